@@ -1,0 +1,244 @@
+"""Cards and hands of the climbing game (B1, B2)."""
+
+from __future__ import annotations
+
+import enum
+import functools
+from collections.abc import Collection, Iterable, Iterator
+
+import attrs
+
+from bacon_rules.errors import CardError, HandError, shown
+
+__all__ = ["MAX_COPIES", "MAX_RANK", "MAX_WILDS", "WILD", "Card", "Hand", "Suit"]
+
+MAX_RANK = 13
+"""The highest natural rank that any `Rules` may have."""
+
+MAX_COPIES = 3
+"""The most copies of one natural card that any hand may hold."""
+
+MAX_WILDS = 255
+"""The most wilds that any hand may hold."""
+
+_RANKS = range(1, MAX_RANK + 1)
+_WILDS = 0xFF
+_LOW = int.from_bytes(b"\x00" + b"\x55" * MAX_RANK, "little")
+
+
+class Suit(enum.Enum):
+    """A suit.  Its value is its letter in the notation.  Suits matter for flushes alone (B1)."""
+
+    CLUBS = "c"
+    DIAMONDS = "d"
+    HEARTS = "h"
+    SPADES = "s"
+
+    def __str__(self) -> str:
+        return self.value
+
+
+_SUITS = tuple(Suit)
+_SHIFT = {suit: 2 * index for index, suit in enumerate(_SUITS)}
+
+
+def _rank_order(rank: int | None) -> int:
+    return MAX_RANK + 1 if rank is None else rank
+
+
+def _suit_order(suit: Suit | None) -> str:
+    return "" if suit is None else suit.value
+
+
+@attrs.frozen(order=True, repr=False)
+class Card:
+    """A natural card, or a wild, which has neither rank nor suit (B2).
+
+    Cards are ordered by rank, then suit, wilds last.
+
+    Args:
+        rank: 1 to 13, or `None` for a wild.
+        suit: one of the four suits, or `None` for a wild.
+
+    Raises:
+        CardError: there is no such card.
+
+    >>> print(Card(7, Suit.CLUBS), WILD)
+    7c X
+    """
+
+    rank: int | None = attrs.field(order=_rank_order)
+    suit: Suit | None = attrs.field(order=_suit_order)
+
+    def __attrs_post_init__(self) -> None:
+        if self.rank is None and self.suit is None:
+            return
+        if type(self.rank) is not int or self.rank not in _RANKS:
+            raise CardError(f"a natural card's rank is an int from 1 to {MAX_RANK}, not {shown(self.rank)}")
+        if not isinstance(self.suit, Suit):
+            raise CardError(f"a natural card's suit is a Suit, not {shown(self.suit)}")
+
+    @property
+    def is_wild(self) -> bool:
+        """Whether this is a wild card."""
+        return self.rank is None
+
+    def __str__(self) -> str:
+        return "X" if self.suit is None else f"{self.rank}{self.suit.value}"
+
+    def __repr__(self) -> str:
+        return f"parse_card({str(self)!r})"
+
+
+WILD = Card(None, None)
+"""The wild card, written ``X``."""
+
+
+@functools.cache
+def _card(rank: int, suit: Suit) -> Card:
+    return Card(rank, suit)
+
+
+def _shift(card: Card) -> int:
+    """Give the place in `Hand.packed` where the copies of this card are counted."""
+    return 0 if card.rank is None or card.suit is None else 8 * card.rank + _SHIFT[card.suit]
+
+
+@attrs.frozen(init=False, repr=False)
+class Hand(Collection[Card]):
+    """An immutable multiset of cards: a player's hand, the cards of a combination, a pack.
+
+    Hands are equal if they hold the same cards, in whatever order these were given (B6).  Iteration is by rank,
+    then suit, wilds last.  ``hand + other`` joins two hands, ``hand - other`` takes the cards of one out of another.
+
+    Args:
+        cards: the cards, in any order.
+
+    Raises:
+        HandError: something is not a card, or there are more than three of a natural or 255 wilds.
+
+    Attributes:
+        packed: the hand as one integer, for programs that count fast.  Byte 0 (the lowest) is the number of wilds;
+            byte *r* belongs to rank *r* and counts its clubs in bits 0 and 1, diamonds in 2 and 3, hearts in 4 and 5,
+            spades in 6 and 7.
+
+    >>> hand = Hand([WILD, Card(10, Suit.HEARTS), Card(1, Suit.CLUBS), Card(1, Suit.CLUBS)])
+    >>> print(hand)
+    1c 1c 10h X
+    >>> len(hand), hand.wilds, hand.count(Card(1, Suit.CLUBS))
+    (4, 1, 2)
+    """
+
+    packed: int
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        if isinstance(cards, Hand):
+            self.__attrs_init__(cards.packed)
+            return
+        counts: dict[Card, int] = {}
+        try:
+            listed = iter(cards)
+        except TypeError:
+            raise HandError(f"a hand is made of cards, not of {shown(cards)}") from None
+        for card in listed:
+            if not isinstance(card, Card):
+                raise HandError(f"a hand is made of cards, and {shown(card)} is none")
+            counts[card] = copies = counts.get(card, 0) + 1
+            if copies > (MAX_WILDS if card.is_wild else MAX_COPIES):
+                raise HandError(f"a hand holds at most {copies - 1} copies of {card}")
+        self.__attrs_init__(sum(copies << _shift(card) for card, copies in counts.items()))
+
+    @classmethod
+    def from_packed(cls, packed: int) -> Hand:
+        """Make the hand that `packed` stands for.
+
+        Raises:
+            HandError: the integer is negative or has bits beyond the highest rank.
+        """
+        if type(packed) is not int or not 0 <= packed < 1 << 8 * (MAX_RANK + 1):
+            raise HandError(f"a packed hand is an int from 0 to 2**{8 * (MAX_RANK + 1)} - 1, not {shown(packed)}")
+        return unpacked(packed)
+
+    @property
+    def wilds(self) -> int:
+        """The number of wild cards."""
+        return self.packed & _WILDS
+
+    @property
+    def naturals(self) -> Hand:
+        """The cards that are not wild."""
+        return unpacked(self.packed - self.wilds)
+
+    def count(self, card: Card) -> int:
+        """Give how many copies of the card are here."""
+        if card.is_wild:
+            return self.wilds
+        return self.packed >> _shift(card) & MAX_COPIES
+
+    def holds(self, other: Hand) -> bool:
+        """Tell whether all cards of the other hand are here, each as often as there."""
+        return contains(self.packed, other.packed)
+
+    def __add__(self, other: Hand) -> Hand:
+        """Join two hands.
+
+        Raises:
+            HandError: there would be more copies of a card than a hand can hold.
+        """
+        if not isinstance(other, Hand):
+            return NotImplemented
+        return Hand([*self, *other])
+
+    def __sub__(self, other: Hand) -> Hand:
+        """Take the other hand's cards out of this one.
+
+        Raises:
+            HandError: a card to be taken is not here.
+        """
+        if not isinstance(other, Hand):
+            return NotImplemented
+        if not self.holds(other):
+            raise HandError(f"{shown(str(other))} cannot be taken from {shown(str(self))}")
+        return unpacked(self.packed - other.packed)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and self.count(card) > 0
+
+    def __len__(self) -> int:
+        packed = self.packed
+        return (packed & _WILDS) + (packed & _LOW).bit_count() + 2 * (packed >> 1 & _LOW).bit_count()
+
+    def __iter__(self) -> Iterator[Card]:
+        for rank, held in enumerate(self.packed.to_bytes(MAX_RANK + 1, "little")[1:], start=1):
+            for suit in _SUITS if held else ():
+                for _ in range(held >> _SHIFT[suit] & MAX_COPIES):
+                    yield _card(rank, suit)
+        for _ in range(self.wilds):
+            yield WILD
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"parse_hand({str(self)!r})"
+
+
+_new_hand = functools.partial(object.__new__, Hand)
+_set_packed = Hand.__dict__["packed"].__set__
+
+
+def unpacked(packed: int) -> Hand:
+    """Make a hand of a packed integer that is known to be right."""
+    hand: Hand = _new_hand()
+    _set_packed(hand, packed)
+    return hand
+
+
+def contains(mine: int, theirs: int) -> bool:
+    """Tell whether a packed hand holds all cards of another."""
+    if mine & _WILDS < theirs & _WILDS:
+        return False
+    mine_high, theirs_high = mine >> 1 & _LOW, theirs >> 1 & _LOW
+    fewer_by_two = theirs_high & ~mine_high
+    fewer_by_one = theirs & ~mine & ~(theirs_high ^ mine_high) & _LOW
+    return not fewer_by_two | fewer_by_one

@@ -1,0 +1,251 @@
+"""Combinations: what can be played, what its wilds stand for, and what beats what (B4-B7)."""
+
+from __future__ import annotations
+
+import enum
+import functools
+from collections.abc import Iterable
+from typing import Self
+
+import attrs
+
+from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, unpacked
+from bacon_rules.climbing.rules import Rules
+from bacon_rules.errors import CombinationError, HandError, shown
+
+__all__ = ["Combination", "Kind", "Placed", "combination_of"]
+
+
+class Kind(enum.Enum):
+    """A kind of combination: ten ordinary ones, then five bombs from low to high.
+
+    Its value is its name in the notation.  Kinds follow each other in the order in which legal moves are listed.
+
+    Attributes:
+        width: how many cards of each rank it has.
+        length: how many consecutive ranks it has.
+        is_flush: whether all its cards are of one suit.
+        is_bomb: whether it beats every ordinary combination (B7).
+        size: how many cards it has.
+        number: its place in this order, from 0.
+    """
+
+    width: int
+    length: int
+    is_flush: bool
+    is_bomb: bool
+    size: int
+    number: int
+
+    SINGLE = ("single", 1, 1)
+    PAIR = ("pair", 2, 1)
+    TRIPLE = ("triple", 3, 1)
+    RUN = ("run", 1, 3)
+    BOBTAIL = ("bobtail", 1, 4)
+    STRAIGHT = ("straight", 1, 5)
+    STRETCH = ("stretch", 1, 6)
+    STAIRS = ("stairs", 2, 2)
+    TUBE = ("tube", 2, 3)
+    PLATE = ("plate", 3, 2)
+    QUAD = ("quad", 4, 1)
+    STRAIGHT_FLUSH = ("straight-flush", 1, 5)
+    QUINT = ("quint", 5, 1)
+    STRETCH_FLUSH = ("stretch-flush", 1, 6)
+    HEX = ("hex", 6, 1)
+
+    def __new__(cls, text: str, width: int, length: int) -> Self:  # noqa: D102
+        kind = object.__new__(cls)
+        kind._value_ = text
+        kind.width = width
+        kind.length = length
+        kind.is_flush = text.endswith("-flush")
+        kind.is_bomb = kind.is_flush or width > 3
+        kind.size = width * length
+        kind.number = len(cls.__members__)
+        return kind
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+@attrs.frozen
+class Placed:
+    """One card of a combination and what it stands for (B5).
+
+    Attributes:
+        card: the physical card.
+        rank: the rank it stands for.
+        suit: the suit it stands for; `None` for a wild where suits do not matter.
+    """
+
+    card: Card
+    rank: int
+    suit: Suit | None
+
+
+@attrs.frozen(init=False, repr=False)
+class Combination:
+    """Cards played as a kind with a top rank (B4).  One that breaks its kind's definition cannot be built.
+
+    Args:
+        kind: what the player names it.
+        top: its highest rank, 1 to 14.  (Which ranks a wild reaches in a game depends on its `Rules`; a move that
+            goes higher is illegal there.)
+        cards: the physical cards, in any order.
+
+    Raises:
+        CombinationError: the cards do not make this kind with this top rank.
+        HandError: the cards are no cards.
+
+    Attributes:
+        packed: the physical cards as one integer, like `Hand.packed`.
+
+    >>> seven = Card(7, Suit.CLUBS)
+    >>> triple = Combination(Kind.TRIPLE, 7, [seven, WILD, WILD])
+    >>> print(triple)
+    triple-7:7c,X,X
+    >>> triple.beats(Combination(Kind.TRIPLE, 6, [WILD, WILD, WILD]))
+    True
+    >>> Combination(Kind.PAIR, 8, [seven, WILD])
+    Traceback (most recent call last):
+        ...
+    bacon_rules.errors.CombinationError: 7c X is no pair with top rank 8: 7c is not of rank 8
+    """
+
+    kind: Kind
+    top: int
+    packed: int
+
+    def __init__(self, kind: Kind, top: int, cards: Iterable[Card]) -> None:
+        hand = cards if isinstance(cards, Hand) else Hand(cards)
+        if not isinstance(kind, Kind):
+            raise CombinationError(f"the kind is a Kind, not {shown(kind)}")
+        if type(top) is not int or not 1 <= top <= MAX_RANK + 1:
+            raise CombinationError(f"a top rank is an int from 1 to {MAX_RANK + 1}, not {shown(top)}")
+        problem = _problem(kind, top, hand)
+        if problem:
+            cards_text = str(hand) if len(hand) <= Kind.HEX.size else f"{len(hand)} cards"
+            raise CombinationError(f"{cards_text} is no {kind} with top rank {top}: {problem}")
+        self.__attrs_init__(kind, top, hand.packed)
+
+    @property
+    def cards(self) -> Hand:
+        """The physical cards."""
+        return unpacked(self.packed)
+
+    @property
+    def bottom(self) -> int:
+        """The lowest rank."""
+        return self.top - self.kind.length + 1
+
+    @property
+    def size(self) -> int:
+        """The number of cards."""
+        return self.kind.size
+
+    @property
+    def is_bomb(self) -> bool:
+        """Whether this is a bomb."""
+        return self.kind.is_bomb
+
+    @property
+    def suit(self) -> Suit | None:
+        """The suit of a flush; `None` for other kinds, and for a flush of wilds alone."""
+        if self.kind.is_flush:
+            for card in self.cards:
+                return card.suit
+        return None
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """The cards in the order of the notation, each with the rank and suit it stands for (B5).
+
+        They ascend by the rank they stand for; within a rank come naturals by suit, then wilds.
+        """
+        suit = self.suit
+        cards: list[Placed] = []
+        for rank in range(self.bottom, self.top + 1):
+            naturals = [Placed(card, rank, card.suit) for card in self.cards if card.rank == rank]
+            cards += naturals
+            cards += [Placed(WILD, rank, suit)] * (self.kind.width - len(naturals))
+        return tuple(cards)
+
+    def beats(self, other: Combination) -> bool:
+        """Tell whether this can be played on the other (B7).
+
+        A combination beats a lower one of its kind.  A bomb also beats every ordinary combination and every bomb
+        of a lower kind.
+        """
+        if self.kind is other.kind:
+            return self.top > other.top
+        return self.kind.is_bomb and self.kind.number > other.kind.number
+
+    @classmethod
+    def readings(cls, cards: Iterable[Card], rules: Rules) -> tuple[Combination, ...]:
+        """Give every combination that these cards can be named, all of them used, by kind, then top rank (B4).
+
+        Raises:
+            HandError: the cards are not from the pack of these rules.
+
+        >>> from bacon_rules import bacon
+        >>> for reading in Combination.readings([Card(7, Suit.CLUBS), WILD, WILD], bacon(4)):
+        ...     print(reading)
+        triple-7:7c,X,X
+        run-7:X,X,7c
+        run-8:X,7c,X
+        run-9:7c,X,X
+        """
+        hand = Hand(cards)
+        if not rules.pack.holds(hand.naturals):
+            raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
+        return tuple(
+            combination_of(kind, top, hand.packed)
+            for kind in Kind
+            if kind.size == len(hand)
+            for top in range(kind.length, rules.top_rank + 1)
+            if not _problem(kind, top, hand)
+        )
+
+    def __str__(self) -> str:
+        return f"{self.kind}-{self.top}:{','.join(str(placed.card) for placed in self.placed)}"
+
+    def __repr__(self) -> str:
+        return f"parse_combination({str(self)!r})"
+
+
+def _problem(kind: Kind, top: int, cards: Hand) -> str:
+    """Say what keeps the cards from being this kind with this top rank; nothing if they are."""
+    if len(cards) != kind.size:
+        return f"a {kind} has {kind.size} cards, not {len(cards)}"
+    if top < kind.length:
+        return f"its lowest rank would be below 1; the lowest top rank of a {kind} is {kind.length}"
+    counts: dict[int, int] = {}
+    suits: set[Suit | None] = set()
+    for card in cards:
+        if card.rank is None:
+            break
+        if not top - kind.length < card.rank <= top:
+            ranks = f"of rank {top}" if kind.length == 1 else f"from rank {top - kind.length + 1} to {top}"
+            return f"{card} is not {ranks}"
+        counts[card.rank] = counts.get(card.rank, 0) + 1
+        if counts[card.rank] > kind.width:
+            return f"it has {kind.width} of each rank, here are more of rank {card.rank}"
+        suits.add(card.suit)
+    if kind.is_flush and len(suits) > 1:
+        return "its cards are of one suit"
+    return ""
+
+
+_new_combination = functools.partial(object.__new__, Combination)
+_set_kind = Combination.__dict__["kind"].__set__
+_set_top = Combination.__dict__["top"].__set__
+_set_packed = Combination.__dict__["packed"].__set__
+
+
+def combination_of(kind: Kind, top: int, packed: int) -> Combination:
+    """Make a combination of cards that are known to be right for it."""
+    combination: Combination = _new_combination()
+    _set_kind(combination, kind)
+    _set_top(combination, top)
+    _set_packed(combination, packed)
+    return combination

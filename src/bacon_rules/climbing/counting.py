@@ -1,0 +1,148 @@
+"""How many combinations a hand holds, without listing them: ints and bytes in, ints out.
+
+A hand comes as `Hand.packed`, spread into one byte for each rank from 1 to the highest a wild can stand for.  How many
+ways there are to play a kind with a top rank depends on a short window of these bytes alone, and on them only up to the
+order of the suits, so each byte is *reduced* first.  Reduced windows repeat from hand to hand; their counts are kept.
+
+The counts of a kind are a tuple with one number for each top rank, from 1 up.
+"""
+
+from __future__ import annotations
+
+import functools
+from itertools import repeat
+from operator import add
+from typing import Final
+
+__all__ = ["FLUSH_LENGTHS", "SUITS", "Counts", "copies", "count", "flushes", "reduced", "sequences", "sets", "spread"]
+
+Counts = tuple[tuple[int, ...], ...]
+"""The counts of several kinds."""
+
+SUITS: Final = range(4)
+FLUSH_LENGTHS: Final = (5, 6)
+_MOST_COPIES: Final = 3
+
+_HANDS_KEPT: Final = 4096
+_WINDOWS_KEPT: Final = 1 << 15
+
+
+def copies(held: int, suit: int) -> int:
+    """Give how many cards of a suit a rank byte counts."""
+    return held >> 2 * suit & _MOST_COPIES
+
+
+def _reduce(held: int, most: int) -> int:
+    """Count no suit more than `most` times, and order the suits by their counts."""
+    counts = sorted((min(copies(held, suit), most) for suit in SUITS), reverse=True)
+    return sum(number << 2 * suit for suit, number in zip(SUITS, counts, strict=True))
+
+
+_REDUCED = tuple(bytes(_reduce(held, most) for held in range(256)) for most in range(_MOST_COPIES + 1))
+_PRESENT = tuple(bytes(copies(held, suit) > 0 for held in range(256)) for suit in SUITS)
+
+
+def spread(packed: int, ranks: int) -> bytes:
+    """Give the rank bytes of a hand, from rank 1 to the wilds' own rank above the `ranks` natural ones."""
+    return packed.to_bytes(ranks + 2, "little")[1:]
+
+
+def reduced(row: bytes, width: int) -> bytes:
+    """Reduce rank bytes to what matters where `width` cards of each rank are taken."""
+    return row.translate(_REDUCED[min(width, _MOST_COPIES)])
+
+
+def one_suit(row: bytes, suit: int) -> bytes:
+    """Reduce rank bytes to 1 where the suit is held, else 0."""
+    return row.translate(_PRESENT[suit])
+
+
+def usable_wilds(packed: int) -> int:
+    """Give the number of wilds in a hand, as far as one combination can use them."""
+    return min(packed & 0xFF, 6)
+
+
+@functools.cache
+def ways(held: int, taken: int) -> int:
+    """Count the ways to take this many cards out of one rank byte, equal copies being the same (B6)."""
+    polynomial = [1]
+    for suit in SUITS:
+        factor = copies(held, suit) + 1
+        length = len(polynomial) + factor - 1
+        polynomial = [sum(polynomial[max(0, power - factor + 1) : power + 1]) for power in range(length)]
+    return polynomial[taken] if taken < len(polynomial) else 0
+
+
+@functools.lru_cache(_WINDOWS_KEPT)
+def count(window: bytes, width: int, wilds: int) -> int:
+    """Count the ways to have `width` cards of each rank in a window, at most `wilds` of them wild."""
+    if not window:
+        return 1
+    return sum(
+        ways(window[0], width - wild) * count(window[1:], width, wilds - wild) for wild in range(min(width, wilds) + 1)
+    )
+
+
+@functools.lru_cache(_WINDOWS_KEPT)
+def _sets_to(window: bytes, wilds: int) -> tuple[int, ...]:
+    sets = tuple(count(window[-1:], width, wilds) for width in range(1, 7))
+    groups = tuple(
+        count(window[-length:], width, wilds) if length <= len(window) else 0
+        for width, length in ((2, 2), (2, 3), (3, 2))
+    )
+    return sets + groups
+
+
+@functools.lru_cache(_WINDOWS_KEPT)
+def _sequences_to(window: bytes, wilds: int) -> tuple[int, ...]:
+    return tuple(count(window[-length:], 1, wilds) if length <= len(window) else 0 for length in range(3, 7))
+
+
+@functools.lru_cache(_HANDS_KEPT)
+def sets(packed: int, ranks: int) -> Counts:
+    """Count single, pair, triple, quad, quint, hex, stairs, tube and plate."""
+    row = reduced(spread(packed, ranks), 3)
+    windows = [row[max(0, top - 3) : top] for top in range(1, ranks + 2)]
+    return tuple(zip(*map(_sets_to, windows, repeat(usable_wilds(packed))), strict=True))
+
+
+@functools.lru_cache(_HANDS_KEPT)
+def sequences(packed: int, ranks: int) -> Counts:
+    """Count run, bobtail, straight and stretch."""
+    row = reduced(spread(packed, ranks), 1)
+    windows = [row[max(0, top - 6) : top] for top in range(1, ranks + 2)]
+    return tuple(zip(*map(_sequences_to, windows, repeat(usable_wilds(packed))), strict=True))
+
+
+def flush_count(window: bytes, wilds: int) -> int:
+    """Count the flushes in a window of one suit that have at least one natural card."""
+    return count(window, 1, wilds) - (wilds >= len(window))
+
+
+@functools.lru_cache(_WINDOWS_KEPT)
+def _flushes_of_suit(row: bytes, wilds: int) -> tuple[int, ...]:
+    """Count straight flushes for each top rank, then stretch flushes; give nothing where there are none."""
+    counts = tuple(
+        flush_count(row[top - length : top], wilds) if length <= top else 0
+        for length in FLUSH_LENGTHS
+        for top in range(1, len(row) + 1)
+    )
+    return counts if any(counts) else ()
+
+
+@functools.cache
+def _flushes_of_wilds(tops: int, wilds: int) -> tuple[int, ...]:
+    """Count as `_flushes_of_suit` does.  A flush of wilds alone is one flush, not one in each suit (B5)."""
+    return tuple(int(length <= min(top, wilds)) for length in FLUSH_LENGTHS for top in range(1, tops + 1))
+
+
+@functools.lru_cache(_HANDS_KEPT)
+def flushes(packed: int, ranks: int) -> Counts:
+    """Count straight flush and stretch flush."""
+    row, wilds, tops = spread(packed, ranks), usable_wilds(packed), ranks + 1
+    counts = _flushes_of_wilds(tops, wilds)
+    for present in _PRESENT:
+        of_suit = _flushes_of_suit(row.translate(present), wilds)
+        if of_suit:
+            counts = tuple(map(add, counts, of_suit))
+    return counts[:tops], counts[tops:]

@@ -1,0 +1,146 @@
+"""What is legal at a table, and why the rest is not."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.climbing.cards import Hand, contains
+from bacon_rules.climbing.combinations import Combination
+from bacon_rules.climbing.generation import Combinations, LegalMoves
+from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Pass, Play
+from bacon_rules.climbing.reasons import Illegal
+from bacon_rules.climbing.rules import Rules
+from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
+from bacon_rules.climbing.turns import Turn, partners_in, takers
+
+__all__ = ["NO_MOVES", "deal_fault", "is_move", "options", "turn_fault"]
+
+_NO_CARDS = Hand()
+_PASS = (Pass(),)
+_ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
+NO_MOVES = LegalMoves(Combinations(_NO_CARDS, 1, None), ())
+"""The legal moves where there are none."""
+
+
+def is_move(move: object) -> bool:
+    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
+    match move:
+        case Play(combination):
+            return isinstance(combination, Combination)
+        case Pass() | Deal():
+            return True
+        case GiveLead(seat) | AskLead(seat):
+            return type(seat) is int
+        case Answer(wants_lead):
+            return type(wants_lead) is bool
+        case _:
+            return False
+
+
+def options(rules: Rules, table: Table) -> LegalMoves:
+    """Give the legal moves of the seat to act (B8, B11-B13)."""
+    stage = table.stage
+    hand = table.hands[stage.seat]
+    match stage:
+        case Following():
+            return LegalMoves(Combinations(hand, rules.ranks, stage.top.combination), _PASS)
+        case Leading():
+            return LegalMoves(Combinations(hand, rules.ranks, None), ())
+        case Deciding(seat, said):
+            partners = partners_in(rules, table, seat)
+            gives = tuple(GiveLead(taker) for taker in takers(rules, table, seat))
+            asks = tuple(AskLead(partner) for partner in partners) if said is None and len(partners) > 1 else ()
+            return LegalMoves(Combinations(hand, rules.ranks, None), (*gives, *asks))
+        case Answering():
+            return LegalMoves(Combinations(_NO_CARDS, rules.ranks, None), _ANSWERS)
+        case _:
+            assert_never(stage)
+
+
+def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
+    """Give the rule that a deal breaks (B1, B3)."""
+    if len(deal.hands) != rules.players:
+        return Illegal.WRONG_NUMBER_OF_HANDS
+    pack = rules.pack.packed
+    for hand in deal.hands:
+        if hand.wilds != rules.wilds_each:
+            return Illegal.WRONG_NUMBER_OF_WILDS
+        if len(hand) != rules.naturals_each + rules.wilds_each:
+            return Illegal.WRONG_NUMBER_OF_NATURALS
+        naturals = hand.naturals.packed
+        if not contains(pack, naturals):
+            return Illegal.NOT_IN_PACK
+        pack -= naturals
+    return None
+
+
+def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
+    """Give the rule that a player's move breaks."""
+    match turn:
+        case Play(combination):
+            return _play_fault(rules, table, combination)
+        case Pass():
+            match table.stage:
+                case Following():
+                    return None
+                case Answering():
+                    return Illegal.MUST_ANSWER
+                case Leading() | Deciding():
+                    return Illegal.MUST_LEAD
+                case _:
+                    assert_never(table.stage)
+        case GiveLead(seat):
+            return _give_fault(rules, table, seat)
+        case AskLead(seat):
+            return _ask_fault(rules, table, seat)
+        case Answer():
+            return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
+        case _:
+            assert_never(turn)
+
+
+def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal | None:
+    stage = table.stage
+    hand = table.hands[stage.seat].packed
+    if isinstance(stage, Answering):
+        return Illegal.MUST_ANSWER
+    if not hand:
+        return Illegal.WINNER_IS_OUT
+    if combination.top > rules.ranks + 1:
+        return Illegal.RANK_TOO_HIGH
+    if not contains(hand, combination.packed):
+        return Illegal.NOT_HELD
+    if isinstance(stage, Following):
+        top = stage.top.combination
+        if not combination.beats(top):
+            if combination.kind is top.kind:
+                return Illegal.TOO_LOW
+            return Illegal.BOMB_TOO_LOW if top.is_bomb else Illegal.WRONG_KIND
+    return None
+
+
+def _give_fault(rules: Rules, table: Table, seat: int) -> Illegal | None:
+    stage = table.stage
+    if isinstance(stage, Answering):
+        return Illegal.MUST_ANSWER
+    if not isinstance(stage, Deciding):
+        return Illegal.NO_LEAD_TO_GIVE
+    if seat in takers(rules, table, stage.seat):
+        return None
+    return Illegal.SEAT_IS_OUT if seat in rules.partners_of(stage.seat) else Illegal.NOT_A_PARTNER
+
+
+def _ask_fault(rules: Rules, table: Table, seat: int) -> Illegal | None:
+    stage = table.stage
+    if isinstance(stage, Answering):
+        return Illegal.MUST_ANSWER
+    if not isinstance(stage, Deciding):
+        return Illegal.NO_LEAD_TO_GIVE
+    if seat not in rules.partners_of(stage.seat):
+        return Illegal.NOT_A_PARTNER
+    partners = partners_in(rules, table, stage.seat)
+    if len(partners) < 2:
+        return Illegal.FEWER_THAN_TWO_PARTNERS
+    if stage.said is not None:
+        return Illegal.ALREADY_ASKED
+    return None if seat in partners else Illegal.SEAT_IS_OUT

@@ -1,0 +1,148 @@
+"""The cards of one kind with one top rank: the n-th, the place of given ones, and all of them in order.
+
+Ranks are filled from low to high.  At each rank fewer wilds come first; with as many wilds, more of the earlier suits
+come first.  A flush is a sequence within one suit, suits in their order; one of wilds alone comes last.  Cards are
+given and returned as `Hand.packed`.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Final
+
+from bacon_rules.climbing.counting import (
+    SUITS,
+    copies,
+    count,
+    flush_count,
+    one_suit,
+    reduced,
+    ways,
+)
+
+__all__ = ["Listing", "cards_at", "flush_at", "flush_place", "place_of"]
+
+_WILDS: Final = 0xFF
+
+
+@functools.cache
+def takes(held: int, taken: int) -> tuple[int, ...]:
+    """List the ways to take this many cards out of one rank byte, as rank bytes."""
+    return tuple(_takes(held, taken, 0))
+
+
+def _takes(held: int, taken: int, suit: int) -> list[int]:
+    if suit not in SUITS:
+        return [0] if taken == 0 else []
+    return [
+        number << 2 * suit | rest
+        for number in range(min(copies(held, suit), taken), -1, -1)
+        for rest in _takes(held, taken - number, suit + 1)
+    ]
+
+
+def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
+    """Give the cards that stand at this index among all ways to fill the window of rank bytes."""
+    keys = reduced(row, width)
+    cards = 0
+    for place, held in enumerate(row):
+        rest = keys[place + 1 :]
+        for wild in range(width + 1):
+            after = count(rest, width, wilds - wild)
+            block = ways(held, width - wild) * after
+            if index < block:
+                break
+            index -= block
+        choice, index = divmod(index, after)
+        cards += (takes(held, width - wild)[choice] << 8 * (bottom + place)) + wild
+        wilds -= wild
+    return cards
+
+
+def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:
+    """Give the index at which `cards_at` gives these cards."""
+    keys = reduced(row, width)
+    index = 0
+    for place, held in enumerate(row):
+        rest = keys[place + 1 :]
+        taken = cards >> 8 * (bottom + place) & 0xFF
+        wild = width - sum(copies(taken, suit) for suit in SUITS)
+        index += sum(ways(held, width - fewer) * count(rest, width, wilds - fewer) for fewer in range(wild))
+        wilds -= wild
+        index += takes(held, width - wild).index(taken) * count(rest, width, wilds)
+    return index
+
+
+def _in_suit(cards: int, suit: int) -> int:
+    wild = cards & _WILDS
+    return (cards - wild << 2 * suit) + wild
+
+
+def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
+    """Give the cards that stand at this index among all flushes in the window of rank bytes."""
+    for suit in SUITS:
+        held = one_suit(row, suit)
+        here = flush_count(held, wilds)
+        if index < here:
+            return _in_suit(cards_at(held, bottom, 1, wilds, index), suit)
+        index -= here
+    return len(row)
+
+
+def flush_place(row: bytes, bottom: int, wilds: int, cards: int) -> int:
+    """Give the index at which `flush_at` gives these cards."""
+    index = 0
+    for suit in SUITS:
+        held = one_suit(row, suit)
+        of_suit = one_suit(cards.to_bytes(bottom + len(row), "little")[bottom:], suit)
+        if any(of_suit):
+            packed = int.from_bytes(of_suit, "little") << 8 * bottom
+            return index + place_of(held, bottom, 1, wilds, packed)
+        index += flush_count(held, wilds)
+    return index
+
+
+class Listing:
+    """Lists of cards, in the order of `cards_at` and `flush_at`.
+
+    What fills the upper ranks of a window fills those of many others, so it is kept as long as the listing lives.
+    """
+
+    def __init__(self, row: bytes, wilds: int) -> None:
+        self._row = row
+        self._wilds = wilds
+        self._kept: dict[tuple[int, int, int, int], list[int]] = {}
+        self._suits: list[Listing] = []
+
+    def cards(self, width: int, bottom: int, top: int) -> list[int]:
+        """List all ways to have `width` cards of each rank from `bottom` to `top`."""
+        return self._endings(width, bottom, top, self._wilds)
+
+    def flushes(self, bottom: int, top: int) -> list[int]:
+        """List all flushes from rank `bottom` to `top`."""
+        if not self._suits:
+            self._suits = [Listing(one_suit(self._row, suit), self._wilds) for suit in SUITS]
+        flushes = [
+            _in_suit(cards, suit)
+            for suit, listing in enumerate(self._suits)
+            if flush_count(listing._row[bottom - 1 : top], self._wilds)
+            for cards in listing.cards(1, bottom, top)
+            if cards > _WILDS
+        ]
+        length = top - bottom + 1
+        return flushes + [length] * (length <= self._wilds)
+
+    def _endings(self, width: int, rank: int, top: int, wilds: int) -> list[int]:
+        key = (width, rank, top, wilds)
+        kept = self._kept.get(key)
+        if kept is None:
+            held = self._row[rank - 1]
+            kept = []
+            for wild in range(min(width, wilds) + 1):
+                chosen = [(taken << 8 * rank) + wild for taken in takes(held, width - wild)]
+                if chosen and rank < top:
+                    endings = self._endings(width, rank + 1, top, wilds - wild)
+                    chosen = [cards + ending for cards in chosen for ending in endings]
+                kept += chosen
+            self._kept[key] = kept
+        return kept

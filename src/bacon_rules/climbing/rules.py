@@ -1,0 +1,281 @@
+"""The rules of Bacon, Applewood and Chunky Bacon as data: every number of the tables is a field (B1-B3, B15-B24)."""
+
+from __future__ import annotations
+
+import enum
+import functools
+from typing import Final
+
+import attrs
+
+from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, Card, Hand, Suit
+from bacon_rules.errors import RulesError, shown
+
+__all__ = ["PRESETS", "Rules", "Tie", "Variant", "applewood", "bacon", "chunky_bacon", "preset"]
+
+MAX_NUMBER: Final = 1_000_000
+"""The largest target, number of deals or number of points."""
+
+
+class Variant(enum.Enum):
+    """Which of the three climbing games: it decides who plays together and what scores.  Its value begins names."""
+
+    BACON = "bacon"
+    """Teams; only the team of the player who went out first scores (B18)."""
+
+    APPLEWOOD = "applewood"
+    """Each for themselves (B19)."""
+
+    CHUNKY = "chunky"
+    """Teams; each player who went out scores for the team (B20)."""
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Tie(enum.Enum):
+    """What happens when several sides have the highest score at the end of a match (B24)."""
+
+    SHARED = "shared"
+    """They share the win."""
+
+    PLAY_ON = "play on"
+    """Deals are added until one side is ahead."""
+
+    def __str__(self) -> str:
+        return self.value
+
+
+_PLAYERS = {Variant.BACON: (4, 6), Variant.APPLEWOOD: (3, 4, 5, 6), Variant.CHUNKY: (4, 6)}
+_TITLES = {Variant.BACON: "Bacon", Variant.APPLEWOOD: "Applewood", Variant.CHUNKY: "Chunky Bacon"}
+
+
+@attrs.frozen(kw_only=True)
+class Rules:
+    """The rules of one game.  Take a preset, and `attrs.evolve` it for house rules.
+
+    Raises:
+        RulesError: no game can be played by these rules; the message names the field.
+
+    >>> import attrs
+    >>> short = attrs.evolve(bacon(4), target=4, max_deals=3)
+    >>> short.name, short.target
+    ('bacon-4', 4)
+    >>> attrs.evolve(bacon(4), naturals_each=16)
+    Traceback (most recent call last):
+        ...
+    bacon_rules.errors.RulesError: naturals_each: 4 players with 16 naturals each need 64 cards, the pack has 60
+    """
+
+    variant: Variant
+    """Bacon, Applewood or Chunky Bacon."""
+
+    players: int
+    """How many play: 4 or 6 in teams, 3 to 6 in Applewood."""
+
+    suits: int
+    """How many suits the pack has, 1 to 4: clubs, diamonds, hearts, spades, in this order (B1)."""
+
+    ranks: int
+    """The highest natural rank, 1 to 13.  A wild reaches one rank more (B2)."""
+
+    copies: int = 2
+    """How many of each natural card the pack has, 1 to 3."""
+
+    naturals_each: int
+    """How many naturals each player is dealt."""
+
+    wilds_each: int = 2
+    """How many wilds each player is dealt, 0 to 6 (B3)."""
+
+    points: tuple[int, ...]
+    """The points for each finishing position, first to last (B18-B20).  In Bacon the first position has none."""
+
+    target: int
+    """The score that ends the match (B21, B24)."""
+
+    max_deals: int | None = None
+    """After how many deals the match ends if no side has reached the target; `None` for no limit (B22, B23)."""
+
+    tie: Tie = Tie.PLAY_ON
+    """What becomes of a tie at the end of the match (B24).  Bacon always plays on (B23)."""
+
+    def __attrs_post_init__(self) -> None:
+        _check(self)
+
+    @property
+    def name(self) -> str:
+        """The name of the preset that these rules are, or vary: ``bacon-4`` … ``chunky-6``."""
+        return f"{self.variant}-{self.players}"
+
+    @property
+    def teams(self) -> bool:
+        """Whether two teams play, rather than each player alone."""
+        return self.variant is not Variant.APPLEWOOD
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are: two teams, or as many as players."""
+        return 2 if self.teams else self.players
+
+    @property
+    def top_rank(self) -> int:
+        """The highest rank a wild can stand for (B2)."""
+        return self.ranks + 1
+
+    @property
+    def pack(self) -> Hand:
+        """All natural cards of the pack."""
+        return _pack(self.suits, self.ranks, self.copies)
+
+    def side_of(self, seat: int) -> int:
+        """Give the side that the seat plays for: its team, ``seat % 2``, or itself."""
+        return seat % 2 if self.teams else seat
+
+    def partners_of(self, seat: int) -> tuple[int, ...]:
+        """Give the other seats of this seat's team, clockwise from the seat; none in Applewood."""
+        return tuple(range(seat + 2, self.players, 2)) + tuple(range(seat % 2, seat, 2)) if self.teams else ()
+
+
+@functools.cache
+def _pack(suits: int, ranks: int, copies: int) -> Hand:
+    return Hand(Card(rank, suit) for rank in range(1, ranks + 1) for suit in list(Suit)[:suits] for _ in range(copies))
+
+
+def _whole(field: str, value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise RulesError(f"{field}: expected an int from {low} to {high}, got {shown(value)}")
+    return value
+
+
+def _check(rules: Rules) -> None:
+    if not isinstance(rules.variant, Variant):
+        raise RulesError(f"variant: expected a Variant, got {shown(rules.variant)}")
+    if not isinstance(rules.tie, Tie):
+        raise RulesError(f"tie: expected a Tie, got {shown(rules.tie)}")
+    _check_players(rules.variant, rules.players)
+    _whole("suits", rules.suits, 1, len(Suit))
+    _whole("ranks", rules.ranks, 1, MAX_RANK)
+    _whole("copies", rules.copies, 1, MAX_COPIES)
+    _whole("naturals_each", rules.naturals_each, 0, MAX_NUMBER)
+    _whole("wilds_each", rules.wilds_each, 0, 6)
+    _whole("target", rules.target, 1, MAX_NUMBER)
+    if rules.max_deals is not None:
+        _whole("max_deals", rules.max_deals, 1, MAX_NUMBER)
+    if rules.naturals_each + rules.wilds_each == 0:
+        raise RulesError("naturals_each: players who get no wilds need at least one natural")
+    needed, pack = rules.players * rules.naturals_each, rules.suits * rules.ranks * rules.copies
+    if needed > pack:
+        raise RulesError(
+            f"naturals_each: {rules.players} players with {rules.naturals_each} naturals each need {needed} cards, "
+            f"the pack has {pack}"
+        )
+    _check_points(rules)
+    if rules.variant is Variant.BACON and rules.tie is not Tie.PLAY_ON:
+        raise RulesError("tie: Bacon's ties are played on in an extra deal (B23), they cannot be shared")
+
+
+def _check_players(variant: Variant, players: object) -> int:
+    allowed = _PLAYERS[variant]
+    if type(players) is not int or players not in allowed:
+        numbers = f"{', '.join(map(str, allowed[:-1]))} or {allowed[-1]}"
+        raise RulesError(f"players: {_TITLES[variant]} is for {numbers} players, not {shown(players)}")
+    return players
+
+
+def _check_points(rules: Rules) -> None:
+    points = rules.points
+    if type(points) is not tuple or len(points) != rules.players:
+        raise RulesError(f"points: expected a tuple of {rules.players} ints, got {shown(points)}")
+    for value in points:
+        _whole("points", value, 0, MAX_NUMBER)
+    scoring = points
+    if rules.variant is Variant.BACON:
+        scoring = points[1:]
+        if points[0] != 0:
+            raise RulesError(f"points: in Bacon the first position scores 0 (B18), not {points[0]}")
+    if list(scoring) != sorted(scoring, reverse=True):
+        raise RulesError(f"points: a later position cannot score more than an earlier one, as in {points}")
+    if scoring[0] == 0:
+        raise RulesError("points: some position must score, or no match would end")
+
+
+_PACKS = {  # players: suits, ranks, naturals each
+    3: (3, 8, 16),
+    4: (3, 10, 15),
+    5: (3, 10, 12),
+    6: (4, 9, 12),
+}
+_SCORES: dict[tuple[Variant, int], tuple[tuple[int, ...], int, int | None]] = {  # points, target, deals at most
+    (Variant.BACON, 4): ((0, 4, 2, 1), 8, 8),
+    (Variant.BACON, 6): ((0, 8, 4, 2, 1, 0), 24, 6),
+    (Variant.APPLEWOOD, 3): ((2, 1, 0), 6, None),
+    (Variant.APPLEWOOD, 4): ((3, 2, 1, 0), 8, None),
+    (Variant.APPLEWOOD, 5): ((4, 3, 2, 1, 0), 10, None),
+    (Variant.APPLEWOOD, 6): ((5, 4, 3, 2, 1, 0), 12, None),
+    (Variant.CHUNKY, 4): ((4, 2, 1, 0), 20, None),
+    (Variant.CHUNKY, 6): ((5, 4, 3, 2, 1, 0), 40, None),
+}
+
+
+@functools.cache
+def _preset(variant: Variant, players: int) -> Rules:
+    suits, ranks, naturals_each = _PACKS[players]
+    points, target, max_deals = _SCORES[variant, players]
+    return Rules(
+        variant=variant,
+        players=players,
+        suits=suits,
+        ranks=ranks,
+        naturals_each=naturals_each,
+        points=points,
+        target=target,
+        max_deals=max_deals,
+        tie=Tie.SHARED if variant is Variant.APPLEWOOD else Tie.PLAY_ON,
+    )
+
+
+def bacon(players: int = 4) -> Rules:
+    """Give the rules of Bacon for 4 or 6 players.
+
+    Raises:
+        RulesError: another number of players.
+    """
+    return _preset(Variant.BACON, _check_players(Variant.BACON, players))
+
+
+def applewood(players: int = 4) -> Rules:
+    """Give the rules of Applewood, each for themselves, for 3 to 6 players.
+
+    Raises:
+        RulesError: another number of players.
+    """
+    return _preset(Variant.APPLEWOOD, _check_players(Variant.APPLEWOOD, players))
+
+
+def chunky_bacon(players: int = 4) -> Rules:
+    """Give the rules of Chunky Bacon for 4 or 6 players.
+
+    Raises:
+        RulesError: another number of players.
+    """
+    return _preset(Variant.CHUNKY, _check_players(Variant.CHUNKY, players))
+
+
+PRESETS: Final = tuple(f"{variant}-{players}" for variant, numbers in _PLAYERS.items() for players in numbers)
+"""The names of the eight presets."""
+
+
+def preset(name: str) -> Rules:
+    """Give the rules with this name, one of `PRESETS`.
+
+    Raises:
+        RulesError: there is no game of that name.
+
+    >>> preset("applewood-5") == applewood(5)
+    True
+    """
+    if not isinstance(name, str) or name not in PRESETS:
+        raise RulesError(f"there is no game named {shown(name)}; the names are {', '.join(PRESETS)}")
+    variant, _, players = name.partition("-")
+    return _preset(Variant(variant), int(players))

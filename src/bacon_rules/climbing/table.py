@@ -1,0 +1,84 @@
+"""One deal on the table: the hands, who went out, and whose turn it is for what."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.climbing.cards import Hand
+from bacon_rules.climbing.combinations import Combination
+
+__all__ = ["Answering", "Deciding", "Following", "Leading", "Played", "Said", "Stage", "Table"]
+
+
+@attrs.frozen
+class Played:
+    """A combination on the pile, and who played it."""
+
+    seat: int
+    combination: Combination
+
+
+@attrs.frozen
+class Said:
+    """What a partner answered to the question about the lead (B13)."""
+
+    seat: int
+    wants_lead: bool
+
+
+@attrs.frozen
+class Leading:
+    """The seat leads and must play (B8)."""
+
+    seat: int
+
+
+@attrs.frozen
+class Following:
+    """The seat beats the top combination or passes (B8).
+
+    Whoever sits between the owner of the top combination and the seat has passed since it was played.
+    """
+
+    seat: int
+    pile: tuple[Played, ...]
+
+    @property
+    def top(self) -> Played:
+        """The top combination and its owner."""
+        return self.pile[-1]
+
+
+@attrs.frozen
+class Deciding:
+    """The seat has won a round, and leads, gives the lead or asks about it (B11-B13)."""
+
+    seat: int
+    said: Said | None = None
+
+
+@attrs.frozen
+class Answering:
+    """The seat was asked by the round's winner whether it wants the lead (B13)."""
+
+    seat: int
+    winner: int
+
+
+Stage = Leading | Following | Deciding | Answering
+"""Whose turn it is, and for what."""
+
+
+@attrs.frozen
+class Table:
+    """A deal that is being played.
+
+    Attributes:
+        hands: each seat's cards.
+        out: the seats that went out, in order (B10).
+        stage: whose turn it is for what.
+    """
+
+    hands: tuple[Hand, ...]
+    out: tuple[int, ...]
+    stage: Stage

@@ -1,0 +1,156 @@
+"""Every exception of the package.
+
+All of them are a `BaconRulesError`, so one ``except`` clause catches whatever bad input can cause; each is a
+`ValueError` as well.  They can be pickled, so they survive the way out of a worker process.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Self
+
+import attrs
+
+__all__ = [
+    "BaconRulesError",
+    "CardError",
+    "ChanceError",
+    "CombinationError",
+    "FinishError",
+    "HandError",
+    "IllegalMoveError",
+    "NotationError",
+    "Reason",
+    "ReplayError",
+    "RulesError",
+    "SeedError",
+    "shown",
+]
+
+SHOWN_LENGTH = 60
+
+
+def shown(value: object) -> str:
+    """Give the value's `repr`, cut to a length that fits a message, however long or broken the value is."""
+    if isinstance(value, int) and value.bit_length() > 256:
+        return f"an integer of {value.bit_length()} bits"
+    if isinstance(value, str | bytes):
+        value = value[: SHOWN_LENGTH + 1]
+    try:
+        text = repr(value)
+    except Exception:  # a hostile or half-built object: its class is all that can be told safely
+        return f"a {type(value).__name__}"
+    return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
+
+
+class Reason(enum.Enum):
+    """Why a move is illegal: the broken rule, by name.  Each game has its own members.
+
+    Attributes:
+        explanation: one sentence for a person.
+        ruling: the ruling or section that the move breaks, such as ``B7``; empty where the move is no move at all.
+    """
+
+    explanation: str
+    ruling: str
+
+    def __new__(cls, explanation: str, ruling: str) -> Self:  # noqa: D102
+        member = object.__new__(cls)
+        member._value_ = explanation
+        member.explanation = explanation
+        member.ruling = ruling
+        return member
+
+    def __str__(self) -> str:
+        return f"{self.explanation} ({self.ruling})" if self.ruling else self.explanation
+
+
+class BaconRulesError(Exception):
+    """The base of every exception that this package raises."""
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class _ToldError(BaconRulesError, ValueError):
+    """An error that is told by its message alone."""
+
+    message: str
+
+    def __str__(self) -> str:
+        return self.message
+
+
+class CardError(_ToldError):
+    """No card of these games has this rank and suit."""
+
+
+class HandError(_ToldError):
+    """These cards make no hand, or are not in the hand they are to be taken from."""
+
+
+class CombinationError(_ToldError):
+    """These cards do not make this kind of combination with this top rank."""
+
+
+class RulesError(_ToldError):
+    """No game can be played by these rules."""
+
+
+class FinishError(_ToldError):
+    """In this order no players go out, or a deal that is still played was to be scored."""
+
+
+class ChanceError(_ToldError):
+    """No cards are to be dealt or shuffled now."""
+
+
+class SeedError(_ToldError):
+    """This is no seed: seeds are `int`, `str` or `bytes`."""
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class NotationError(BaconRulesError, ValueError):
+    """A text is not in the notation.
+
+    Attributes:
+        text: what was to be read, cut if it is very long.
+        position: the index in the text where it goes wrong.
+        problem: what is wrong there, and what would have been right.
+    """
+
+    text: str
+    position: int
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{shown(self.text)}, at character {self.position + 1}: {self.problem}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class IllegalMoveError(BaconRulesError, ValueError):
+    """A move is against the rules; the state it was tried on is unchanged.
+
+    Attributes:
+        move: the move, as given.
+        reason: the rule it breaks.
+    """
+
+    move: object
+    reason: Reason
+
+    def __str__(self) -> str:
+        text = str(self.move) if type(self.move).__module__.startswith("bacon_rules.") else shown(self.move)
+        return f"{text if len(text) <= 3 * SHOWN_LENGTH else text[: 3 * SHOWN_LENGTH] + '…'}: {self.reason}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class ReplayError(IllegalMoveError):
+    """A move of a sequence is against the rules.
+
+    Attributes:
+        ply: how many moves before it were legal, so the index of the move in the sequence.
+    """
+
+    ply: int
+
+    def __str__(self) -> str:
+        return f"move {self.ply + 1}: {super().__str__()}"
