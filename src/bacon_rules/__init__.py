@@ -1,7 +1,7 @@
 """The rules of the card games called Bacon, as immutable states and plain functions.
 
-The verbs `legal_moves`, `apply`, `why_illegal`, `chance_move` and `replay` work for every game; the other names here
-are those of the climbing game, which `bacon_rules.climbing` has as well.
+The verbs `legal_moves`, `apply`, `why_illegal`, `chance_move`, `observe`, `determinize` and `replay` work for every
+game; the other names here are those of the climbing game, which `bacon_rules.climbing` has as well.
 
 >>> import random
 >>> state = new_match(bacon(4))
@@ -46,6 +46,7 @@ from bacon_rules.climbing import (
     Table,
     Tie,
     Variant,
+    View,
     action_space,
     applewood,
     bacon,
@@ -77,9 +78,21 @@ from bacon_rules.errors import (
     Reason,
     ReplayError,
     RulesError,
+    SeatError,
     SeedError,
 )
-from bacon_rules.game import GameState, apply, chance_move, legal_moves, replay, why_illegal
+from bacon_rules.game import (
+    GameState,
+    GameView,
+    HasMoves,
+    apply,
+    chance_move,
+    determinize,
+    legal_moves,
+    observe,
+    replay,
+    why_illegal,
+)
 from bacon_rules.shuffle import Seed
 
 __version__ = "0.1.0"
@@ -102,9 +115,11 @@ __all__ = [
     "FinishError",
     "Following",
     "GameState",
+    "GameView",
     "GiveLead",
     "Hand",
     "HandError",
+    "HasMoves",
     "Illegal",
     "IllegalMoveError",
     "Kind",
@@ -121,6 +136,7 @@ __all__ = [
     "Rules",
     "RulesError",
     "Said",
+    "SeatError",
     "Seed",
     "SeedError",
     "Stage",
@@ -129,6 +145,7 @@ __all__ = [
     "Table",
     "Tie",
     "Variant",
+    "View",
     "__version__",
     "action_space",
     "applewood",
@@ -138,10 +155,12 @@ __all__ = [
     "chunky_bacon",
     "combinations",
     "deal_is_over",
+    "determinize",
     "legal_moves",
     "new_match",
     "next_dealer",
     "next_starter",
+    "observe",
     "parse_card",
     "parse_combination",
     "parse_hand",

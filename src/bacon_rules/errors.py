@@ -23,6 +23,7 @@ __all__ = [
     "Reason",
     "ReplayError",
     "RulesError",
+    "SeatError",
     "SeedError",
     "shown",
 ]
@@ -101,6 +102,10 @@ class FinishError(_ToldError):
 
 class ChanceError(_ToldError):
     """No cards are to be dealt or shuffled now."""
+
+
+class SeatError(_ToldError):
+    """There is no such seat."""
 
 
 class SeedError(_ToldError):

@@ -18,6 +18,7 @@ from bacon_rules.climbing.scoring import (
 )
 from bacon_rules.climbing.state import State, new_match
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Said, Stage, Table
+from bacon_rules.climbing.view import View
 
 __all__ = [
     "PRESETS",
@@ -50,6 +51,7 @@ __all__ = [
     "Table",
     "Tie",
     "Variant",
+    "View",
     "action_space",
     "applewood",
     "bacon",

@@ -11,6 +11,7 @@ class Illegal(Reason):
     """The rule that a move breaks."""
 
     NOT_A_MOVE = ("this is no move of the climbing game", "")
+    NOT_THE_SEATS_TURN = ("it is not this seat's turn", "B8")
     MATCH_IS_OVER = ("the match is over", "B24")
     CARDS_TO_BE_DEALT = ("the cards have to be dealt first", "B3")
     ALREADY_DEALT = ("the cards have been dealt", "B3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from bacon_rules.climbing import scoring
-from bacon_rules.climbing.cards import WILD, Hand
+from bacon_rules.climbing.cards import WILD, Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves
 from bacon_rules.climbing.legality import NO_MOVES, deal_fault, is_move, options, turn_fault
@@ -14,7 +14,8 @@ from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage, Table
 from bacon_rules.climbing.turns import Turn, advance, start
-from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, shown
+from bacon_rules.climbing.view import View
+from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.shuffle import Seed, permutation
 
 __all__ = ["State", "new_match"]
@@ -61,13 +62,18 @@ class State:
 
     @property
     def stage(self) -> Stage | None:
-        """Whose turn it is for what; `None` while the cards are to be dealt and when the match is over."""
-        return None if self.table is None or self.winners else self.table.stage
+        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+        return None if self.table is None else self.table.stage
 
     @property
     def hands(self) -> tuple[Hand, ...]:
         """The hand of each seat; empty hands while the cards are to be dealt."""
         return (Hand(),) * self.seats if self.table is None else self.table.hands
+
+    @property
+    def dealt(self) -> tuple[Hand, ...]:
+        """The hand each seat was dealt; empty hands while the cards are to be dealt."""
+        return (Hand(),) * self.seats if self.table is None else self.table.dealt
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -132,6 +138,31 @@ class State:
         cards = [pack[place] for place in permutation(len(pack), rules.name, self.deal_number, seed)]
         each, wilds = rules.naturals_each, [WILD] * rules.wilds_each
         return Deal(tuple(Hand(cards[seat * each : (seat + 1) * each] + wilds) for seat in range(rules.players)))
+
+    def observe(self, seat: int | None) -> View:
+        """Give what a seat may know; `None` gives what a spectator may know.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise SeatError(f"expected a seat from 0 to {self.seats - 1}, or None for a spectator, not {shown(seat)}")
+        hands = self.hands
+        return View(
+            rules=self.rules,
+            seat=seat,
+            scores=self.scores,
+            deal_number=self.deal_number,
+            dealer=self.dealer,
+            starter=self.starter,
+            hand=Hand() if seat is None else hands[seat],
+            card_counts=tuple(map(len, hands)),
+            wild_counts=tuple([hand.wilds for hand in hands]),
+            played=tuple([unpacked(dealt.packed - hand.packed) for dealt, hand in zip(self.dealt, hands, strict=True)]),
+            out=self.out,
+            stage=self.stage,
+            winners=self.winners,
+        )
 
     def _at(self, table: Table) -> State:
         return State(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)

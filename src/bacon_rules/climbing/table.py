@@ -74,11 +74,13 @@ class Table:
     """A deal that is being played.
 
     Attributes:
-        hands: each seat's cards.
+        dealt: the cards each seat was dealt.
+        hands: the cards each seat still has.
         out: the seats that went out, in order (B10).
         stage: whose turn it is for what.
     """
 
+    dealt: tuple[Hand, ...]
     hands: tuple[Hand, ...]
     out: tuple[int, ...]
     stage: Stage

@@ -18,7 +18,7 @@ Turn = Play | Pass | GiveLead | AskLead | Answer
 
 def start(hands: tuple[Hand, ...], starter: int) -> Table:
     """Put dealt hands on the table.  The starter leads, with nobody to give the lead to (B11)."""
-    return Table(hands, (), Leading(starter))
+    return Table(hands, hands, (), Leading(starter))
 
 
 def partners_in(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
@@ -43,14 +43,14 @@ def advance(rules: Rules, table: Table, turn: Turn) -> Table:
             return _played(table, stage, combination)
         case Pass():
             assert isinstance(stage, Following)
-            return Table(table.hands, table.out, _after_pass(rules, table, stage))
+            return Table(table.dealt, table.hands, table.out, _after_pass(rules, table, stage))
         case GiveLead(seat):
-            return Table(table.hands, table.out, Leading(seat))
+            return Table(table.dealt, table.hands, table.out, Leading(seat))
         case AskLead(seat):
-            return Table(table.hands, table.out, Answering(seat, stage.seat))
+            return Table(table.dealt, table.hands, table.out, Answering(seat, stage.seat))
         case Answer(wants_lead):
             assert isinstance(stage, Answering)
-            return Table(table.hands, table.out, Deciding(stage.winner, Said(stage.seat, wants_lead)))
+            return Table(table.dealt, table.hands, table.out, Deciding(stage.winner, Said(stage.seat, wants_lead)))
         case _:
             assert_never(turn)
 
@@ -61,7 +61,7 @@ def _played(table: Table, stage: Stage, combination: Combination) -> Table:
     hands = (*table.hands[:seat], left, *table.hands[seat + 1 :])
     out = table.out if left.packed else (*table.out, seat)
     pile = stage.pile if isinstance(stage, Following) else ()
-    return Table(hands, out, Following(_next_holder(hands, seat), (*pile, Played(seat, combination))))
+    return Table(table.dealt, hands, out, Following(_next_holder(hands, seat), (*pile, Played(seat, combination))))
 
 
 def _after_pass(rules: Rules, table: Table, stage: Following) -> Stage:
