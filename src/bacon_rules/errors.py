@@ -19,8 +19,10 @@ __all__ = [
     "FinishError",
     "HandError",
     "IllegalMoveError",
+    "JsonError",
     "NotationError",
     "Reason",
+    "RecordError",
     "ReplayError",
     "RulesError",
     "SeatError",
@@ -112,6 +114,26 @@ class SeedError(_ToldError):
     """This is no seed: seeds are `int`, `str` or `bytes`."""
 
 
+class RecordError(_ToldError):
+    """A record cannot be read, written or made, or there is no such place in it."""
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class JsonError(BaconRulesError, ValueError):
+    """A JSON text or value does not stand for what was to be read.
+
+    Attributes:
+        path: where in the value it goes wrong: ``$`` for the whole, ``$.table.hands[2]`` for a part.
+        problem: what is wrong there, and what would have been right.
+    """
+
+    path: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.problem}"
+
+
 @attrs.define(slots=False, eq=False, str=False)
 class NotationError(BaconRulesError, ValueError):
     """A text is not in the notation.
@@ -143,8 +165,15 @@ class IllegalMoveError(BaconRulesError, ValueError):
     reason: Reason
 
     def __str__(self) -> str:
-        text = str(self.move) if type(self.move).__module__.startswith("bacon_rules.") else shown(self.move)
-        return f"{text if len(text) <= 3 * SHOWN_LENGTH else text[: 3 * SHOWN_LENGTH] + '…'}: {self.reason}"
+        return f"{_written(self.move)}: {self.reason}"
+
+
+def _written(move: object) -> str:
+    try:
+        text = str(move) if type(move).__module__.startswith("bacon_rules.") else shown(move)
+    except Exception:  # a move made of what no move is made of
+        return shown(move)
+    return text if len(text) <= 3 * SHOWN_LENGTH else f"{text[: 3 * SHOWN_LENGTH]}…"
 
 
 @attrs.define(slots=False, eq=False, str=False)

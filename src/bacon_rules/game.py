@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol, Self, TypeVar, cast
 
 from bacon_rules.errors import IllegalMoveError, Reason, ReplayError
+from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.shuffle import Seed
 
 __all__ = [
     "GameState",
     "GameView",
+    "HasJson",
     "HasMoves",
     "apply",
     "chance_move",
@@ -77,8 +79,23 @@ class _Determinizes(Protocol[StateT_co]):
     def determinize(self, seed: Seed) -> StateT_co: ...
 
 
-class GameState(HasMoves[MoveT], Protocol[MoveT, ViewT_co]):
+class HasJson(Protocol):
+    """What can be written as JSON."""
+
+    def to_json(self) -> JsonObject:
+        """Give the value as a JSON object."""
+
+
+class GameState(HasMoves[MoveT], HasJson, Protocol[MoveT, ViewT_co]):
     """A state of a match: immutable, hashable, equal by value, picklable, safe to share between threads."""
+
+    @property
+    def name(self) -> str:
+        """The game's name, the same everywhere: ``bacon-4`` and the like."""
+
+    @property
+    def rules(self) -> HasJson:
+        """What is played."""
 
     def apply(self, move: MoveT) -> Self:
         """Give the state after a move."""
@@ -89,8 +106,14 @@ class GameState(HasMoves[MoveT], Protocol[MoveT, ViewT_co]):
     def observe(self, seat: int | None) -> ViewT_co:
         """Give what a seat may know, or with `None` a spectator."""
 
+    def events(self, move: MoveT) -> Sequence[HasJson]:
+        """Tell what a legal move does, in a front end's terms."""
 
-class GameView(HasMoves[MoveT], Protocol[MoveT, StateT_co]):
+    def parse_move(self, text: str) -> MoveT:
+        """Read a move in notation."""
+
+
+class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
     """A match as one seat or a spectator sees it, with nothing hidden in it."""
 
     @property

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeVar
 
 from bacon_rules.errors import SeedError, shown
 
-__all__ = ["Seed", "permutation"]
+__all__ = ["Randomness", "Seed", "permutation"]
 
 Seed = int | str | bytes
 """What a shuffle can be made from: an int counts as its decimal digits, a text as its UTF-8 bytes."""
 
 _PREFIX: Final = b"bacon-rules/1\0"
-_WORD: Final = 1 << 32
 _LONGEST_INT: Final = 4096
 """The longest integer seed, in bits: Python refuses to write much longer ones in decimal."""
+
+ThingT = TypeVar("ThingT")
 
 
 def _seed_bytes(seed: Seed) -> bytes:
@@ -37,22 +37,57 @@ def _seed_bytes(seed: Seed) -> bytes:
             raise SeedError(f"a seed is an int, a str or bytes, not {shown(seed)}")
 
 
-def _words(message: bytes, guess: int) -> Iterator[int]:
-    """Give the 32-bit words of the message's SHAKE-256 output; `guess` of them are worked out at first."""
-    shake = hashlib.shake_256(message)
-    done = 0
-    while True:
-        words = struct.unpack(f">{guess}I", shake.digest(4 * guess))
-        yield from words[done:]
-        done, guess = guess, 2 * guess
+class Randomness:
+    """Numbers that follow from a seed, the same in any language.
+
+    The output of SHAKE-256 over ``bacon-rules/1``, a zero byte, the game's name, a zero byte, the number in decimal, a
+    zero byte and the seed is read as big-endian 32-bit words.
+
+    Args:
+        game: the game's name.
+        number: which shuffle of a match this is, from 1.
+        seed: the seed.
+
+    Raises:
+        SeedError: the seed is none.
+    """
+
+    def __init__(self, game: str, number: int, seed: Seed) -> None:
+        self._shake = hashlib.shake_256(b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed)))
+        self._words: tuple[int, ...] = ()
+        self._next = 0
+
+    def _word(self) -> int:
+        if self._next == len(self._words):
+            size = 2 * len(self._words) or 80
+            self._words = struct.unpack(f">{size}I", self._shake.digest(4 * size))
+        self._next += 1
+        return self._words[self._next - 1]
+
+    def below(self, limit: int) -> int:
+        """Give the next number from 0 to ``limit - 1``, all equally likely.
+
+        It is a word modulo the limit; words at or above the largest multiple of the limit are passed over.  For a limit
+        above 2**32, as many words as it needs are joined, the first one highest.
+        """
+        count = -(-limit.bit_length() // 32)
+        while True:
+            value = 0
+            for _ in range(count):
+                value = value << 32 | self._word()
+            span = 1 << 32 * count
+            if value < span - span % limit:
+                return value % limit
+
+    def shuffle(self, things: list[ThingT]) -> None:
+        """Shuffle a list in place: Fisher-Yates from the last index down."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
 
 
 def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:
-    """Shuffle ``range(size)``.
-
-    The words of SHAKE-256 over ``bacon-rules/1``, a zero byte, the game's name, a zero byte, the number in decimal, a
-    zero byte and the seed drive a Fisher-Yates shuffle from the last index down.  A number below *n* is a word modulo
-    *n*; words at or above the largest multiple of *n* are passed over.
+    """Shuffle ``range(size)`` by the `Randomness` of a seed.
 
     Args:
         size: how many things to shuffle.
@@ -67,12 +102,5 @@ def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:
     [1, 0, 4, 3, 2]
     """
     order = list(range(size))
-    words = _words(b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed)), size + 8)
-    for last in range(size - 1, 0, -1):
-        choices = last + 1
-        word = next(words)
-        while word >= _WORD - _WORD % choices:
-            word = next(words)
-        other = word % choices
-        order[last], order[other] = order[other], order[last]
+    Randomness(game, number, seed).shuffle(order)
     return order

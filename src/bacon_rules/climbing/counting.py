@@ -4,7 +4,7 @@ A hand comes as `Hand.packed`, spread into one byte for each rank from 1 to the 
 ways there are to play a kind with a top rank depends on a short window of these bytes alone, and on them only up to the
 order of the suits, so each byte is *reduced* first.  Reduced windows repeat from hand to hand; their counts are kept.
 
-The counts of a kind are a tuple with one number for each top rank, from 1 up.
+The counts of a kind are a tuple with one number for each top rank, from 1 up, and the sum of these numbers.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from typing import Final
 
 __all__ = ["FLUSH_LENGTHS", "SUITS", "Counts", "copies", "count", "flushes", "reduced", "sequences", "sets", "spread"]
 
-Counts = tuple[tuple[int, ...], ...]
-"""The counts of several kinds."""
+Counts = tuple[tuple[tuple[int, ...], int], ...]
+"""The counts of several kinds, each by top rank and in all."""
 
 SUITS: Final = range(4)
 FLUSH_LENGTHS: Final = (5, 6)
@@ -98,20 +98,28 @@ def _sequences_to(window: bytes, wilds: int) -> tuple[int, ...]:
     return tuple(count(window[-length:], 1, wilds) if length <= len(window) else 0 for length in range(3, 7))
 
 
+@functools.cache
+def _windows(ranks: int, length: int) -> tuple[slice, ...]:
+    """Give, for each top rank, where the rank bytes up to it stand, at most `length` of them."""
+    return tuple(slice(max(0, top - length), top) for top in range(1, ranks + 2))
+
+
+def _with_sums(rows: tuple[tuple[int, ...], ...]) -> Counts:
+    return tuple(zip(rows, map(sum, rows), strict=True))
+
+
 @functools.lru_cache(_HANDS_KEPT)
 def sets(packed: int, ranks: int) -> Counts:
     """Count single, pair, triple, quad, quint, hex, stairs, tube and plate."""
-    row = reduced(spread(packed, ranks), 3)
-    windows = [row[max(0, top - 3) : top] for top in range(1, ranks + 2)]
-    return tuple(zip(*map(_sets_to, windows, repeat(usable_wilds(packed))), strict=True))
+    windows = map(reduced(spread(packed, ranks), 3).__getitem__, _windows(ranks, 3))
+    return _with_sums(tuple(zip(*map(_sets_to, windows, repeat(usable_wilds(packed))), strict=True)))
 
 
 @functools.lru_cache(_HANDS_KEPT)
 def sequences(packed: int, ranks: int) -> Counts:
     """Count run, bobtail, straight and stretch."""
-    row = reduced(spread(packed, ranks), 1)
-    windows = [row[max(0, top - 6) : top] for top in range(1, ranks + 2)]
-    return tuple(zip(*map(_sequences_to, windows, repeat(usable_wilds(packed))), strict=True))
+    windows = map(reduced(spread(packed, ranks), 1).__getitem__, _windows(ranks, 6))
+    return _with_sums(tuple(zip(*map(_sequences_to, windows, repeat(usable_wilds(packed))), strict=True)))
 
 
 def flush_count(window: bytes, wilds: int) -> int:
@@ -145,4 +153,4 @@ def flushes(packed: int, ranks: int) -> Counts:
         of_suit = _flushes_of_suit(row.translate(present), wilds)
         if of_suit:
             counts = tuple(map(add, counts, of_suit))
-    return counts[:tops], counts[tops:]
+    return _with_sums((counts[:tops], counts[tops:]))

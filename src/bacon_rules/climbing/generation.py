@@ -13,7 +13,7 @@ from typing_extensions import override
 from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.cards import WILD, Hand, contains
 from bacon_rules.climbing.combinations import Combination, Kind, combination_of
-from bacon_rules.climbing.moves import Move, Play
+from bacon_rules.climbing.moves import Move, Play, is_move
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 
@@ -46,9 +46,10 @@ def _segments(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[
     found: list[Segment] = []
     number = 0
     for kind, family, place in _LEAD if on < 0 else _ANSWERS[on]:
-        counts = family(packed, ranks)[place]
-        start = above if kind.number == on else 0
-        here = sum(counts[start:])
+        counts, here = family(packed, ranks)[place]
+        start = 0
+        if kind.number == on:
+            start, here = above, sum(counts[above:])
         if here:
             number += here
             found.append((kind, counts, start, here))
@@ -240,7 +241,7 @@ class LegalMoves(Sequence[Move]):
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):
             return value.combination in self.combinations
-        return value in self.others
+        return is_move(value) and value in self.others
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:

@@ -13,28 +13,13 @@ from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
 from bacon_rules.climbing.turns import Turn, partners_in, takers
 
-__all__ = ["NO_MOVES", "deal_fault", "is_move", "options", "turn_fault"]
+__all__ = ["NO_MOVES", "deal_fault", "options", "turn_fault"]
 
 _NO_CARDS = Hand()
 _PASS = (Pass(),)
 _ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
 NO_MOVES = LegalMoves(Combinations(_NO_CARDS, 1, None), ())
 """The legal moves where there are none."""
-
-
-def is_move(move: object) -> bool:
-    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
-    match move:
-        case Play(combination):
-            return isinstance(combination, Combination)
-        case Pass() | Deal():
-            return True
-        case GiveLead(seat) | AskLead(seat):
-            return type(seat) is int
-        case Answer(wants_lead):
-            return type(wants_lead) is bool
-        case _:
-            return False
 
 
 def options(rules: Rules, table: Table) -> LegalMoves:

@@ -10,7 +10,7 @@ from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.errors import HandError, shown
 
-__all__ = ["Answer", "AskLead", "Deal", "GiveLead", "Move", "Pass", "Play"]
+__all__ = ["Answer", "AskLead", "Deal", "GiveLead", "Move", "Pass", "Play", "is_move"]
 
 
 def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
@@ -21,6 +21,8 @@ def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
     for hand in hands:
         if not isinstance(hand, Hand):
             raise HandError(f"a deal is made of hands, and {shown(hand)} is none")
+    if not hands:
+        raise HandError("a deal has at least one hand")
     return hands
 
 
@@ -29,7 +31,7 @@ class Deal:
     """Chance deals the cards (B3): a hand for each seat, from seat 0.  Written ``deal:1c,1c,X/…``.
 
     Raises:
-        HandError: something is not a hand.
+        HandError: something is not a hand, or there is none.
     """
 
     hands: tuple[Hand, ...] = attrs.field(converter=_hands)
@@ -88,3 +90,18 @@ class Answer:
 
 Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 """Any move of the climbing game."""
+
+
+def is_move(move: object) -> bool:
+    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
+    match move:
+        case Play(combination):
+            return isinstance(combination, Combination)
+        case Pass() | Deal():
+            return True
+        case GiveLead(seat) | AskLead(seat):
+            return type(seat) is int
+        case Answer(wants_lead):
+            return type(wants_lead) is bool
+        case _:
+            return False

@@ -10,6 +10,7 @@ import attrs
 
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, Card, Hand, Suit
 from bacon_rules.errors import RulesError, shown
+from bacon_rules.jsonvalues import JsonObject
 
 __all__ = ["PRESETS", "Rules", "Tie", "Variant", "applewood", "bacon", "chunky_bacon", "preset"]
 
@@ -109,6 +110,11 @@ class Rules:
         return f"{self.variant}-{self.players}"
 
     @property
+    def title(self) -> str:
+        """The game's name for people: ``Bacon``, ``Applewood`` or ``Chunky Bacon``."""
+        return _TITLES[self.variant]
+
+    @property
     def teams(self) -> bool:
         """Whether two teams play, rather than each player alone."""
         return self.variant is not Variant.APPLEWOOD
@@ -127,6 +133,13 @@ class Rules:
     def pack(self) -> Hand:
         """All natural cards of the pack."""
         return _pack(self.suits, self.ranks, self.copies)
+
+    def to_json(self) -> JsonObject:
+        """Give the rules as a JSON object: the preset's name and what differs from it; `load_rules` reads it."""
+        # Only who writes JSON pays for the converter.
+        from bacon_rules.climbing.codec import dump_rules  # noqa: PLC0415
+
+        return dump_rules(self)
 
     def side_of(self, seat: int) -> int:
         """Give the side that the seat plays for: its team, ``seat % 2``, or itself."""
@@ -198,6 +211,8 @@ def _check_points(rules: Rules) -> None:
         raise RulesError(f"points: a later position cannot score more than an earlier one, as in {points}")
     if scoring[0] == 0:
         raise RulesError("points: some position must score, or no match would end")
+    if rules.variant is Variant.APPLEWOOD and rules.tie is Tie.PLAY_ON and scoring[0] == scoring[-1]:
+        raise RulesError("points: where ties are played on, positions must score differently, or no match would end")
 
 
 _PACKS = {  # players: suits, ranks, naturals each

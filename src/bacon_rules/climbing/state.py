@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import attrs
 
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import WILD, Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves
-from bacon_rules.climbing.legality import NO_MOVES, deal_fault, is_move, options, turn_fault
-from bacon_rules.climbing.moves import Deal, Move
+from bacon_rules.climbing.legality import NO_MOVES, deal_fault, options, turn_fault
+from bacon_rules.climbing.moves import Deal, Move, is_move
+from bacon_rules.climbing.notation import parse_move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage, Table
 from bacon_rules.climbing.turns import Turn, advance, start
 from bacon_rules.climbing.view import View
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
+from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.shuffle import Seed, permutation
+
+if TYPE_CHECKING:
+    from bacon_rules.climbing.events import Event
 
 __all__ = ["State", "new_match"]
 
@@ -44,6 +51,11 @@ class State:
     starter: int
     table: Table | None = None
     winners: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The game's name: that of the preset that the rules are, or vary."""
+        return self.rules.name
 
     @property
     def seats(self) -> int:
@@ -163,6 +175,32 @@ class State:
             stage=self.stage,
             winners=self.winners,
         )
+
+    def events(self, move: Move) -> tuple[Event, ...]:
+        """Tell what a legal move does, in a front end's terms.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        # Events are told of states, so their module imports this one.
+        from bacon_rules.climbing.events import events  # noqa: PLC0415
+
+        return events(self, move, self.apply(move))
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is no move.
+        """
+        return parse_move(text)
+
+    def to_json(self) -> JsonObject:
+        """Give the whole state as a JSON object, hidden cards included; `load_state` reads it."""
+        # Only who writes JSON pays for the converter.
+        from bacon_rules.climbing.codec import dump_state  # noqa: PLC0415
+
+        return dump_state(self)
 
     def _at(self, table: Table) -> State:
         return State(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)

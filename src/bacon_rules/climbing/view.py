@@ -9,11 +9,12 @@ import attrs
 from bacon_rules.climbing.cards import WILD, Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves
-from bacon_rules.climbing.legality import NO_MOVES, is_move, options, turn_fault
-from bacon_rules.climbing.moves import Deal, Move
+from bacon_rules.climbing.legality import NO_MOVES, options, turn_fault
+from bacon_rules.climbing.moves import Deal, Move, is_move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage, Table
+from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.shuffle import Seed, permutation
 
 if TYPE_CHECKING:
@@ -120,6 +121,13 @@ class View:
             self.hand if seat == self.seat else unpacked(cards) for seat, cards in enumerate(self.card_counts)
         )
         return Table((), hands, self.out, stage)
+
+    def to_json(self) -> JsonObject:
+        """Give the view as a JSON object; `load_view` reads it."""
+        # Only who writes JSON pays for the converter.
+        from bacon_rules.climbing.codec import dump_view  # noqa: PLC0415
+
+        return dump_view(self)
 
     def determinize(self, seed: Seed) -> State:
         """Give a state that has this view: the hidden cards are dealt by the seed, uniformly over what is possible.

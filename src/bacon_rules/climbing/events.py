@@ -1,0 +1,304 @@
+"""What happened in a match, told the way a front end needs it: one move can be several events.
+
+Every event has `seen_by`: the seats that may see it, or `None` where everybody may.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import TYPE_CHECKING, assert_never, cast
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.climbing.cards import Hand
+from bacon_rules.climbing.combinations import Combination
+from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
+from bacon_rules.climbing.scoring import deal_is_over
+from bacon_rules.climbing.table import Following, Leading
+from bacon_rules.jsonvalues import JsonObject
+
+if TYPE_CHECKING:
+    from bacon_rules.climbing.state import State
+
+__all__ = [
+    "Beat",
+    "DealBegan",
+    "DealScored",
+    "Ending",
+    "Event",
+    "HandDealt",
+    "LeadAnswered",
+    "LeadAsked",
+    "LeadGiven",
+    "Led",
+    "MatchWon",
+    "Passed",
+    "RoundWon",
+    "WentOut",
+    "events",
+]
+
+
+class Ending(enum.Enum):
+    """How a match came to its end."""
+
+    PLAYED_OUT = "played out"
+    """After a deal that was played to its end (B22, B24)."""
+
+    SECURED = "secured"
+    """In the middle of a deal: points that can no longer be lost reached the target (B21)."""
+
+    LAST_DEAL = "last deal"
+    """In the middle of the last deal: a player of the team that was ahead or level went out first (B22)."""
+
+    EXTRA_DEAL = "extra deal"
+    """In the middle of the extra deal that breaks a tie: its first player went out (B23)."""
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class _Event:
+    __slots__ = ()
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        """The seats that may see this event; `None` for everybody."""
+        return None
+
+    def to_json(self) -> JsonObject:
+        """Give the event as a JSON object: its ``type``, such as ``went-out``, its attributes and who may see it."""
+        # Only who writes JSON pays for the converter.
+        from bacon_rules.climbing.codec import dump_event  # noqa: PLC0415
+
+        return dump_event(cast("Event", self))
+
+
+@attrs.frozen
+class DealBegan(_Event):
+    """The cards have been dealt.
+
+    Attributes:
+        deal_number: which deal of the match this is, from 1.
+        dealer: the seat that dealt.
+        starter: the seat that leads first (B14).
+    """
+
+    deal_number: int
+    dealer: int
+    starter: int
+
+
+@attrs.frozen
+class HandDealt(_Event):
+    """A seat has got its cards.  That seat alone may see this event."""
+
+    seat: int
+    hand: Hand
+
+    @property
+    @override
+    def seen_by(self) -> tuple[int, ...]:
+        """The seat whose hand it is."""
+        return (self.seat,)
+
+
+@attrs.frozen
+class Led(_Event):
+    """A seat began a round with a combination, and holds this many cards now."""
+
+    seat: int
+    combination: Combination
+    cards_left: int
+
+
+@attrs.frozen
+class Beat(_Event):
+    """A seat beat the top combination, and holds this many cards now."""
+
+    seat: int
+    combination: Combination
+    cards_left: int
+
+
+@attrs.frozen
+class Passed(_Event):
+    """A seat did not beat the top combination."""
+
+    seat: int
+
+
+@attrs.frozen
+class WentOut(_Event):
+    """A seat played its last card (B10).
+
+    Attributes:
+        seat: who.
+        position: 1 for the first player out in this deal, and so on.
+    """
+
+    seat: int
+    position: int
+
+
+@attrs.frozen
+class RoundWon(_Event):
+    """A round ended (B9).
+
+    Attributes:
+        seat: who won it.
+        leader: who leads the next one; `None` where the winner is to decide that (B11, B12).
+    """
+
+    seat: int
+    leader: int | None
+
+
+@attrs.frozen
+class LeadGiven(_Event):
+    """The round's winner gave the lead to another seat (B11, B12)."""
+
+    seat: int
+    to: int
+
+
+@attrs.frozen
+class LeadAsked(_Event):
+    """The round's winner asked a partner, "do you want the lead?" (B13)."""
+
+    seat: int
+    partner: int
+
+
+@attrs.frozen
+class LeadAnswered(_Event):
+    """The partner who was asked answered (B13)."""
+
+    seat: int
+    wants_lead: bool
+
+
+@attrs.frozen
+class DealScored(_Event):
+    """A deal ended, and counts.
+
+    Attributes:
+        points: what each side scored in it.
+        scores: the score of each side with these points.
+    """
+
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@attrs.frozen
+class MatchWon(_Event):
+    """The match is over.
+
+    Attributes:
+        winners: the sides that won; several where they share the win (B24).
+        scores: the score of each side.
+        ending: how it came to its end.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ending: Ending
+
+
+Event = (
+    DealBegan
+    | HandDealt
+    | Led
+    | Beat
+    | Passed
+    | WentOut
+    | RoundWon
+    | LeadGiven
+    | LeadAsked
+    | LeadAnswered
+    | DealScored
+    | MatchWon
+)
+"""Anything that happens in a match of the climbing game."""
+
+
+def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
+    """Tell what happened between two states, in the order in which it happened.
+
+    Args:
+        before: the state before the move.
+        move: a move that is legal there.
+        after: what ``before.apply(move)`` gives.
+
+    >>> from bacon_rules import bacon, chance_move, new_match, parse_move
+    >>> dealt = new_match(bacon(4))
+    >>> dealt = dealt.apply(chance_move(dealt, seed=7))
+    >>> lead = parse_move(str(dealt.legal_moves()[0]))
+    >>> for event in events(dealt, lead, dealt.apply(lead)):
+    ...     print(event)
+    Led(seat=1, combination=parse_combination('single-1:1c'), cards_left=16)
+    """
+    if isinstance(move, Deal):
+        return _dealt(before, move)
+    assert before.table is not None
+    stage = before.table.stage
+    match move:
+        case Play(combination):
+            return _played(before, combination, after)
+        case Pass():
+            return (Passed(stage.seat), *_round_won(before, after))
+        case GiveLead(seat):
+            return (LeadGiven(stage.seat, seat),)
+        case AskLead(seat):
+            return (LeadAsked(stage.seat, seat),)
+        case Answer(wants_lead):
+            return (LeadAnswered(stage.seat, wants_lead),)
+        case _:
+            assert_never(move)
+
+
+def _dealt(before: State, deal: Deal) -> tuple[Event, ...]:
+    hands = (HandDealt(seat, hand) for seat, hand in enumerate(deal.hands))
+    return (DealBegan(before.deal_number, before.dealer, before.starter), *hands)
+
+
+def _played(before: State, combination: Combination, after: State) -> tuple[Event, ...]:
+    assert before.table is not None
+    stage = before.table.stage
+    left = len(before.hands[stage.seat]) - combination.size
+    play = (Beat if isinstance(stage, Following) else Led)(stage.seat, combination, left)
+    if left:
+        return (play,)
+    out = (*before.out, stage.seat)
+    return (play, WentOut(stage.seat, len(out)), *_deal_ended(before, out, after))
+
+
+def _deal_ended(before: State, out: tuple[int, ...], after: State) -> tuple[Event, ...]:
+    """Tell the end of the deal and of the match, if this going out brought them."""
+    if after.deal_number == before.deal_number and not after.is_over:
+        return ()
+    points = tuple(now - then for now, then in zip(after.scores, before.scores, strict=True))
+    scored = DealScored(points, after.scores)
+    return (scored, MatchWon(after.winners, after.scores, _ending(before, out, after))) if after.is_over else (scored,)
+
+
+def _ending(before: State, out: tuple[int, ...], after: State) -> Ending:
+    rules = before.rules
+    if deal_is_over(rules, out):
+        return Ending.PLAYED_OUT
+    if after.scores[rules.side_of(out[0])] >= rules.target:
+        return Ending.SECURED
+    return Ending.LAST_DEAL if before.deal_number == rules.max_deals else Ending.EXTRA_DEAL
+
+
+def _round_won(before: State, after: State) -> tuple[RoundWon, ...]:
+    """Tell that the round is won, if this pass ended it."""
+    assert before.table is not None
+    assert after.table is not None
+    then, now = before.table.stage, after.table.stage
+    if isinstance(now, Following):
+        return ()
+    assert isinstance(then, Following)
+    return (RoundWon(then.top.seat, now.seat if isinstance(now, Leading) else None),)

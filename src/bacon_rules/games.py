@@ -1,0 +1,72 @@
+"""Every game of the package by its name."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from bacon_rules.climbing import PRESETS, codec, new_match, preset
+from bacon_rules.errors import RulesError, shown
+from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.positions import Position, position_of
+
+__all__ = ["GAMES", "Game", "game_named"]
+
+
+@attrs.frozen
+class Game:
+    """One game, for programs that serve them all.
+
+    Attributes:
+        name: its name, the same in records, on the command line and in the server.
+        title: its name for people.
+        rules: its rules as a JSON object.
+        numbers: every number of its rules, and what else they decide, by the attribute's name.
+        new_match: makes the first position of a match from rules as JSON (``{"game": name}`` at least) and the first
+            dealer.
+        load: makes a position from the JSON that `Position.to_json` gives.
+    """
+
+    name: str
+    title: str
+    rules: JsonObject
+    numbers: JsonObject
+    new_match: Callable[[JsonValue, int], Position]
+    load: Callable[[JsonValue], Position]
+
+
+def _new_climbing(rules: JsonValue, dealer: int) -> Position:
+    return position_of(new_match(codec.load_rules(rules), dealer))
+
+
+def _load_climbing(value: JsonValue) -> Position:
+    return position_of(codec.load_state(value))
+
+
+def _climbing(name: str) -> Game:
+    rules = preset(name)
+    title = f"{rules.title} for {rules.players}"
+    return Game(name, title, rules.to_json(), _numbers(rules), _new_climbing, _load_climbing)
+
+
+def _numbers(rules: attrs.AttrsInstance) -> JsonObject:
+    values = attrs.asdict(rules, recurse=False)
+    return {name: value.value if isinstance(value, enum.Enum) else value for name, value in values.items()}
+
+
+GAMES: Final = {name: _climbing(name) for name in PRESETS}
+"""Each game by its name."""
+
+
+def game_named(name: str) -> Game:
+    """Give the game with this name.
+
+    Raises:
+        RulesError: there is none.
+    """
+    if not isinstance(name, str) or name not in GAMES:
+        raise RulesError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,84 @@
+"""The auction: picking up, passing, the partner's veto, and the next upcard (T2)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import attrs
+
+from bacon_rules.trick_taking.cards import unpacked
+from bacon_rules.trick_taking.moves import Accept, Call, Pass, PickUp, Veto, VetoAlone
+from bacon_rules.trick_taking.rules import SEATS, Rules, Taker
+from bacon_rules.trick_taking.table import (
+    Approving,
+    Bidding,
+    Called,
+    Contract,
+    Discarding,
+    Playing,
+    Stage,
+    Table,
+)
+
+__all__ = ["after_call", "taking_seat"]
+
+
+def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | None:
+    """Give the table after a legal call, or `None` where the last upcard was passed by all: the deal is acquitted."""
+    seat = table.stage.seat
+    calls = (*table.calls, Called(seat, call, table.upcard_number))
+    match call:
+        case Pass():
+            return _passed(rules, dealer, table, calls, seat)
+        case PickUp(alone):
+            return _with(table, calls, Approving((seat + 2) % SEATS, alone))
+        case Veto():
+            return _passed(rules, dealer, table, calls, (seat + 2) % SEATS)
+        case Accept():
+            assert isinstance(table.stage, Approving)
+            return _contracted(rules, table, calls, alone=table.stage.alone)
+        case VetoAlone():
+            return _contracted(rules, table, calls, alone=False)
+        case _:
+            assert_never(call)
+
+
+def _with(table: Table, calls: tuple[Called, ...], stage: Stage) -> Table:
+    return Table(table.hands, table.stub, table.upcard_number, calls, None, None, (), stage)
+
+
+def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], seat: int) -> Table | None:
+    """Go on after the seat has passed, or its pick-up was vetoed."""
+    if seat != dealer:
+        return _with(table, calls, Bidding((seat + 1) % SEATS))
+    following = table.upcard_number + 1
+    if following == rules.upcards:
+        return None
+    return attrs.evolve(table, upcard_number=following, calls=calls, stage=Bidding((dealer + 1) % SEATS))
+
+
+def taking_seat(rules: Rules, declarer: int) -> int | None:
+    """Give the seat that takes the upcard into its hand and discards a card, if one does (T3)."""
+    match rules.taker:
+        case Taker.LEFT_OF_DECLARER:
+            return (declarer + 1) % SEATS
+        case Taker.DECLARER:
+            return declarer
+        case Taker.NOBODY:
+            return None
+        case _:
+            assert_never(rules.taker)
+
+
+def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone: bool) -> Table:
+    """Begin the play: the upcard goes where the rules say, and the player to the declarer's left will lead (T3)."""
+    declarer = (table.stage.seat + 2) % SEATS
+    contract = Contract(declarer, table.upcard.suit, alone)
+    taker = taking_seat(rules, declarer)
+    if taker is None:
+        return attrs.evolve(table, calls=calls, contract=contract, stage=Playing((declarer + 1) % SEATS))
+    hands = tuple(
+        unpacked(hand.packed | 1 << table.upcard.number) if seat == taker else hand
+        for seat, hand in enumerate(table.hands)
+    )
+    return attrs.evolve(table, hands=hands, calls=calls, contract=contract, stage=Discarding(taker))

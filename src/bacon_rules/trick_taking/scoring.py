@@ -1,0 +1,85 @@
+"""Who wins a trick, what a deal scores, and who has won: plain functions that stand on their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bacon_rules.errors import CardError, FinishError, shown
+from bacon_rules.trick_taking.cards import Card, Hand, Suit
+from bacon_rules.trick_taking.rules import Rules
+
+__all__ = ["score_deal", "trick_winner", "winners", "winning_place"]
+
+
+def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
+    """Give the place of the card that wins, counted from the lead as 0.
+
+    The highest trump wins; without one, the highest card of the suit led (T1, "Play of the hand").
+
+    Args:
+        cards: the cards of a trick in the order in which they were played, the first one led.
+        trump: the trump suit.
+
+    Raises:
+        FinishError: there are no cards.
+        HandError: something is not a card, or a card is there twice.
+        CardError: the trump is no suit.
+
+    >>> ten, ace, two = Card(10, Suit.CLUBS), Card(14, Suit.HEARTS), Card(2, Suit.SPADES)
+    >>> trick_winner([ten, ace, two], Suit.SPADES), trick_winner([ten, ace, two], Suit.DIAMONDS)
+    (2, 0)
+    """
+    if not Hand(cards):
+        raise FinishError("a trick without cards has no winner")
+    if not isinstance(trump, Suit):
+        raise CardError(f"trump is a Suit, not {shown(trump)}")
+    return winning_place(cards, trump)
+
+
+def winning_place(cards: Sequence[Card], trump: Suit) -> int:
+    """Give the place of the winning card in a trick that is known to be right."""
+    led = cards[0].suit
+    best, highest = 0, -1
+    for place, card in enumerate(cards):
+        strength = card.rank + 100 * (card.suit is trump) if card.suit is trump or card.suit is led else 0
+        if strength > highest:
+            best, highest = place, strength
+    return best
+
+
+def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bool) -> tuple[int, int]:
+    """Give the points that each side scores for a deal (T6).
+
+    Args:
+        rules: what is played.
+        tricks: how many tricks each side took, all of them together.
+        declaring: the side that picked trump, 0 or 1.
+        alone: whether the declarer played alone.
+
+    Raises:
+        FinishError: these are not all the tricks of a deal, or there is no such side.
+
+    >>> score_deal(Rules(), (3, 2), 0, alone=False), score_deal(Rules(), (0, 5), 0, alone=True)
+    ((1, 0), (0, 4))
+    """
+    counts = tuple(tricks)
+    if len(counts) != 2 or any(type(count) is not int or count < 0 for count in counts):
+        raise FinishError(f"expected the tricks of side 0 and of side 1, got {shown(counts)}")
+    if sum(counts) != rules.cards_each:
+        raise FinishError(f"a deal has {rules.cards_each} tricks, not {sum(counts)}")
+    if type(declaring) is not int or declaring not in (0, 1):
+        raise FinishError(f"the sides are 0 and 1, not {shown(declaring)}")
+    side = int(counts[1] > counts[0])
+    points = rules.all_tricks if counts[side] == rules.cards_each else rules.most_tricks
+    if alone or side != declaring:
+        points *= rules.factor
+    return (points, 0) if side == 0 else (0, points)
+
+
+def winners(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
+    """Give the side that has won, as a tuple; an empty one if the match goes on (T7).
+
+    >>> winners(Rules(), (10, 8)), winners(Rules(), (9, 8))
+    ((0,), ())
+    """
+    return tuple(side for side, score in enumerate(scores) if score >= rules.target)

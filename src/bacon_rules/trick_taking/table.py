@@ -1,0 +1,136 @@
+"""One deal on the table: the hands, the auction, the contract, the tricks, and whose turn it is for what."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.trick_taking.cards import Card, Hand, Suit
+from bacon_rules.trick_taking.moves import Call
+from bacon_rules.trick_taking.rules import SEATS
+
+__all__ = [
+    "Approving",
+    "Bidding",
+    "Called",
+    "Contract",
+    "Discarding",
+    "Laid",
+    "Playing",
+    "Stage",
+    "Table",
+    "Trick",
+]
+
+
+@attrs.frozen
+class Called:
+    """What a seat said in the auction, and about which upcard, counted from 0 (T2)."""
+
+    seat: int
+    call: Call
+    upcard: int
+
+
+@attrs.frozen
+class Contract:
+    """How the deal is played.
+
+    Attributes:
+        declarer: the seat that picked up.
+        trump: the trump suit.
+        alone: whether the declarer's partner sits out (T4).
+    """
+
+    declarer: int
+    trump: Suit
+    alone: bool
+
+    @property
+    def sits_out(self) -> int | None:
+        """The seat that sits out, if any."""
+        return (self.declarer + 2) % SEATS if self.alone else None
+
+
+@attrs.frozen
+class Laid:
+    """A card of a trick, and who played it."""
+
+    seat: int
+    card: Card
+
+
+@attrs.frozen
+class Trick:
+    """A trick that has been won."""
+
+    laid: tuple[Laid, ...]
+    winner: int
+
+
+@attrs.frozen
+class Bidding:
+    """The seat picks the upcard's suit or passes."""
+
+    seat: int
+
+
+@attrs.frozen
+class Approving:
+    """The seat's partner, the caller, picked up; the seat accepts or vetoes."""
+
+    seat: int
+    alone: bool
+
+    @property
+    def caller(self) -> int:
+        """The seat that picked up."""
+        return (self.seat + 2) % SEATS
+
+
+@attrs.frozen
+class Discarding:
+    """The seat has taken the upcard and discards a card (T3)."""
+
+    seat: int
+
+
+@attrs.frozen
+class Playing:
+    """The seat leads to a trick or follows; `trick` is what has been laid so far."""
+
+    seat: int
+    trick: tuple[Laid, ...] = ()
+
+
+Stage = Bidding | Approving | Discarding | Playing
+"""Whose turn it is, and for what."""
+
+
+@attrs.frozen
+class Table:
+    """A deal that is being played.
+
+    Attributes:
+        hands: the cards each seat has.
+        stub: the undealt cards in order, the first upcard first.
+        upcard_number: which card of the stub is the upcard, from 0.
+        calls: what was said in the auction.
+        contract: how the deal is played; `None` during the auction.
+        discard: the card that was discarded face up; `None` where none was.
+        tricks: the tricks won so far.
+        stage: whose turn it is for what.
+    """
+
+    hands: tuple[Hand, ...]
+    stub: tuple[Card, ...]
+    upcard_number: int
+    calls: tuple[Called, ...]
+    contract: Contract | None
+    discard: Card | None
+    tricks: tuple[Trick, ...]
+    stage: Stage
+
+    @property
+    def upcard(self) -> Card:
+        """The upcard, whose suit is or was offered as trump."""
+        return self.stub[self.upcard_number]

@@ -1,0 +1,51 @@
+"""States, moves and what is kept of them can be used from several threads at once."""
+
+import random
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+from bacon_rules import Move, State, applewood, apply, bacon, chance_move, legal_moves, new_match
+from bacon_rules.climbing import counting, generation, ranking
+
+THREADS = 6
+
+
+def looked_at(state: State, together: threading.Barrier) -> tuple[int, list[Move], Move, State]:
+    together.wait()
+    moves = legal_moves(state)
+    chosen = random.Random(7).choice(moves)
+    return len(moves), list(moves), chosen, apply(state, chosen)
+
+
+def forget() -> None:
+    """Empty what the counting keeps, so that all threads work it out at once."""
+    kept = [value for module in (counting, generation, ranking) for value in vars(module).values()]
+    cleared = [value.cache_clear() for value in kept if hasattr(value, "cache_clear")]
+    assert len(cleared) > 5
+
+
+def test_threads_that_look_at_one_state_agree() -> None:
+    for rules, seed in ((bacon(4), 1), (bacon(6), 2), (applewood(3), 3)):
+        state = new_match(rules)
+        state = apply(state, chance_move(state, seed))
+        forget()
+        together = threading.Barrier(THREADS)
+        with ThreadPoolExecutor(THREADS) as pool:
+            seen = list(pool.map(lambda _, state=state, together=together: looked_at(state, together), range(THREADS)))
+        alone = looked_at(state, threading.Barrier(1))
+        assert seen == [alone] * THREADS
+
+
+def play_out(seed: int) -> State:
+    pick = random.Random(seed)
+    state = new_match(bacon(4))
+    while not state.is_over:
+        state = apply(state, chance_move(state, seed) if state.to_act is None else pick.choice(legal_moves(state)))
+    return state
+
+
+def test_matches_played_in_threads_end_as_those_played_alone() -> None:
+    forget()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(play_out, range(4)))
+    assert together == [play_out(seed) for seed in range(4)]

@@ -1,0 +1,156 @@
+"""Every exception: one family, picklable, with messages that stay short and can always be read."""
+
+import copy
+import pickle
+from collections.abc import Iterator
+
+import attrs
+import pytest
+
+from bacon_rules import (
+    Answer,
+    AskLead,
+    BaconRulesError,
+    CardError,
+    GiveLead,
+    Illegal,
+    IllegalMoveError,
+    NotationError,
+    Pass,
+    Play,
+    Reason,
+    ReplayError,
+    apply,
+    bacon,
+    new_match,
+    parse_combination,
+    parse_move,
+    replay,
+)
+from bacon_rules.errors import shown
+
+SAMPLES: dict[str, object] = {
+    "message": "this is wrong",
+    "path": "$.table",
+    "text": "7x",
+    "position": 1,
+    "problem": "there is no such suit",
+    "move": Pass(),
+    "reason": Illegal.MUST_LEAD,
+    "ply": 41,
+}
+
+
+def family(error: type[BaconRulesError]) -> Iterator[type[BaconRulesError]]:
+    for child in error.__subclasses__():
+        yield child
+        yield from family(child)
+
+
+def example(error: type[BaconRulesError]) -> BaconRulesError:
+    return error(*[SAMPLES[field.name] for field in attrs.fields(error)])  # type: ignore[arg-type]  # all are attrs
+
+
+ERRORS = sorted(
+    (error for error in family(BaconRulesError) if error.__name__[0] != "_"), key=lambda error: error.__name__
+)
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_every_error_is_one_of_ours_and_a_value_error(error: type[BaconRulesError]) -> None:
+    assert issubclass(error, ValueError)
+    assert len({BaconRulesError, ValueError} & set(error.__mro__)) == 2
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_every_error_can_be_pickled_and_copied(error: type[BaconRulesError]) -> None:
+    raised = example(error)
+    for same in (pickle.loads(pickle.dumps(raised)), copy.copy(raised), copy.deepcopy(raised)):
+        assert type(same) is error
+        assert str(same) == str(raised)
+        assert repr(same) == repr(raised)
+        assert [getattr(same, field.name) for field in attrs.fields(error)] == [  # type: ignore[arg-type]  # as above
+            getattr(raised, field.name)
+            for field in attrs.fields(error)  # type: ignore[arg-type]  # as above
+        ]
+
+
+def test_what_errors_say() -> None:
+    assert str(CardError("no")) == "no"
+    assert str(NotationError("7x", 1, "no such suit")) == "'7x', at character 2: no such suit"
+    play = Play(parse_combination("pair-7:7c,X"))
+    too_low = "the top combination is of the same kind and as high or higher (B7)"
+    assert str(IllegalMoveError(play, Illegal.TOO_LOW)) == f"pair-7:7c,X: {too_low}"
+    assert str(IllegalMoveError("7c", Illegal.NOT_A_MOVE)) == "'7c': this is no move of the climbing game"
+    assert str(ReplayError(play, Illegal.TOO_LOW, 41)) == f"move 42: pair-7:7c,X: {too_low}"
+
+
+class Hostile:
+    """What can be asked nothing at all."""
+
+    def __repr__(self) -> str:
+        raise ZeroDivisionError
+
+    def __len__(self) -> int:
+        raise ZeroDivisionError
+
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError
+
+    __hash__ = None  # type: ignore[assignment]  # it cannot be hashed either
+
+
+nested: list[object] = []
+for _ in range(100_000):
+    nested = [nested]
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [Hostile(), 1 << 100_000, [1 << 100_000], "x" * 10**6, b"x" * 10**6, list(range(10**5)), nested, "\ud800", "\0"],
+    ids=["hostile", "huge", "list of huge", "text", "bytes", "list", "nested", "surrogate", "nul"],
+)
+def test_whatever_is_wrong_its_message_is_short(thing: object) -> None:
+    assert 0 < len(shown(thing)) <= 60
+    for error in (
+        IllegalMoveError(thing, Illegal.NOT_A_MOVE),
+        IllegalMoveError(GiveLead(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # not checked when built
+        IllegalMoveError(AskLead(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
+        IllegalMoveError(Play(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
+        IllegalMoveError(Answer(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
+    ):
+        assert len(str(error)) < 400
+
+
+def test_shown_gives_the_repr_of_what_is_short() -> None:
+    assert shown(7) == "7"
+    assert shown("7c") == "'7c'"
+    assert shown("x" * 58) == repr("x" * 58)
+    assert shown("x" * 59) == repr("x" * 59)[:59] + "…"
+    assert shown(1 << 255) == "57896044618658097711785492504343953926634992332820282019728…"
+    assert shown(1 << 256) == "an integer of 257 bits"
+    assert shown(Hostile()) == "a Hostile"
+
+
+@pytest.mark.parametrize("reason", Illegal, ids=lambda reason: reason.name)
+def test_every_reason_has_an_explanation_of_its_own(reason: Illegal) -> None:
+    assert isinstance(reason, Reason)
+    assert [other for other in Illegal if other.explanation == reason.explanation] == [reason]
+    assert str(reason) == (f"{reason.explanation} ({reason.ruling})" if reason.ruling else reason.explanation)
+    assert (reason.ruling == "") == (reason is Illegal.NOT_A_MOVE)
+    assert pickle.loads(pickle.dumps(reason)) is copy.deepcopy(reason) is reason
+
+
+def test_replay_says_which_move_is_illegal() -> None:
+    state = new_match(bacon(4))
+    deal = state.chance_move(7)
+    dealt = apply(state, deal)
+    assert replay(state, [deal]) == dealt
+    assert replay(state, []) is state
+    lead = dealt.legal_moves()[0]
+    with pytest.raises(ReplayError) as caught:
+        replay(state, iter([deal, lead, parse_move("pass"), deal, parse_move("pass")]))
+    error = caught.value
+    assert (error.ply, error.move, error.reason) == (3, deal, Illegal.ALREADY_DEALT)
+    assert error.__cause__ is None
+    assert error.__suppress_context__
