@@ -1,0 +1,21 @@
+"""Measure everything and print one table."""
+
+from __future__ import annotations
+
+from benchmarks.checking import CHECKING
+from benchmarks.dealing import DEALING
+from benchmarks.importing import IMPORTING
+from benchmarks.listing import LISTING
+from benchmarks.measuring import measure
+from benchmarks.memory import MEMORY, PICKLES
+from benchmarks.opening_hands import CHOOSING, COUNTING
+from benchmarks.random_play import RANDOM_PLAY
+from benchmarks.server import SERVER
+from benchmarks.table import head, rows
+
+_SECTIONS = (RANDOM_PLAY, LISTING, COUNTING, CHOOSING, CHECKING, DEALING, MEMORY, PICKLES, IMPORTING, SERVER)
+
+if __name__ == "__main__":
+    print(head())
+    for section in _SECTIONS:
+        print(rows(section, measure(section)), flush=True)

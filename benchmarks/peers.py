@@ -1,0 +1,84 @@
+"""How the users of other libraries play at random."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from types import ModuleType
+from typing import Any
+
+__all__ = ["chess_plies", "chess_positions", "load", "openspiel_decisions", "rlcard_game_steps", "rlcard_steps"]
+
+
+def load(name: str) -> ModuleType:
+    """Import a peer.
+
+    Raises:
+        ImportError: it cannot be imported, for whatever reason.
+    """
+    try:
+        return importlib.import_module(name)
+    except Exception as error:  # what fails while others' modules are imported may raise anything
+        raise ImportError(str(error)) from error
+
+
+def rlcard_steps(players: random.Random, number: int) -> int:
+    """Play RLCard's ``doudizhu`` through its environment, and give how many decisions were made."""
+    environment = load("rlcard").make("doudizhu")
+    decisions = 0
+    while decisions < number:
+        state, _ = environment.reset()
+        while not environment.is_over():
+            state, _ = environment.step(players.choice(list(state["legal_actions"])))
+            decisions += 1
+    return decisions
+
+
+def rlcard_game_steps(players: random.Random, number: int) -> int:
+    """Play RLCard's ``doudizhu`` beneath its environment, where no state is encoded for learning."""
+    game = load("rlcard.games.doudizhu").Game()
+    decisions = 0
+    while decisions < number:
+        state, _ = game.init_game()
+        while not game.is_over():
+            state, _ = game.step(players.choice(state["actions"]))
+            decisions += 1
+    return decisions
+
+
+def chess_plies(players: random.Random, number: int) -> tuple[int, int]:
+    """Play python-chess, and give how many plies were played, and how many legal moves were made to choose from."""
+    chess = load("chess")
+    plies = made = 0
+    while plies < number:
+        board = chess.Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            made += len(moves)
+            board.push(players.choice(moves))
+            plies += 1
+    return plies, made
+
+
+def chess_positions(players: random.Random, number: int) -> list[Any]:
+    """Give so many positions of random play, as python-chess's boards."""
+    chess = load("chess")
+    positions: list[Any] = []
+    while len(positions) < number:
+        board = chess.Board()
+        while not board.is_game_over() and len(positions) < number:
+            positions.append(board.copy(stack=False))
+            board.push(players.choice(list(board.legal_moves)))
+    return positions
+
+
+def openspiel_decisions(players: random.Random, number: int) -> int:
+    """Play OpenSpiel's ``dou_dizhu``, written in C++, and give how many decisions were made."""
+    game = load("pyspiel").load_game("dou_dizhu")
+    decisions = 0
+    while decisions < number:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            decisions += not state.is_chance_node()
+            state.apply_action(players.choice(state.legal_actions()))
+    return decisions

@@ -1,0 +1,113 @@
+"""The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
+
+The sessions `bench`, `deep` and `vectors` run only when asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2025.2.9"
+nox.options.default_venv_backend = "virtualenv"
+nox.options.error_on_missing_interpreters = False
+nox.options.reuse_venv = "yes"
+nox.options.sessions = ["tests", "lint", "types", "docs", "package"]
+
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
+THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def _group(name: str) -> tuple[str, ...]:
+    return nox.project.dependency_groups(PYPROJECT, name)
+
+
+def _add_pyenv_to_path() -> None:
+    """Let nox find the interpreters behind pyenv's stand-ins, which fail unless pyenv was told to select them."""
+    root = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    found = [str(folder) for version in PYTHONS for folder in root.glob(f"versions/{version}.*/bin")]
+    os.environ["PATH"] = os.pathsep.join([*found, os.environ["PATH"]])
+
+
+_add_pyenv_to_path()
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """Run the tests and the docstrings' examples; on the Python that runs nox, all branches have to be covered."""
+    session.install("-e", ".", *_group("tests"))
+    if session.posargs:
+        session.run("pytest", *session.posargs)
+    else:
+        session.run("pytest", "--numprocesses=auto", *(["--cov"] if session.python == THIS_PYTHON else []))
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check the code's style and layout."""
+    session.install(*_group("lint"))
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Check the types of everything, and that the public face has all of its types."""
+    session.install(".", *_group("types"))
+    session.run("mypy")
+    session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation, warnings being errors, and run its examples and the README's."""
+    session.install("-e", ".", *_group("docs"), *_group("tests"))
+    session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
+    session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
+
+
+@nox.session
+def package(session: nox.Session) -> None:
+    """Build wheel and sdist, and run the command from each in an environment of its own."""
+    session.install(*_group("package"))
+    folder = Path(session.create_tmp()).resolve()
+    shutil.rmtree(folder / "dist", ignore_errors=True)
+    session.run("python", "-m", "build", "--outdir", str(folder / "dist"))
+    archives = sorted(map(str, folder.glob("dist/*")))
+    session.run("twine", "check", "--strict", *archives)
+    for number, archive in enumerate(archives):
+        clean = folder / f"clean-{number}"
+        programs = clean / ("Scripts" if os.name == "nt" else "bin")
+        session.run("virtualenv", "--quiet", "--clear", str(clean))
+        session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
+        with session.chdir(folder):
+            session.run(str(programs / "python"), "-c", "import bacon_rules", external=True)
+            session.run(str(programs / "bacon-rules"), "play", "--seed", "7", external=True, silent=True)
+
+
+@nox.session
+def deep(session: nox.Session) -> None:
+    """Run the tests that take minutes, with many more examples."""
+    session.install("-e", ".", *_group("tests"))
+    session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
+
+
+@nox.session
+def vectors(session: nox.Session) -> None:
+    """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
+    session.install("-e", ".")
+    session.run("python", "-m", "bacon_rules.vectors.making", "src/bacon_rules/vectors")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure the library beside its peers.  A peer that cannot be installed is left out, and the table says so."""
+    session.install(".")
+    for peer in _group("bench"):
+        session.install(peer, success_codes=range(256))
+    session.run("python", "-m", "benchmarks")

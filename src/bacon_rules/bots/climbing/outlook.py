@@ -1,0 +1,50 @@
+"""What a seat can expect of the others, from what everybody can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bacon_rules.bots.climbing.plan import chance
+from bacon_rules.climbing import Combination, Kind, View
+
+__all__ = ["SURE", "danger", "odds", "opponents", "rivals_left", "turns_of"]
+
+SURE: Final = 100
+
+_ALMOST_SURE: Final = 95
+_SMALLEST_BOMB: Final = Kind.QUAD.size
+_DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
+
+
+def opponents(view: View, seat: int) -> tuple[int, ...]:
+    """Give the seats of other sides that still hold cards, clockwise from this seat."""
+    others = ((seat + step) % view.seats for step in range(1, view.seats))
+    side = view.side_of(seat)
+    return tuple(other for other in others if view.card_counts[other] and view.side_of(other) != side)
+
+
+def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
+    """Give the opponents who sit between this seat and the owner of the top combination, and may still beat it."""
+    seats = view.seats
+    return tuple(other for other in opponents(view, seat) if (other - seat) % seats < (owner - seat) % seats)
+
+
+def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
+    """Guess how often these rivals all leave a combination unbeaten, in hundredths."""
+    most_cards = max((view.card_counts[rival] for rival in rivals), default=0)
+    if most_cards < min(combination.size, _SMALLEST_BOMB):
+        return SURE
+    if most_cards < combination.size:
+        return _ALMOST_SURE
+    return chance(combination.kind, view.rules.top_rank - combination.top)
+
+
+def danger(view: View, seat: int) -> int:
+    """Guess how much more than usual the lead matters, since an opponent may soon be out, in hundredths."""
+    return _DANGER.get(min((view.card_counts[other] for other in opponents(view, seat)), default=0), 0)
+
+
+def turns_of(cards: int) -> int:
+    """Guess how many combinations a hand of this many unknown cards makes."""
+    return cards // 2 + 1

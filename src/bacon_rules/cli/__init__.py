@@ -1,0 +1,5 @@
+"""The command ``bacon-rules``."""
+
+from bacon_rules.cli.command import main
+
+__all__ = ["main"]

@@ -1,0 +1,94 @@
+"""The command's entry: its subcommands, and how it ends."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from typing_extensions import override
+
+import bacon_rules
+from bacon_rules.cli import play, serve, show, validate
+
+__all__ = ["main"]
+
+WRONG_USE: Final = 2
+FAILED: Final = 1
+INTERRUPTED: Final = 130
+NOBODY_READS: Final = 141
+LONGEST_MESSAGE: Final = 400
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that tells what is wrong in one line, whatever it was given."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        printable = "".join(letter if letter.isprintable() else "?" for letter in " ".join(message.split()))
+        short = printable if len(printable) <= LONGEST_MESSAGE else f"{printable[:LONGEST_MESSAGE]}..."
+        self.exit(WRONG_USE, f"{self.prog}: {short}\n")
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="bacon-rules",
+        description="The card games called Bacon, at the command line.",
+        epilog="'bacon-rules COMMAND --help' tells more about a command.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"bacon-rules {bacon_rules.__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    watch = "play a whole match between computer players and print it"
+    play.add_arguments(commands.add_parser("play", help=watch, description=watch, allow_abbrev=False))
+    answer = "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line"
+    serve.add_arguments(commands.add_parser("serve", help=answer, description=answer, allow_abbrev=False))
+    check = "check records of matches: that each can be read, that every move is legal, and that the result is right"
+    validate.add_arguments(commands.add_parser("validate", help=check, description=check, allow_abbrev=False))
+    look = "print the match that a record holds, or the position after some of its moves"
+    show.add_arguments(commands.add_parser("show", help=look, description=look, allow_abbrev=False))
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command.
+
+    Args:
+        argv: its arguments; those of the process if there are none.
+
+    Returns:
+        The exit status: 0 if all went well, 1 where a record is wrong or the output cannot be written, 2 for wrong use,
+        130 if interrupted, 141 if nobody reads the output any more.
+    """
+    try:
+        status = _run(argv)
+        print(end="", flush=True)
+    except KeyboardInterrupt:
+        _discard_output()
+        return INTERRUPTED
+    except BrokenPipeError:
+        _discard_output()
+        return NOBODY_READS
+    except OSError as error:
+        _discard_output()
+        print(f"bacon-rules: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return FAILED
+    return status
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        arguments = _parser().parse_args(argv)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else FAILED
+    return arguments.run(arguments) or 0
+
+
+def _discard_output() -> None:
+    """Let what is still buffered go nowhere, so that Python does not stumble over it at its exit."""
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

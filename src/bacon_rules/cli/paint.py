@@ -1,0 +1,57 @@
+"""Colours for terminals, and none for everything else."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from typing import Protocol, TextIO
+
+__all__ = ["Paint", "Style", "coloured", "paint_for", "plain"]
+
+
+class Style(enum.Enum):
+    """How a text looks.  Its value is the parameter of the terminal's escape sequence."""
+
+    BOLD = "1"
+    DIM = "2"
+    RED = "31"
+    GREEN = "32"
+    YELLOW = "33"
+    BLUE = "34"
+    MAGENTA = "35"
+    CYAN = "36"
+
+
+class Paint(Protocol):
+    """A way to give a text its styles."""
+
+    def __call__(self, text: str, *styles: Style) -> str:
+        """Give the text as it is to be written."""
+
+
+def plain(text: str, *_: Style) -> str:
+    """Give the text as it is."""
+    return text
+
+
+def coloured(text: str, *styles: Style) -> str:
+    r"""Give the text between the terminal's escape sequences.
+
+    >>> coloured("bacon", Style.BOLD, Style.RED)
+    '\x1b[1;31mbacon\x1b[0m'
+    """
+    return f"\x1b[{';'.join(style.value for style in styles)}m{text}\x1b[0m" if styles else text
+
+
+def paint_for(stream: TextIO | None, environment: Mapping[str, str]) -> Paint:
+    """Choose between colour and none.
+
+    ``NO_COLOR`` forbids colour and ``FORCE_COLOR`` demands it, if they are set to anything; the first is stronger.
+    Without them there is colour where the stream is a terminal, unless ``TERM`` says it is a dumb one.  A process whose
+    output is closed has no stream.
+    """
+    if environment.get("NO_COLOR"):
+        return plain
+    if environment.get("FORCE_COLOR"):
+        return coloured
+    return coloured if stream is not None and stream.isatty() and environment.get("TERM") != "dumb" else plain

@@ -1,0 +1,51 @@
+"""A progress bar for work that takes a while."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable, Iterator
+from typing import Final, TextIO, TypeVar
+
+__all__ = ["tracked"]
+
+MANY: Final = 10
+"""From how many things on there is a bar."""
+
+WIDEST: Final = 60
+
+ThingT = TypeVar("ThingT")
+
+
+def tracked(things: Iterable[ThingT], total: int, stream: TextIO | None) -> Iterator[ThingT]:
+    """Give things as they get done, with a bar on a terminal that tells how many of them are.
+
+    While a thing is given the bar is away, so that something can be printed.
+
+    Args:
+        things: what gets done, one after the other.
+        total: how many there will be.
+        stream: where the bar is drawn, if there are many things and this is a terminal; `None` is none.
+    """
+    if total < MANY or stream is None or not stream.isatty():
+        yield from things
+        return
+    width = min(WIDEST, shutil.get_terminal_size().columns - len(f"[]  {total}/{total}"))
+    try:
+        _draw(stream, 0, total, width)
+        for done, thing in enumerate(things, start=1):
+            _erase(stream)
+            yield thing
+            _draw(stream, done, total, width)
+    finally:
+        _erase(stream)
+
+
+def _draw(stream: TextIO, done: int, total: int, width: int) -> None:
+    bar = "#" * (done * width // total)
+    stream.write(f"\r[{bar:{width}}] {done}/{total}" if width > 0 else f"\r{done}/{total}")
+    stream.flush()
+
+
+def _erase(stream: TextIO) -> None:
+    stream.write("\r\x1b[K")
+    stream.flush()

@@ -1,0 +1,48 @@
+"""``bacon-rules serve``: the rules server on standard input and output."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import redirect_stdout
+from typing import Final
+
+from bacon_rules.errors import shown
+
+__all__ = ["add_arguments", "run"]
+
+DEFAULT_STATES: Final = 10_000
+MOST_STATES: Final = 100_000_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Tell a parser what the command takes."""
+    parser.add_argument(
+        "--max-states",
+        type=_states,
+        default=DEFAULT_STATES,
+        metavar="NUMBER",
+        help="how many states the client may hold at once (default: %(default)s)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> None:
+    """Answer the lines of standard input on standard output, until they end."""
+    # Only who serves pays for the games' JSON.
+    from bacon_rules.server import Limits, rules_endpoint, serve  # noqa: PLC0415
+
+    if sys.stdin is None or sys.stdout is None:  # it was closed from the beginning
+        return
+    answers = sys.stdout.buffer
+    # Whatever else may be printed, a client reads nothing but answers.
+    with redirect_stdout(sys.stderr):
+        serve(rules_endpoint(Limits(states=arguments.max_states)), sys.stdin.buffer, answers)
+
+
+def _states(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+    if not 1 <= number <= MOST_STATES:
+        problem = f"the number of states is a whole number from 1 to {MOST_STATES}, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return number

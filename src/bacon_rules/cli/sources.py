@@ -1,0 +1,23 @@
+"""Where the command gets records from."""
+
+from __future__ import annotations
+
+import sys
+
+from bacon_rules.records import LARGEST, Cause, Record, Unreadable
+from bacon_rules.records.files import parsed_file
+from bacon_rules.records.text import parsed
+
+__all__ = ["record_in"]
+
+
+def record_in(name: str) -> Record | Unreadable:
+    """Read the record in a file, or where the name is ``-`` from standard input."""
+    if name != "-":
+        return parsed_file(name)
+    if sys.stdin is None:  # it was closed from the beginning
+        return parsed(b"")
+    try:
+        return parsed(sys.stdin.buffer.read(LARGEST + 1))
+    except OSError as error:
+        return Unreadable(Cause.FILE, f"{Cause.FILE}: {error.strerror}")
