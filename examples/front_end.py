@@ -1,0 +1,96 @@
+"""Host a match for clients, and show what one of them gets: the events it may see, its view, and the moves it has.
+
+    python examples/front_end.py --seat 2
+    python examples/front_end.py --game bacon-6 --seed tuesday --json
+
+Without --seat you are a spectator.  The players answer with random moves, but a web page could do it as well: what is
+sent and what is answered is plain JSON, and the same for every game.
+"""
+
+import argparse
+import random
+from collections.abc import Iterator
+
+from bacon_rules import NotationError
+from bacon_rules.games import GAMES, game_named
+from bacon_rules.jsonvalues import JsonObject, write_json
+from bacon_rules.positions import Position
+
+PAGE = 5
+"""How many moves a client is sent at once; it may ask for more."""
+
+
+def may_see(event: JsonObject, seat: int | None) -> bool:
+    """Tell whether an event may be told to a seat, or with `None` to a spectator."""
+    seen_by = event["seen_by"]
+    return seen_by is None or (isinstance(seen_by, list) and seat in seen_by)
+
+
+def message(before: Position, move: str, after: Position, seat: int | None) -> JsonObject:
+    """Give what a seat's client is sent after a move."""
+    events = [event for event in before.events(move) if may_see(event, seat)]
+    if seat is None or seat != after.to_act:
+        return {"events": events, "view": after.observe(seat), "moves": None}
+    moves = after.legal_moves()
+    return {"events": events, "view": after.observe(seat), "moves": {"count": len(moves), "first": moves[:PAGE]}}
+
+
+def refusal(position: Position, seat: int, text: str) -> str | None:
+    """Say why a client's answer is not taken; `None` if it is a legal move."""
+    if seat != position.to_act:
+        return "it is not your turn"
+    try:
+        reason = position.why_illegal(text)
+    except NotationError as error:
+        return str(error)
+    return None if reason is None else str(reason)
+
+
+def messages(position: Position, seed: str, seat: int | None) -> Iterator[JsonObject]:
+    """Play a match with random moves, and give all that the client at one seat is sent."""
+    players = random.Random(seed)
+    while not position.is_over:
+        actor = position.to_act
+        if actor is None:
+            move = position.chance_move(seed)
+        else:
+            moves = position.legal_moves()
+            move = moves[players.randrange(len(moves))]
+            problem = refusal(position, actor, move)
+            assert problem is None, problem
+        before, position = position, position.apply(move)
+        yield message(before, move, position, seat)
+
+
+def lines(sent: JsonObject) -> Iterator[str]:
+    """Write a message for people."""
+    match sent:
+        case {"events": list(events), "view": dict(view), "moves": moves}:
+            for event in events:
+                fields = (f"{key} {value}" for key, value in event.items() if key not in ("type", "seen_by"))
+                yield f"{event['type']}: {', '.join(fields)}"
+            if isinstance(moves, dict):
+                more = ", …" if moves["count"] > PAGE else ""
+                yield f"  Your turn. Your hand: {view['hand']}"
+                yield f"  Your moves ({moves['count']}): {', '.join(moves['first'])}{more}"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Print all that one client is sent during a match."""
+    parser = argparse.ArgumentParser(description="Show what the client of one seat is sent during a match.")
+    parser.add_argument("--game", choices=GAMES, default="bacon-4", help="what is played (default: %(default)s)")
+    parser.add_argument("--seed", default="7", help="the seed of the match (default: %(default)s)")
+    parser.add_argument("--seat", type=int, help="whose client is shown (default: a spectator's)")
+    parser.add_argument("--json", action="store_true", help="print the messages as they are sent")
+    options = parser.parse_args(arguments)
+    game = game_named(options.game)
+    start = game.new_match(game.rules, 0)
+    if options.seat is not None and options.seat not in range(start.seats):
+        parser.error(f"the seats of {game.name} are 0 to {start.seats - 1}")
+    for sent in messages(start, options.seed, options.seat):
+        for line in [write_json(sent)] if options.json else lines(sent):
+            print(line)
+
+
+if __name__ == "__main__":
+    main()
