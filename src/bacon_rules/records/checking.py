@@ -1,0 +1,103 @@
+"""Is a record right?  A verdict tells, or the first thing that is wrong."""
+
+from __future__ import annotations
+
+import os
+
+import attrs
+
+from bacon_rules.errors import shown
+from bacon_rules.games import GAMES
+from bacon_rules.positions import Position
+from bacon_rules.records.files import parsed_file
+from bacon_rules.records.record import Record, Result
+from bacon_rules.records.text import parsed
+from bacon_rules.records.unreadable import Unreadable
+from bacon_rules.records.walking import WrongMove, walk
+
+__all__ = ["Valid", "Verdict", "WrongResult", "validate", "validate_file"]
+
+
+@attrs.frozen
+class Valid:
+    """Everything is right.
+
+    Attributes:
+        record: the record.
+        end: the position after its last move.
+    """
+
+    record: Record
+    end: Position
+
+    def __str__(self) -> str:
+        moves = len(self.record.moves)
+        title = GAMES[self.end.name].title
+        return f"ok, {moves} move{'' if moves == 1 else 's'}, {title}, {_outcome(self.end)}"
+
+
+@attrs.frozen
+class WrongResult:
+    """The moves are right, and come to another result than the record says.
+
+    Attributes:
+        expected: what they come to.
+        found: what the record says.
+    """
+
+    expected: Result
+    found: Result
+
+    def __str__(self) -> str:
+        return f"result: the moves come to {_told(self.expected)}, the record says {_told(self.found)}"
+
+
+Verdict = Valid | Unreadable | WrongMove | WrongResult
+"""What can be said about a record: that it is right, or what is wrong with it."""
+
+
+def validate(record: Record | str | bytes) -> Verdict:
+    """Check a whole record: that it can be read, that every move is legal, and that the result is right.
+
+    Args:
+        record: the record, or its text, or the UTF-8 bytes of its text.
+
+    Returns:
+        `Valid`, or the first thing that is wrong, whose `str` tells it to a person.
+
+    >>> print(validate('{"format": "bacon-rules/rec'))
+    it ends too early: not JSON: Unterminated string starting at: line 1 column 12 (char 11)
+    """
+    read = record if isinstance(record, Record) else parsed(record)
+    return read if isinstance(read, Unreadable) else _verdict(read)
+
+
+def validate_file(path: str | os.PathLike[str]) -> Verdict:
+    """Check a record in a file, as `validate` does.  A file that cannot be read is `Unreadable`."""
+    read = parsed_file(path)
+    return read if isinstance(read, Unreadable) else _verdict(read)
+
+
+def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
+    end = record.start
+    for step in walk(end, record.moves):
+        if isinstance(step, WrongMove):
+            return step
+        end = step
+    result = Result.of(end)
+    return Valid(record, end) if result == record.result else WrongResult(result, record.result)
+
+
+def _outcome(end: Position) -> str:
+    """Tell in a few words what a match has come to."""
+    if not end.is_over:
+        return f"not over, {'-'.join(map(str, end.scores))}"
+    side = "seat" if len(end.scores) == end.seats else "team"
+    scores = "-".join(map(str, sorted(end.scores, reverse=True)))
+    if len(end.winners) == 1:
+        return f"{side} {end.winners[0]} won {scores}"
+    return f"{side}s {', '.join(map(str, end.winners[:-1]))} and {end.winners[-1]} share the win {scores}"
+
+
+def _told(result: Result) -> str:
+    return f"scores {shown(list(result.scores))} and winners {shown(list(result.winners))}"

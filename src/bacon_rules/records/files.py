@@ -1,0 +1,85 @@
+"""Records as files, named ``….bacon.json``."""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import shutil
+from pathlib import Path
+
+from bacon_rules.errors import RecordError
+from bacon_rules.records.record import Record
+from bacon_rules.records.text import LARGEST, dumps, parsed
+from bacon_rules.records.unreadable import Cause, Unreadable
+
+__all__ = ["parsed_file", "read", "write"]
+
+_FAILURES = (OSError, TypeError, ValueError)
+"""What opening a path can raise: besides what the system says, that it is no path at all."""
+
+
+def read(path: str | os.PathLike[str]) -> Record:
+    """Read a record from a file.  Whether its moves are right is not looked at: `validate_file` does that.
+
+    Args:
+        path: the file.  No more of it is read than the 16 MiB that a record may have.
+
+    Raises:
+        RecordError: the file cannot be read, or is no record.
+    """
+    record = parsed_file(path)
+    if isinstance(record, Unreadable):
+        raise RecordError(f"{path}: {record}")
+    return record
+
+
+def write(record: Record, path: str | os.PathLike[str]) -> None:
+    """Write a record to a file.
+
+    A file of that name is replaced in one step: at any moment there is the old file or the whole new one.  Writing
+    what was read from a written file gives the same bytes.
+
+    Args:
+        record: the record.
+        path: the file, best named ``….bacon.json``.
+
+    Raises:
+        RecordError: the file cannot be written, or would have more than 16 MiB.
+    """
+    data = dumps(record).encode()
+    try:
+        _replace(Path(os.path.realpath(path)), data)
+    except _FAILURES as error:
+        raise RecordError(f"{path}: it cannot be written: {_told(error)}") from None
+
+
+def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
+    """Read a record from a file, or say why there is none."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except _FAILURES as error:
+        return Unreadable(Cause.FILE, f"{Cause.FILE}: {_told(error)}")
+    return parsed(data)
+
+
+def _replace(target: Path, data: bytes) -> None:
+    exists = target.exists()
+    if exists and not target.is_file():
+        raise OSError(errno.EINVAL, "there is something that is not a file")
+    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        with temporary.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if exists:
+            shutil.copymode(target, temporary)
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _told(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

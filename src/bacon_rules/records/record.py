@@ -1,0 +1,203 @@
+"""A record: how a match began, what was played, and how it ended."""
+
+from __future__ import annotations
+
+import datetime
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final, Self, TypeVar
+
+import attrs
+
+from bacon_rules.errors import RecordError, RulesError, shown
+from bacon_rules.game import GameState, HasJson
+from bacon_rules.games import game_named
+from bacon_rules.jsonvalues import JsonObject
+from bacon_rules.positions import Position, position_of
+from bacon_rules.records.walking import WrongMove, walk
+
+__all__ = ["Record", "Result", "new_start"]
+
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT", bound=HasJson)
+
+LONGEST_NAME: Final = 100
+LARGEST_NUMBER: Final = 2**53 - 1
+"""The largest number that every JSON reader keeps exact."""
+
+_UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")
+"""The Unicode categories of characters that are no part of a name: controls, surrogates, ends of lines."""
+
+
+@attrs.frozen
+class Result:
+    """What a match has come to.
+
+    Attributes:
+        scores: the score of each side.
+        winners: the sides that won; empty if the match is not over.
+
+    Raises:
+        RecordError: something is not a tuple of integers.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def __attrs_post_init__(self) -> None:
+        _check_numbers("result.scores", self.scores)
+        _check_numbers("result.winners", self.winners)
+
+    @classmethod
+    def of(cls, position: Position) -> Self:
+        """Give what the match has come to in a position."""
+        return cls(position.scores, position.winners)
+
+
+@attrs.frozen
+class Record:
+    """A match, played to its end or not.  Get one with `Record.of`, `loads` or `read`; `validate` checks its moves.
+
+    Attributes:
+        start: the first position.
+        dealer: the seat that deals first.
+        seats: the name of each seat's player, at most 100 characters.
+        date: when it was played, if that is known.
+        moves: the moves in notation, chance moves among them.
+        result: what it came to, with the last move.
+
+    Raises:
+        RecordError: something has the wrong type, the start is not that of a match with this dealer, or there are not
+            as many names as seats.
+    """
+
+    start: Position
+    dealer: int
+    seats: tuple[str, ...]
+    date: datetime.date | None
+    moves: tuple[str, ...]
+    result: Result
+
+    def __attrs_post_init__(self) -> None:
+        if new_start(self.game, self.rules, self.dealer) != self.start:
+            raise RecordError(f"start: a record begins where a match begins that seat {self.dealer} deals")
+        _check_names(self.start, self.seats)
+        if self.date is not None and type(self.date) is not datetime.date:
+            raise RecordError(f"date: expected a date or nothing, got {shown(self.date)}")
+        _check_texts("moves", self.moves)
+        if not isinstance(self.result, Result):
+            raise RecordError(f"result: expected a Result, got {shown(self.result)}")
+
+    @property
+    def game(self) -> str:
+        """The game's name, such as ``bacon-4``."""
+        return self.start.name
+
+    @property
+    def rules(self) -> JsonObject:
+        """The rules as a JSON object: the game's name, and what differs from its rules."""
+        return self.start.rules_json()
+
+    @classmethod
+    def of(
+        cls,
+        start: GameState[MoveT, ViewT],
+        moves: Iterable[MoveT],
+        *,
+        seats: Sequence[str] | None = None,
+        date: datetime.date | None = None,
+    ) -> Self:
+        """Make the record of a match; its result is worked out.
+
+        Args:
+            start: the state in which the match began, as `new_match` gives it.
+            moves: what was played, chance moves among them.
+            seats: the name of each seat's player; `None` calls them ``Seat 0`` and so on.
+            date: when it was played.
+
+        Raises:
+            RecordError: the state is no start of a match, a move is wrong, or the names do not fit the seats.
+        """
+        return cls.of_texts(position_of(start), map(str, moves), seats=seats, date=date)
+
+    @classmethod
+    def of_texts(
+        cls,
+        start: Position,
+        moves: Iterable[str],
+        *,
+        seats: Sequence[str] | None = None,
+        date: datetime.date | None = None,
+    ) -> Self:
+        """Make the record of a match from a position and moves in notation, as `of` does from states.
+
+        Raises:
+            RecordError: the position is no start of a match, a move is wrong, or the names do not fit the seats.
+        """
+        listed = tuple(moves)
+        end = start
+        for step in walk(start, listed):
+            if isinstance(step, WrongMove):
+                raise RecordError(str(step))
+            end = step
+        names = [f"Seat {seat}" for seat in range(start.seats)] if seats is None else seats
+        return cls(start, _dealer(start), tuple(names), date, listed, Result.of(end))
+
+
+def new_start(game: str, rules: JsonObject, dealer: int) -> Position:
+    """Give the first position of a match.
+
+    Raises:
+        JsonError: the rules cannot be read.
+        RecordError: there is no such game, or no such dealer in it.
+    """
+    if type(dealer) is not int:
+        raise RecordError(f"dealer: expected a seat, got {shown(dealer)}")
+    try:
+        return game_named(game).new_match(rules, dealer)
+    except RulesError as error:
+        raise RecordError(str(error)) from None
+
+
+def _dealer(start: Position) -> int:
+    rules = start.rules_json()
+    for dealer in range(start.seats):
+        if new_start(start.name, rules, dealer) == start:
+            return dealer
+    raise RecordError(f"start: a record begins where a match begins, and this is no start of {start.name}")
+
+
+def _check_names(start: Position, names: tuple[str, ...]) -> None:
+    _check_texts("seats", names)
+    if len(names) != start.seats:
+        raise RecordError(f"seats: {start.name} has {start.seats} seats, here are {len(names)} names")
+    for seat, name in enumerate(names):
+        if len(name) > LONGEST_NAME:
+            raise RecordError(f"seats[{seat}]: a name has at most {LONGEST_NAME} characters, not {len(name)}")
+        if any(unicodedata.category(character) in _UNPRINTABLE for character in name):
+            raise RecordError(f"seats[{seat}]: a name has no control characters and no line ends: {shown(name)}")
+
+
+def _check_texts(field: str, texts: tuple[str, ...]) -> None:
+    if type(texts) is not tuple:
+        raise RecordError(f"{field}: expected a tuple of texts, got {shown(texts)}")
+    for place, text in enumerate(texts):
+        if type(text) is not str:
+            raise RecordError(f"{field}[{place}]: expected a text, got {shown(text)}")
+        if not text.isascii():
+            _check_encodable(f"{field}[{place}]", text)
+
+
+def _check_encodable(field: str, text: str) -> None:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise RecordError(f"{field}: it cannot be written as UTF-8: {shown(text)}") from None
+
+
+def _check_numbers(field: str, numbers: tuple[int, ...]) -> None:
+    if type(numbers) is not tuple:
+        raise RecordError(f"{field}: expected a tuple of integers, got {shown(numbers)}")
+    for place, number in enumerate(numbers):
+        if type(number) is not int or abs(number) > LARGEST_NUMBER:
+            raise RecordError(f"{field}[{place}]: expected an integer below 2**53, got {shown(number)}")

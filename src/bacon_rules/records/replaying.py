@@ -1,0 +1,42 @@
+"""Going through a recorded match, or to any place in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from bacon_rules.errors import RecordError, shown
+from bacon_rules.positions import Position
+from bacon_rules.records.record import Record
+from bacon_rules.records.walking import WrongMove, walk
+
+__all__ = ["positions", "replay"]
+
+
+def positions(record: Record) -> Iterator[Position]:
+    """Give the position before the first move, then the one after each move, each when it is asked for.
+
+    Raises:
+        RecordError: a move is wrong.  All positions before it have been given then.
+    """
+    yield record.start
+    for step in walk(record.start, record.moves):
+        if isinstance(step, WrongMove):
+            raise RecordError(str(step))
+        yield step
+
+
+def replay(record: Record, ply: int | None = None) -> Position:
+    """Give the position after so many moves.
+
+    Args:
+        record: the record.
+        ply: how many moves, from 0 to all; `None` means all.
+
+    Raises:
+        RecordError: there are not so many moves, or one of these is wrong.
+    """
+    last = len(record.moves) if ply is None else ply
+    if type(last) is not int or not 0 <= last <= len(record.moves):
+        raise RecordError(f"ply: expected a number from 0 to {len(record.moves)}, got {shown(ply)}")
+    return next(islice(positions(record), last, None))

@@ -1,0 +1,173 @@
+"""Records as texts: JSON, with a line for each move, so that what differs between two records is easy to see."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import re
+from collections.abc import Mapping
+from typing import Final, cast
+
+from bacon_rules.conversion import checked_object, found_at, opened, told
+from bacon_rules.errors import JsonError, RecordError, shown
+from bacon_rules.jsonvalues import JsonValue, read_json
+from bacon_rules.positions import Position
+from bacon_rules.records.record import Record, Result, new_start
+from bacon_rules.records.unreadable import Cause, Unreadable
+
+__all__ = ["LARGEST", "dumps", "loads", "parsed"]
+
+FORMAT: Final = "bacon-rules/record"
+VERSION: Final = 1
+
+LARGEST: Final = 16 * 1024 * 1024
+"""The largest record that is read or written, in bytes: 16 MiB."""
+
+_LIMIT: Final = f"a record has at most {LARGEST} bytes (16 MiB)"
+_KEYS: Final = ("rules", "seats", "date", "dealer", "moves", "result")
+_RESULT_KEYS: Final = ("scores", "winners")
+_MARK: Final = "\ufeff"
+_DEEPEST: Final = 100
+_STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?)|[\[{]|(?P<close>[\]}])', re.DOTALL)
+
+
+def dumps(record: Record) -> str:
+    """Write a record as a text.  Equal records give equal texts.
+
+    Raises:
+        RecordError: the text would be too large to be read again, with more than 16 MiB.
+    """
+    moves = ",\n".join(f"    {_line(move)}" for move in record.moves)
+    date = None if record.date is None else record.date.isoformat()
+    values = {
+        "format": _line(FORMAT),
+        "version": _line(VERSION),
+        "rules": _line(record.rules),
+        "seats": _line(record.seats),
+        "date": _line(date),
+        "dealer": _line(record.dealer),
+        "moves": f"[\n{moves}\n  ]" if moves else "[]",
+        "result": _line({"scores": record.result.scores, "winners": record.result.winners}),
+    }
+    text = "{\n" + ",\n".join(f'  "{key}": {value}' for key, value in values.items()) + "\n}\n"
+    size = len(text.encode())
+    if size > LARGEST:
+        raise RecordError(f"moves: they make {size} bytes; {_LIMIT}")
+    return text
+
+
+def loads(text: str | bytes) -> Record:
+    """Read a record from a text.  Whether its moves are right is not looked at: `validate` does that.
+
+    Args:
+        text: the text, or its UTF-8 bytes; a byte order mark and any ends of lines are allowed.
+
+    Raises:
+        RecordError: this is no record; the message says where it goes wrong.
+    """
+    record = parsed(text)
+    if isinstance(record, Unreadable):
+        raise RecordError(str(record))
+    return record
+
+
+def parsed(text: str | bytes) -> Record | Unreadable:
+    """Read a record, or say why there is none."""
+    decoded = _decoded(text)
+    if isinstance(decoded, Unreadable):
+        return decoded
+    try:
+        value = read_json(decoded, LARGEST)
+    except JsonError as error:
+        return _not_json(decoded, error.problem)
+    try:
+        return _record(value)
+    except JsonError as error:
+        place = error.path.removeprefix("$").removeprefix(".")
+        return Unreadable(Cause.NOT_A_RECORD, f"{place}: {error.problem}" if place else error.problem)
+    except RecordError as error:
+        return Unreadable(Cause.NOT_A_RECORD, str(error))
+
+
+def _decoded(text: object) -> str | Unreadable:
+    if not isinstance(text, str | bytes):
+        return Unreadable(Cause.NOT_A_RECORD, f"expected a text or bytes, got {shown(text)}")
+    if len(text) > LARGEST:
+        return Unreadable(Cause.TOO_LARGE, _LIMIT)
+    if isinstance(text, str):
+        return text.removeprefix(_MARK)
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        cause = Cause.CUT_SHORT if error.reason == "unexpected end of data" else Cause.NOT_UTF8
+        return Unreadable(cause, f"{cause}: {error.reason} at byte {error.start + 1}")
+
+
+def _not_json(text: str, problem: str) -> Unreadable:
+    if not text.strip():
+        return Unreadable(Cause.CUT_SHORT, "it is empty")
+    if _is_cut_short(text):
+        return Unreadable(Cause.CUT_SHORT, f"{Cause.CUT_SHORT}: {problem}")
+    return Unreadable(Cause.NOT_JSON, problem)
+
+
+def _is_cut_short(text: str) -> bool:
+    """Tell whether a text ends within a string or between brackets, as the first part of a record does."""
+    depth = 0
+    for found in _STRING_OR_BRACKET.finditer(text):
+        if found["closed"] is None:
+            depth += -1 if found["close"] else 1
+        elif not found["closed"]:
+            return True
+        if depth > _DEEPEST:
+            return False
+    return depth > 0
+
+
+def _record(value: JsonValue) -> Record:
+    fields = checked_object(opened(value, FORMAT, VERSION), _KEYS)
+    result = found_at("$.result", lambda: checked_object(fields["result"], _RESULT_KEYS))
+    dealer = cast("int", fields["dealer"])
+    # Here values only get their containers: a record checks itself what is in them.
+    return Record(
+        start=_start(fields["rules"], dealer),
+        dealer=dealer,
+        seats=cast("tuple[str, ...]", _tuple("$.seats", fields["seats"])),
+        date=_date(fields["date"]),
+        moves=cast("tuple[str, ...]", _tuple("$.moves", fields["moves"])),
+        result=Result(
+            scores=cast("tuple[int, ...]", _tuple("$.result.scores", result["scores"])),
+            winners=cast("tuple[int, ...]", _tuple("$.result.winners", result["winners"])),
+        ),
+    )
+
+
+def _start(rules: JsonValue, dealer: int) -> Position:
+    if not isinstance(rules, Mapping) or "game" not in rules:
+        raise JsonError("$.rules", f'expected an object such as {{"game": "bacon-4"}}, got {told(rules)}')
+    try:
+        return new_start(cast("str", rules["game"]), rules, dealer)
+    except JsonError as error:
+        raise JsonError(f"$.rules{error.path.removeprefix('$')}", error.problem) from None
+
+
+def _date(value: JsonValue) -> datetime.date | None:
+    if value is None:
+        return None
+    try:
+        date = datetime.date.fromisoformat(cast("str", value))
+    except (TypeError, ValueError):
+        date = None
+    if date is None or date.isoformat() != value:
+        raise JsonError("$.date", f"expected a date such as '2026-11-21', or null, got {told(value)}")
+    return date
+
+
+def _tuple(path: str, value: JsonValue) -> tuple[JsonValue, ...]:
+    if not isinstance(value, list):
+        raise JsonError(path, f"expected a list, got {told(value)}")
+    return tuple(value)
+
+
+def _line(value: JsonValue) -> str:
+    return json.dumps(value, ensure_ascii=False)

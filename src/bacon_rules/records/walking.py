@@ -1,0 +1,88 @@
+"""From one position of a record to the next, up to the first wrong move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import attrs
+
+from bacon_rules.errors import SHOWN_LENGTH, IllegalMoveError, NotationError, Reason, shown
+from bacon_rules.positions import Position
+
+__all__ = ["FEW", "Options", "WrongMove", "walk"]
+
+FEW: Final = 8
+"""Up to how many legal moves are all told; of more, so many are told as examples."""
+
+
+@attrs.frozen
+class Options:
+    """What could have been played.
+
+    Attributes:
+        count: how many moves are legal.
+        examples: all of them if they are few, else some, in their order.
+    """
+
+    count: int
+    examples: tuple[str, ...]
+
+    def __str__(self) -> str:
+        if not self.count:
+            return "no player is to move"
+        told = ", ".join(self.examples)
+        return f"legal: {told}" if self.count == len(self.examples) else f"{self.count} moves are legal, such as {told}"
+
+
+@attrs.frozen
+class WrongMove:
+    """A move is wrong; all before it are right.
+
+    Attributes:
+        ply: how many moves come before it, so its index among the moves.
+        seat: whose turn it was; `None` where chance moves and after the end of the match.
+        move: the move as the record has it.
+        reason: the rule it breaks; a text where it is no move of the notation, saying why not.
+        options: what would have been right.
+    """
+
+    ply: int
+    seat: int | None
+    move: str
+    reason: Reason | str
+    options: Options
+
+    @property
+    def number(self) -> int:
+        """The number of the move, from 1."""
+        return self.ply + 1
+
+    def __str__(self) -> str:
+        seat = "" if self.seat is None else f" (seat {self.seat})"
+        if isinstance(self.reason, str):
+            return f"move {self.number}{seat}: {self.reason}; {self.options}"
+        move = self.move if len(self.move) <= SHOWN_LENGTH else shown(self.move)
+        return f"move {self.number}{seat}: {move}: {self.reason}; {self.options}"
+
+
+def walk(start: Position, moves: Iterable[str]) -> Iterator[Position | WrongMove]:
+    """Give the position after each move.  Where a move is wrong, tell it and stop."""
+    position = start
+    for ply, move in enumerate(moves):
+        try:
+            position = position.apply(move)
+        except IllegalMoveError as error:
+            yield WrongMove(ply, position.to_act, move, error.reason, _options(position))
+            return
+        except NotationError as error:
+            yield WrongMove(ply, position.to_act, move, str(error), _options(position))
+            return
+        yield position
+
+
+def _options(position: Position) -> Options:
+    moves = position.legal_moves()
+    count = len(moves)
+    told = min(count, FEW)
+    return Options(count, tuple(moves[place * count // told] for place in range(told)))

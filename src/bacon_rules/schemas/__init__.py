@@ -1,0 +1,32 @@
+"""JSON Schemas (2020-12) of everything that the package reads and writes, for programs in any language.
+
+Each is a file of this folder as well: ``state.json`` and so on.  A schema tells the form of a document.  Whether the
+position in it can come about at the table is for the package's own readers to say.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final, cast
+
+from bacon_rules.errors import JsonError, shown
+from bacon_rules.jsonvalues import JsonObject, read_json
+
+__all__ = ["NAMES", "schema"]
+
+NAMES: Final = ("event", "move", "rules", "state", "view")
+"""What there is a schema for."""
+
+
+def schema(name: str) -> JsonObject:
+    """Give the schema with this name, one of `NAMES`.
+
+    Raises:
+        JsonError: there is no schema of that name.
+
+    >>> schema("state")["title"]
+    'State of the climbing game'
+    """
+    if name not in NAMES:
+        raise JsonError("$", f"there is no schema named {shown(name)}; the names are {', '.join(NAMES)}")
+    return cast("JsonObject", read_json(files(__name__).joinpath(f"{name}.json").read_text(encoding="utf-8")))

@@ -1,0 +1,58 @@
+"""What each exception of the package means to a client: the server's own error codes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.errors import (
+    BaconRulesError,
+    ChanceError,
+    IllegalMoveError,
+    JsonError,
+    NotationError,
+    Reason,
+    RecordError,
+    SeatError,
+    SeedError,
+)
+from bacon_rules.jsonvalues import JsonObject
+from bacon_rules.server.handles import TooManyStatesError, UnknownStateError
+from bacon_rules.server.jsonrpc import INVALID_PARAMS, LIMIT_EXCEEDED, Code, Fault
+
+__all__ = ["fault_of", "reason_json"]
+
+ILLEGAL_MOVE: Final = Code(-32001, "Illegal move")
+NOT_NOTATION: Final = Code(-32002, "Not notation")
+UNKNOWN_STATE: Final = Code(-32003, "Unknown state")
+NO_CHANCE_DUE: Final = Code(-32004, "No chance move due")
+WRONG_RECORD: Final = Code(-32005, "Wrong record")
+
+_PATHS: Final[dict[type[BaconRulesError], str]] = {SeatError: "$.seat", SeedError: "$.seed"}
+
+
+def fault_of(error: Exception) -> Fault | None:
+    """Tell what an exception means; `None` for one that no client can cause."""
+    match error:
+        case IllegalMoveError(move=move, reason=reason):
+            return Fault(ILLEGAL_MOVE, str(error), {"move": str(move), **reason_json(reason)})
+        case NotationError(text=text, position=position):
+            return Fault(NOT_NOTATION, str(error), {"text": text, "position": position})
+        case UnknownStateError():
+            return Fault(UNKNOWN_STATE, str(error))
+        case TooManyStatesError(most=most):
+            return Fault(LIMIT_EXCEEDED, str(error), {"limit": "states", "most": most})
+        case ChanceError():
+            return Fault(NO_CHANCE_DUE, str(error))
+        case RecordError():
+            return Fault(WRONG_RECORD, str(error))
+        case JsonError(path=path, problem=problem):
+            return Fault(INVALID_PARAMS, problem, {"path": path})
+        case BaconRulesError():
+            return Fault(INVALID_PARAMS, str(error), {"path": _PATHS.get(type(error), "$")})
+        case _:
+            return None
+
+
+def reason_json(reason: Reason) -> JsonObject:
+    """Give a reason as an object: its name, the ruling that the move breaks, and a sentence."""
+    return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}

@@ -1,0 +1,208 @@
+"""JSON-RPC 2.0: from a message to its answer.  Nothing here knows what the methods do."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import math
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import attrs
+
+from bacon_rules.conversion import told
+from bacon_rules.errors import JsonError, shown
+from bacon_rules.jsonvalues import JsonObject, JsonValue, read_json, write_json
+
+__all__ = [
+    "INTERNAL_ERROR",
+    "INVALID_PARAMS",
+    "INVALID_REQUEST",
+    "LIMIT_EXCEEDED",
+    "METHOD_NOT_FOUND",
+    "PARSE_ERROR",
+    "Code",
+    "Endpoint",
+    "Fault",
+    "Method",
+    "method",
+]
+
+_LOG: Final = logging.getLogger(__name__)
+
+
+@attrs.frozen
+class Code:
+    """A kind of error: its number and its short description, the same for every error of the kind."""
+
+    number: int
+    message: str
+
+
+PARSE_ERROR: Final = Code(-32700, "Parse error")
+INVALID_REQUEST: Final = Code(-32600, "Invalid Request")
+METHOD_NOT_FOUND: Final = Code(-32601, "Method not found")
+INVALID_PARAMS: Final = Code(-32602, "Invalid params")
+INTERNAL_ERROR: Final = Code(-32603, "Internal error")
+LIMIT_EXCEEDED: Final = Code(-32000, "Limit exceeded")
+
+
+@attrs.frozen
+class Fault:
+    """What went wrong, as an error object tells it.
+
+    Attributes:
+        code: which kind of error it is.
+        problem: a sentence for a person.
+        details: what a program may want to know, beside the problem.
+    """
+
+    code: Code
+    problem: str
+    details: JsonObject = attrs.field(factory=dict)
+
+    def to_json(self) -> JsonObject:
+        """Give the error object."""
+        data = {"problem": self.problem, **self.details}
+        return {"code": self.code.number, "message": self.code.message, "data": data}
+
+
+@attrs.frozen
+class Method:
+    """A method and its parameters, which can be given by name or by position.
+
+    Attributes:
+        call: what carries it out.
+        names: the parameters in order, the required ones first.
+        required: those without which it cannot be called.
+    """
+
+    call: Callable[..., JsonObject]
+    names: tuple[str, ...]
+    required: tuple[str, ...]
+
+
+def method(call: Callable[..., JsonObject]) -> Method:
+    """Make a method of a function: its parameters are the method's, and those with a default may be left out."""
+    parameters = inspect.signature(call).parameters
+    required = tuple(name for name, parameter in parameters.items() if parameter.default is parameter.empty)
+    return Method(call, tuple(parameters), required)
+
+
+@attrs.frozen
+class Endpoint:
+    """What answers messages.
+
+    Attributes:
+        methods: the methods by name.
+        fault_of: tells what an exception of a method means; `None` for one that only a bug can cause.
+        longest_message: how many bytes a message may have.
+        largest_batch: how many requests a batch may have.
+    """
+
+    methods: Mapping[str, Method]
+    fault_of: Callable[[Exception], Fault | None]
+    longest_message: int
+    largest_batch: int
+
+    def answer(self, message: bytes) -> bytes | None:
+        """Answer a message: a request, a notification or a batch of them, in UTF-8.
+
+        Whatever the message is, this raises nothing.  The answer is one line of ASCII, without its line end; `None`
+        where the protocol wants no answer.
+        """
+        answer = _answer(self, message)
+        return None if answer is None else write_json(answer).encode()
+
+
+def _answer(endpoint: Endpoint, message: bytes) -> JsonValue:
+    if len(message) > endpoint.longest_message:
+        return _limit_exceeded("message_bytes", endpoint.longest_message, "a message has too many bytes")
+    try:
+        value = read_json(message.decode(), endpoint.longest_message)
+    except UnicodeDecodeError as error:
+        return _failure(None, Fault(PARSE_ERROR, f"byte {error.start + 1} is not UTF-8"))
+    except JsonError as error:
+        return _failure(None, Fault(PARSE_ERROR, error.problem))
+    if not isinstance(value, list):
+        return _answer_one(endpoint, value)
+    if not value:
+        return _failure(None, Fault(INVALID_REQUEST, "a batch has at least one request"))
+    if len(value) > endpoint.largest_batch:
+        return _limit_exceeded("batch", endpoint.largest_batch, f"a batch of {len(value)} requests is too large")
+    answers = [answer for one in value if (answer := _answer_one(endpoint, one)) is not None]
+    return answers or None
+
+
+def _limit_exceeded(limit: str, most: int, problem: str) -> JsonObject:
+    return _failure(None, Fault(LIMIT_EXCEEDED, f"{problem}: {most} are allowed", {"limit": limit, "most": most}))
+
+
+def _failure(request_id: JsonValue, fault: Fault) -> JsonObject:
+    return {"jsonrpc": "2.0", "error": fault.to_json(), "id": request_id}
+
+
+def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
+    if not isinstance(request, dict):
+        return _failure(None, Fault(INVALID_REQUEST, f"a request is an object, not {told(request)}"))
+    request_id = request.get("id")
+    if not _is_id(request_id):
+        problem = f"an id is a string, a finite number or null, not {told(request_id)}"
+        return _failure(None, Fault(INVALID_REQUEST, problem))
+    name, params = request.get("method"), request.get("params", [])
+    if request.get("jsonrpc") != "2.0":
+        return _failure(request_id, Fault(INVALID_REQUEST, 'a request has the member "jsonrpc": "2.0"'))
+    if not isinstance(name, str):
+        return _failure(request_id, Fault(INVALID_REQUEST, 'a request has a member "method", which is a string'))
+    if not isinstance(params, list | dict):
+        problem = f"params are an object or an array, or are left out; they are not {told(params)}"
+        return _failure(request_id, Fault(INVALID_REQUEST, problem))
+    result = _result(endpoint, name, params)
+    if "id" not in request:
+        return None
+    if isinstance(result, Fault):
+        return _failure(request_id, result)
+    return {"jsonrpc": "2.0", "result": result, "id": request_id}
+
+
+def _is_id(value: JsonValue) -> bool:
+    return value is None or type(value) in (int, str) or (isinstance(value, float) and math.isfinite(value))
+
+
+def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, JsonValue]) -> JsonObject | Fault:
+    found = endpoint.methods.get(name)
+    if found is None:
+        return Fault(
+            METHOD_NOT_FOUND, f"there is no method {shown(name)}; the methods are {', '.join(endpoint.methods)}"
+        )
+    misfit = _misfit(found, params)
+    if misfit:
+        problem = f"{misfit}; the params of {name} are {_listed(found)}"
+        return Fault(INVALID_PARAMS, problem, {"path": "$"})
+    try:
+        return found.call(*params) if isinstance(params, list) else found.call(**params)
+    except Exception as error:  # a client's mistake, or a bug, which must not end the server either
+        fault = endpoint.fault_of(error)
+        if fault is None:
+            _LOG.exception("the method %s failed", name)
+            fault = Fault(INTERNAL_ERROR, f"{name} failed, which is a bug of the server")
+        return fault
+
+
+def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> str:
+    """Say why params do not fit a method; nothing where they do."""
+    if len(params) > len(called.names):
+        return f"{len(params)} params are too many"
+    if isinstance(params, list):
+        missing = called.required[len(params) :]
+    else:
+        for name in params:
+            if name not in called.names:
+                return f"there is no param {shown(name)}"
+        missing = tuple([name for name in called.required if name not in params])
+    return f"{missing[0]} is missing" if missing else ""
+
+
+def _listed(called: Method) -> str:
+    names = [name if name in called.required else f"{name} (may be left out)" for name in called.names]
+    return ", ".join(names) or "none"

@@ -1,0 +1,37 @@
+"""Conformance vectors: language-neutral test data for people who write an engine of their own.
+
+They are JSON files beside this module, made by `bacon_rules.vectors.making` and described in the documentation.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import cast
+
+from bacon_rules.errors import JsonError, shown
+from bacon_rules.jsonvalues import JsonObject
+
+__all__ = ["names", "vectors"]
+
+
+def names() -> tuple[str, ...]:
+    """Give the names of all files of vectors, such as ``positions-bacon-4``."""
+    return tuple(
+        sorted(file.name[: -len(".json")] for file in files(__name__).iterdir() if file.name.endswith(".json"))
+    )
+
+
+def vectors(name: str) -> JsonObject:
+    """Give the content of one file of vectors.
+
+    Raises:
+        JsonError: there is no file of that name.
+
+    >>> vectors("bombs-bacon-4")["ascending"][:3]
+    ['quad-1', 'quad-2', 'quad-3']
+    """
+    if name not in names():
+        raise JsonError("$", f"there are no vectors named {shown(name)}; the names are {', '.join(names())}")
+    text = files(__name__).joinpath(f"{name}.json").read_text(encoding="utf-8")
+    return cast("JsonObject", json.loads(text))

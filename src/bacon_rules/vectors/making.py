@@ -1,0 +1,153 @@
+"""Makes the conformance vectors: ``python -m bacon_rules.vectors.making FOLDER`` writes them all.
+
+Everything follows from seeds, so that the same library makes the same files, byte by byte.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
+from bacon_rules.games import GAMES, Game
+from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.positions import Position
+from bacon_rules.shuffle import Randomness, Seed
+
+__all__ = ["all_files", "digest", "main"]
+
+FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
+POSITIONS: Final = 300
+SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
+
+
+def digest(text: str) -> str:
+    """Give the first 16 hexadecimal digits of the SHA-256 of a text in UTF-8."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def canonical(value: JsonValue) -> str:
+    """Write a JSON value in one way only: keys sorted, no spaces, ASCII."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def all_files() -> Iterator[tuple[str, JsonObject]]:
+    """Give the name and the content of each file."""
+    for name in PRESETS:
+        rules = preset(name)
+        yield f"positions-{name}", _file(name, positions=list(_positions(rules)))
+        yield f"bombs-{name}", _file(name, ascending=_bombs(rules))
+    for name, game in GAMES.items():
+        yield f"match-{name}", _file(name, **_match(game))
+        yield f"shuffles-{name}", _file(name, shuffles=[_shuffle(game, seed) for seed in SEEDS])
+
+
+def _file(name: str, **content: JsonValue) -> JsonObject:
+    return {**FORMAT, "game": name, **content}
+
+
+def _positions(rules: Rules) -> Iterator[JsonObject]:
+    for number in range(POSITIONS):
+        randomness = Randomness(f"vectors/{rules.name}", number, "positions")
+        hand = _random_hand(rules, randomness)
+        top = _random_top(rules, hand, randomness) if number % 3 else None
+        texts = sorted(map(str, combinations(hand, rules, top)))
+        yield {
+            "hand": str(hand),
+            "top": None if top is None else str(top),
+            "combinations": len(texts),
+            "digest": digest("\n".join(texts)),
+        }
+
+
+def _random_hand(rules: Rules, randomness: Randomness) -> Hand:
+    pack = list(rules.pack)
+    randomness.shuffle(pack)
+    naturals = 1 + randomness.below(rules.naturals_each)
+    return Hand(pack[:naturals] + [WILD] * randomness.below(rules.wilds_each + 1))
+
+
+def _random_top(rules: Rules, hand: Hand, randomness: Randomness) -> Combination:
+    """Draw a kind, then a combination of this kind that the cards outside the hand can make."""
+    outside = combinations(rules.pack - hand.naturals + Hand([WILD] * rules.wilds_each), rules)
+    kind = randomness.below(len(Kind))
+    first, last = (bisect_left(outside, number, key=_kind_number) for number in (kind, kind + 1))
+    return outside[first + randomness.below(last - first)]
+
+
+def _kind_number(combination: Combination) -> int:
+    return combination.kind.number
+
+
+def _bombs(rules: Rules) -> list[str]:
+    """List the bombs by kind and top rank, each of which beats exactly those before it (B7)."""
+    return [f"{kind}-{top}" for kind in Kind if kind.is_bomb for top in range(kind.length, rules.top_rank + 1)]
+
+
+def _match(game: Game) -> dict[str, JsonValue]:
+    """Play a whole match at random, and tell of the state before the first move and after each."""
+    randomness = Randomness(f"vectors/{game.name}", 1, "match")
+    position = game.new_match(game.rules, 0)
+    plies: list[JsonValue] = [_told(position, None)]
+    while not position.is_over:
+        if position.to_act is None:
+            move = position.chance_move("vectors")
+        else:
+            moves = position.legal_moves()
+            move = moves[randomness.below(len(moves))]
+        position = position.apply(move)
+        plies.append(_told(position, move))
+    return {"dealer": 0, "plies": plies}
+
+
+def _told(position: Position, move: str | None) -> JsonObject:
+    return {
+        "move": move,
+        "to_act": position.to_act,
+        "legal_moves": len(position.legal_moves()),
+        "scores": list(position.scores),
+        "winners": list(position.winners),
+        "state": digest(canonical(position.to_json())),
+    }
+
+
+def _shuffle(game: Game, seed: Seed) -> JsonObject:
+    match seed:
+        case bytes():
+            written: JsonObject = {"bytes": seed.hex()}
+        case str():
+            written = {"str": seed}
+        case int():
+            written = {"int": str(seed)}
+    return {"seed": written, "number": 1, "move": game.new_match(game.rules, 0).chance_move(seed)}
+
+
+def written(content: JsonObject) -> str:
+    """Write a file's content: the items of its lists on a line each, so that changes can be read."""
+    lines = []
+    for key, value in content.items():
+        if isinstance(value, list):
+            items = ",\n".join(f"  {json.dumps(item, ensure_ascii=True)}" for item in value)
+            lines.append(f" {json.dumps(key)}: [\n{items}\n ]")
+        else:
+            lines.append(f" {json.dumps(key)}: {json.dumps(value)}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write all files into the folder that is named."""
+    if len(arguments) != 1:
+        print("expected one argument, the folder to write to", file=sys.stderr)
+        return 2
+    for name, content in all_files():
+        Path(arguments[0], f"{name}.json").write_text(written(content), encoding="utf-8", newline="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

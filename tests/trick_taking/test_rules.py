@@ -1,0 +1,105 @@
+"""Rules: the source's numbers, and house rules that are checked."""
+
+import copy
+import pickle
+import re
+from typing import Any
+
+import attrs
+import pytest
+
+from bacon_rules import RulesError
+from bacon_rules.trick_taking import Rules, Taker, new_match
+from bacon_rules.trick_taking.rules import preset
+from tests.trick_taking.scripts import HOUSE_RULES
+
+
+def test_the_rules_are_those_of_the_source() -> None:
+    assert attrs.astuple(Rules()) == (5, 4, Taker.LEFT_OF_DECLARER, 1, 2, 2, 10)
+    assert preset("trick-taking") == Rules()
+    assert [str(taker) for taker in Taker] == ["left of declarer", "declarer", "nobody"]
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_rules_can_be_copied_and_pickled(rules: Rules) -> None:
+    assert rules.name == new_match(rules).name == new_match(rules).observe(0).name == "trick-taking"
+    for same in (copy.copy(rules), copy.deepcopy(rules), pickle.loads(pickle.dumps(rules)), attrs.evolve(rules)):
+        assert same == rules
+        assert hash(same) == hash(rules)
+
+
+@pytest.mark.parametrize(
+    ("field", "low", "high"),
+    [
+        ("cards_each", 1, 11),
+        ("upcards", 1, 48),
+        ("most_tricks", 0, 1_000_000),
+        ("all_tricks", 1, 1_000_000),
+        ("factor", 1, 1_000_000),
+        ("target", 1, 1_000_000),
+    ],
+)
+def test_numbers_have_their_range(field: str, low: int, high: int) -> None:
+    for wrong in (low - 1, high + 1, -5, 1 << 20_000, True, float(low), str(low), None):
+        problem = re.escape(f"{field}: expected an int from {low} to {high}, got ")
+        with pytest.raises(RulesError, match=f"^{problem}"):
+            attrs.evolve(Rules(), **{field: wrong})  # type: ignore[arg-type]  # the fault that is tested
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"cards_each": 1, "upcards": 48},
+        {"cards_each": 5, "upcards": 32},
+        {"cards_each": 11, "upcards": 8},
+        {"cards_each": 11, "upcards": 1},
+        {"most_tricks": 0},
+        {"most_tricks": 1_000_000, "all_tricks": 1_000_000},
+        {"most_tricks": 2, "all_tricks": 2},
+        {"factor": 1_000_000},
+        {"target": 1},
+        {"target": 1_000_000},
+        {"taker": Taker.NOBODY},
+    ],
+)
+def test_what_can_be_played_is_not_refused(changes: dict[str, Any]) -> None:
+    rules = attrs.evolve(Rules(), **changes)
+    state = new_match(rules)
+    state = state.apply(state.chance_move(0))
+    assert {len(hand) for hand in state.hands} == {rules.cards_each}
+    assert len(state.observe(None).upcards) == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"cards_each": 2}, "cards_each: with 2 tricks both sides could take as many"),
+        ({"cards_each": 10}, "cards_each: with 10 tricks both sides could take as many"),
+        ({"cards_each": 11, "upcards": 9}, "upcards: with 11 cards each, 8 cards can be turned up, not 9"),
+        ({"upcards": 33}, "upcards: with 5 cards each, 32 cards can be turned up, not 33"),
+        ({"most_tricks": 3}, "most_tricks: all tricks cannot score less than most of them"),
+        ({"taker": None}, "taker: expected a Taker, got None"),
+        ({"taker": "declarer"}, "taker: expected a Taker, got 'declarer'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(changes: dict[str, Any], problem: str) -> None:
+    with pytest.raises(RulesError, match=f"^{re.escape(problem)}$"):
+        attrs.evolve(Rules(), **changes)
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "", "Trick-taking", None, 7, []])
+def test_there_is_one_preset(name: str) -> None:
+    with pytest.raises(RulesError, match=r"^there are no rules of the trick-taking game named .*; the name is "):
+        preset(name)
+
+
+@pytest.mark.parametrize("dealer", [-1, 4, True, 0.0, None, "0"])
+def test_t8_the_first_dealer_has_a_seat(dealer: int) -> None:
+    with pytest.raises(RulesError, match=r"^dealer: expected a seat from 0 to 3, got "):
+        new_match(Rules(), dealer)
+
+
+@pytest.mark.parametrize("rules", [None, "trick-taking", Rules])
+def test_a_match_is_played_by_rules(rules: Rules) -> None:
+    with pytest.raises(RulesError, match=r"^a match is played by Rules, not by "):
+        new_match(rules)
