@@ -38,6 +38,8 @@ SAMPLES: dict[str, object] = {
     "move": Pass(),
     "reason": Illegal.MUST_LEAD,
     "ply": 41,
+    "handle": 3,
+    "most": 10,
 }
 
 

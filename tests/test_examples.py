@@ -24,7 +24,8 @@ from bacon_rules.climbing.view import View
 from bacon_rules.conversion import LONGEST_LIST, tag_of
 from bacon_rules.games import GAMES
 from bacon_rules.jsonvalues import LONGEST_TEXT
-from bacon_rules.records import LARGEST, Record, dumps
+from bacon_rules.records import LARGEST, Record, dumps, write
+from bacon_rules.schemas import NAMES, schema
 from bacon_rules.vectors import vectors
 
 ROOT = Path(__file__).parents[1]
@@ -272,6 +273,25 @@ def fields(kind: type) -> list[str]:
     return [field.name for field in attrs.fields(kind)]
 
 
+def test_the_tables_of_json_have_the_keys_of_the_schemas() -> None:
+    documented = tables("json.md")
+    read: dict[str, Any] = {name: schema(name) for name in NAMES}
+    for heading, properties in {
+        "Rules": read["rules"]["properties"],
+        "State": read["state"]["properties"],
+        "Table": read["state"]["$defs"]["table"]["properties"],
+        "View": read["view"]["properties"],
+    }.items():
+        assert list(documented[heading]) == list(properties), heading
+    described = {event["properties"]["type"]["const"]: list(event["properties"]) for event in read["event"]["oneOf"]}
+    assert {tag: ["type", *keys, "seen_by"] for tag, keys in documented["Event"].items()} == described
+    stages = read["state"]["$defs"]["stage"]["oneOf"]
+    assert list(documented["Stage"]) == [stage["properties"]["type"]["const"] for stage in stages]
+    for tag, stage in zip(documented["Stage"].values(), stages, strict=True):
+        keys = list(stage["properties"])
+        assert ["type", *tag][: len(keys)] == keys
+
+
 def test_the_tables_of_json_have_every_key() -> None:
     documented = tables("json.md")
     texts, _ = random_match("bacon-6", "json")
@@ -336,6 +356,20 @@ def test_the_table_of_errors_has_every_exception() -> None:
     table = re.findall(r"^\| `(\w+)` \|", (ROOT / "docs" / "errors.md").read_text(encoding="utf-8"), re.M)
     exceptions = [name for name in errors.__all__ if name.endswith("Error") and name != "BaconRulesError"]
     assert sorted(table) == sorted(exceptions)
+
+
+def test_the_commands_for_records_print_what_the_document_shows(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    page = doctest.DocTestParser().get_doctest(text, {}, "records", None, None)
+    doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS).run(page, clear_globs=False)
+    write(page.globs["record"], tmp_path / "evening.bacon.json")
+    write(page.globs["wrong"], tmp_path / "wrong.bacon.json")
+    shown = re.findall(r"```console\n\$ bacon-rules (.+?)\n(.+?)```", text, re.S)
+    assert len(shown) == 2
+    for arguments, output in shown:
+        command = [sys.executable, "-X", "utf8", "-m", "bacon_rules", *arguments.split()]
+        printed = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=tmp_path, check=False).stdout
+        assert printed == output
 
 
 def test_the_match_in_the_readme_is_what_the_command_prints() -> None:

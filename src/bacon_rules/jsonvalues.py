@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
 
@@ -40,7 +41,7 @@ LONGEST_TEXT: Final = 1 << 20
 
 
 def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
-    """Read a JSON text strictly: no key twice, no NaN, nothing very long or deeply nested.
+    """Read a JSON text strictly: no key twice, no NaN, no infinite number, nothing very long or deeply nested.
 
     Args:
         text: the text.
@@ -54,7 +55,9 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     if len(text) > longest:
         raise JsonError("$", f"the text has {len(text)} characters, more than the {longest} that are read")
     try:
-        value: JsonValue = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+        value: JsonValue = json.loads(
+            text, object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant
+        )
     except JsonError:
         raise
     except json.JSONDecodeError as error:
@@ -80,6 +83,13 @@ def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
                 raise JsonError("$", f"the key {shown(key)} stands twice in one object")
             seen.add(key)
     return value
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if math.isinf(number):
+        raise JsonError("$", f"the number {shown(digits)} is too large")
+    return number
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -17,6 +17,8 @@ from bacon_rules import (
     Hand,
     HandError,
     Kind,
+    LegalMoves,
+    Pass,
     Rules,
     action_space,
     applewood,
@@ -244,6 +246,7 @@ def test_a_sequence_can_be_shown() -> None:
     assert repr(combinations(hand, bacon(4))) == "<13 combinations of 1c X>"
     answers = combinations(hand, bacon(4), parse_combination("single-9:9c"))
     assert repr(answers) == "<2 combinations of 1c X that beat single-9:9c>"
+    assert repr(LegalMoves(answers, (Pass(),))) == "<3 legal moves>"
 
 
 def test_sequences_are_equal_by_what_they_are_made_of() -> None:

@@ -67,6 +67,7 @@ def test_what_rules_say_of_sides_and_packs_follows_from_their_numbers(name: str)
         steps = [(partner - seat) % rules.players for partner in rules.partners_of(seat)]
         assert steps == sorted(steps)
     assert (new_match(rules).seats, new_match(rules).rules) == (rules.players, rules)
+    assert new_match(rules).name == name
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -186,6 +187,17 @@ def test_the_extremes_of_what_can_be_played_are_accepted(rules: Rules, changes: 
     assert {field: getattr(house, field) for field in changes} == changes
     state = new_match(house)
     assert state.apply(state.chance_move(0)).to_act == 1
+
+
+def test_where_ties_are_played_on_somebody_must_get_ahead() -> None:
+    with pytest.raises(RulesError) as caught:
+        attrs.evolve(applewood(3), tie=Tie.PLAY_ON, points=(2, 2, 2))
+    told = "points: where ties are played on, positions must score differently, or no match would end"
+    assert str(caught.value) == told
+    assert attrs.evolve(applewood(3), points=(2, 2, 2)).points == (2, 2, 2)
+    assert attrs.evolve(applewood(3), tie=Tie.PLAY_ON, points=(2, 2, 1)).points == (2, 2, 1)
+    assert attrs.evolve(chunky_bacon(4), points=(2, 2, 2, 2)).points == (2, 2, 2, 2)
+    assert attrs.evolve(bacon(4), points=(0, 2, 2, 2)).points == (0, 2, 2, 2)
 
 
 def test_suits_come_in_their_order() -> None:

@@ -3,41 +3,42 @@
 Every random choice that a guess makes is tried in turn, so that the chance of each outcome is known as a fraction.
 """
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import islice, permutations
+from itertools import combinations, count, islice, permutations
 from math import factorial, prod
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import (
     PACK,
-    Bidding,
+    Accept,
     Card,
-    Discarding,
     Hand,
-    Playing,
+    Pass,
+    PickUp,
     Rules,
     State,
     Suit,
     Taker,
     View,
+    apply,
+    chance_move,
     determinize,
     guessing,
+    legal_moves,
     new_match,
     observe,
-    parse_move,
 )
 from tests.trick_taking.reference import Match
-from tests.trick_taking.scripts import steps
+from tests.trick_taking.scripts import after, contracted, dealt
 from tests.trick_taking.test_matches import house_of
 from tests.trick_taking.test_views import shown
-
-MOST_HIDDEN = 5
-LARGE = Rules(cards_each=11, upcards=8, target=1)
-"""The stub is small, and is seen if the last upcard is reached: few cards stay hidden."""
 
 Outcome = tuple[tuple[Hand, ...], tuple[Card, ...]]
 
@@ -127,29 +128,92 @@ def can_be(state: State, hands: tuple[Hand, ...], stub: tuple[Card, ...]) -> boo
     return True
 
 
-def small_states(rules: Rules, number: int) -> Iterator[tuple[State, int]]:
-    """Give states of random matches, each with a seat for which few cards are hidden."""
-    found = 0
-    for seed in range(10_000):
-        for _, _, state in steps(rules, seed, passing=0.97):
-            for seat in range(4):
-                if isinstance(state.stage, Playing | Discarding) and 1 < 52 - len(shown(state, seat)) <= MOST_HIDDEN:
+def late_states(rules: Rules, seed: int) -> Iterator[State]:
+    """Give the states of a deal in which most or all upcards were passed, from the end of the auction on."""
+    pick = random.Random(seed)
+    state = new_match(rules, seed % 4)
+    state = apply(state, chance_move(state, seed))
+    for _ in range(4 * (rules.upcards - 1 - seed % 3)):
+        state = apply(state, Pass())
+    state = apply(apply(state, PickUp(alone=seed % 5 == 0)), Accept())
+    while not state.is_over:
+        yield state
+        state = apply(state, pick.choice(legal_moves(state)))
+
+
+def looks(rules: Rules, hidden: range) -> Iterator[tuple[State, int | None]]:
+    """Give states of many matches, each with somebody to whom so many cards are hidden."""
+    for seed in count():
+        for state in late_states(rules, seed):
+            for seat in (0, 1, 2, 3, None):
+                if len(PACK) - len(shown(state, seat)) in hidden:
                     yield state, seat
-                    found += 1
-                    if found == number:
-                        return
+
+
+def check_uniform(rules: Rules, number: int, hidden: range, patch: pytest.MonkeyPatch) -> None:
+    """Check so many looks; in some of them the cards must not be free to lie anywhere."""
+    restricted = 0
+    for state, seat in islice(looks(rules, hidden), number):
+        expected = possible(state, seat)
+        chances = outcomes(observe(state, seat), patch)
+        assert set(chances) == expected
+        assert set(chances.values()) == {Fraction(1, len(expected))}
+        unseen = [[card for card in hand if card not in shown(state, seat)] for hand in state.hands]
+        total = len(PACK) - len(shown(state, seat))
+        restricted += len(expected) < factorial(total) // prod(factorial(len(cards)) for cards in unseen)
+    assert restricted > number // 20
 
 
 @pytest.mark.parametrize("taker", Taker)
 def test_guesses_are_uniform_over_all_possible_deals(taker: Taker, monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = Rules(cards_each=11, upcards=8, taker=taker, target=1)
-    restricted = 0
-    for state, seat in small_states(rules, 25):
-        expected = possible(state, seat)
-        chances = outcomes(observe(state, seat), monkeypatch)
-        assert set(chances) == expected
-        assert set(chances.values()) == {Fraction(1, len(expected))}
-        hidden = Counter(holder for holder, hand in enumerate(state.hands) for card in hand if card not in shown(state, seat))
-        free = factorial(hidden.total()) // prod(map(factorial, hidden.values()))
-        restricted += len(expected) < free
-    assert restricted > 3
+    check_uniform(Rules(cards_each=11, upcards=8, taker=taker, target=1), 30, range(2, 5), monkeypatch)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("taker", Taker)
+def test_deep_guesses_are_uniform_over_all_possible_deals(taker: Taker, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_uniform(Rules(cards_each=11, upcards=8, taker=taker, target=1), 400, range(2, 7), monkeypatch)
+
+
+bounds = st.builds(guessing.Bound, st.integers(0, 3), st.tuples(*[st.integers(0, 1)] * 4))
+
+
+@given(st.lists(bounds, max_size=3), st.tuples(*[st.integers(0, 3)] * 4))
+def test_deals_are_counted_as_by_hand(seats: list[guessing.Bound], left: tuple[int, int, int, int]) -> None:
+    def by_hand(seats: list[guessing.Bound], cards: frozenset[tuple[int, int]]) -> int:
+        if not seats:
+            return 1
+        fitting = [card for card in cards if seats[0].suits[card[0]]]
+        return sum(by_hand(seats[1:], cards.difference(taken)) for taken in combinations(fitting, seats[0].need))
+
+    cards = frozenset((suit, number) for suit, size in enumerate(left) for number in range(size))
+    assert guessing._deals(tuple(seats), left) == by_hand(seats, cards)
+
+
+def test_the_upcard_is_known_to_be_held_until_it_is_seen() -> None:
+    state = after(contracted(dealt()), "discard:9d", "play:5c", "play:8c", "play:2c", "play:9c")
+    for seed in range(40):
+        guessed = determinize(observe(state, 0), seed)
+        assert "2d" in str(guessed.hands[2]).split()
+    state = after(contracted(dealt()), "discard:2d", "play:5c", "play:8c", "play:2c", "play:9c")
+    for seed in range(40):
+        guessed = determinize(observe(state, 0), seed)
+        assert all("2d" not in str(hand).split() for hand in guessed.hands)
+
+
+def test_who_did_not_follow_gets_no_card_of_the_suit() -> None:
+    state = after(contracted(dealt()), "discard:9d", "play:5c", "play:8c", "play:2c", "play:9c")
+    state = after(state, "play:3h", "play:2h", "play:4h", "play:10h", "play:Jh", "play:Qh", "play:6s", "play:9s")
+    assert len(state.tricks) == 3
+    held = Counter(card.suit for seed in range(200) for card in determinize(observe(state, 0), seed).hands[2])
+    assert held[Suit.HEARTS] == 0
+    assert min(held[suit] for suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES)) > 0
+
+
+def test_guessing_stays_quick_where_many_suits_are_void() -> None:
+    """The number of ways to share the suits is worked out for the seats that are void alone."""
+    rules = Rules(cards_each=11, upcards=8, target=1)
+    for seed in range(6):
+        for state in late_states(rules, seed):
+            determinize(observe(state, None), seed)
+    assert guessing._deals.cache_info().misses < 100_000

@@ -151,10 +151,7 @@ class Combination:
     @property
     def suit(self) -> Suit | None:
         """The suit of a flush; `None` for other kinds, and for a flush of wilds alone."""
-        if self.kind.is_flush:
-            for card in self.cards:
-                return card.suit
-        return None
+        return next(iter(self.cards)).suit if self.kind.is_flush else None
 
     @property
     def placed(self) -> tuple[Placed, ...]:

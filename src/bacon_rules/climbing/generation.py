@@ -152,12 +152,10 @@ class Combinations(Sequence[Combination]):
     def _place(self, value: Combination) -> int:
         wilds = counting.usable_wilds(self.hand.packed)
         window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
-        place = 0
-        for kind, counts, start, here in self._located()[1]:
-            if kind is value.kind:
-                place += sum(counts[start : value.top - 1])
-                break
-            place += here
+        _, segments = self._located()
+        place = sum(here for kind, _, _, here in segments if kind.number < value.kind.number)
+        counts, start = next((counts, start) for kind, counts, start, _ in segments if kind is value.kind)
+        place += sum(counts[start : value.top - 1])
         if value.kind.is_flush:
             return place + ranking.flush_place(window, bottom, wilds, cards)
         return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)

@@ -123,9 +123,6 @@ def _ask_fault(rules: Rules, table: Table, seat: int) -> Illegal | None:
         return Illegal.NO_LEAD_TO_GIVE
     if seat not in rules.partners_of(stage.seat):
         return Illegal.NOT_A_PARTNER
-    partners = partners_in(rules, table, stage.seat)
-    if len(partners) < 2:
+    if len(partners_in(rules, table, stage.seat)) < 2:
         return Illegal.FEWER_THAN_TWO_PARTNERS
-    if stage.said is not None:
-        return Illegal.ALREADY_ASKED
-    return None if seat in partners else Illegal.SEAT_IS_OUT
+    return Illegal.ALREADY_ASKED if stage.said is not None else None

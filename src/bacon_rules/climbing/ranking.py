@@ -47,12 +47,11 @@ def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int
     cards = 0
     for place, held in enumerate(row):
         rest = keys[place + 1 :]
-        for wild in range(width + 1):
-            after = count(rest, width, wilds - wild)
-            block = ways(held, width - wild) * after
-            if index < block:
-                break
+        wild, after = 0, count(rest, width, wilds)
+        while index >= (block := ways(held, width - wild) * after):
             index -= block
+            wild += 1
+            after = count(rest, width, wilds - wild)
         choice, index = divmod(index, after)
         cards += (takes(held, width - wild)[choice] << 8 * (bottom + place)) + wild
         wilds -= wild

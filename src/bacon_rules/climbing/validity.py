@@ -47,6 +47,9 @@ _RANGES: Final = {
 }
 """From where to where the numbers of an event go, by the attribute's name."""
 
+_SIZES: Final = {"points": (2, 6), "scores": (2, 6), "winners": (1, 6)}
+"""How many numbers an attribute of an event has that has several."""
+
 
 def state_fault(state: State) -> Fault | None:
     """Find what keeps a state from being one that legal play leads to; `None` if nothing can be found.
@@ -256,12 +259,17 @@ def _seen_faults(view: View) -> Faults:
 
 def _event_faults(event: Event) -> Faults:
     for name, value in attrs.asdict(event, recurse=False).items():
-        if name in _RANGES and value is not None:
-            low, high = _RANGES[name]
-            for path, number in ((name, value),) if isinstance(value, int) else _entries(name, value):
-                if not low <= number <= high:
-                    yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")
+        if isinstance(value, tuple):
+            least, most = _SIZES[name]
+            if not least <= len(value) <= most:
+                yield Fault(name, f"expected {least} to {most} numbers, got {len(value)}")
+            for place, number in enumerate(value):
+                yield from _range_faults(f"{name}[{place}]", number, _RANGES[name])
+        elif name in _RANGES and value is not None:
+            yield from _range_faults(name, value, _RANGES[name])
 
 
-def _entries(name: str, values: tuple[int, ...]) -> list[tuple[str, int]]:
-    return [(f"{name}[{place}]", value) for place, value in enumerate(values)]
+def _range_faults(path: str, number: int, allowed: tuple[int, int]) -> Faults:
+    low, high = allowed
+    if not low <= number <= high:
+        yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")

@@ -13,7 +13,7 @@ from bacon_rules.records.files import parsed_file
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.text import parsed
 from bacon_rules.records.unreadable import Unreadable
-from bacon_rules.records.walking import WrongMove, walk
+from bacon_rules.records.walking import WrongMove, moved
 
 __all__ = ["Valid", "Verdict", "WrongResult", "validate", "validate_file"]
 
@@ -80,7 +80,8 @@ def validate_file(path: str | os.PathLike[str]) -> Verdict:
 
 def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
     end = record.start
-    for step in walk(end, record.moves):
+    for ply, move in enumerate(record.moves):
+        step = moved(end, ply, move)
         if isinstance(step, WrongMove):
             return step
         end = step

@@ -14,7 +14,7 @@ from bacon_rules.game import GameState, HasJson
 from bacon_rules.games import game_named
 from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.positions import Position, position_of
-from bacon_rules.records.walking import WrongMove, walk
+from bacon_rules.records.walking import WrongMove, moved
 
 __all__ = ["Record", "Result", "new_start"]
 
@@ -136,7 +136,8 @@ class Record:
         """
         listed = tuple(moves)
         end = start
-        for step in walk(start, listed):
+        for ply, move in enumerate(listed):
+            step = moved(end, ply, move)
             if isinstance(step, WrongMove):
                 raise RecordError(str(step))
             end = step

@@ -8,7 +8,7 @@ from itertools import islice
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.positions import Position
 from bacon_rules.records.record import Record
-from bacon_rules.records.walking import WrongMove, walk
+from bacon_rules.records.walking import WrongMove, moved
 
 __all__ = ["positions", "replay"]
 
@@ -19,11 +19,14 @@ def positions(record: Record) -> Iterator[Position]:
     Raises:
         RecordError: a move is wrong.  All positions before it have been given then.
     """
-    yield record.start
-    for step in walk(record.start, record.moves):
+    position = record.start
+    yield position
+    for ply, move in enumerate(record.moves):
+        step = moved(position, ply, move)
         if isinstance(step, WrongMove):
             raise RecordError(str(step))
-        yield step
+        position = step
+        yield position
 
 
 def replay(record: Record, ply: int | None = None) -> Position:

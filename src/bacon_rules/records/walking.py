@@ -1,8 +1,7 @@
-"""From one position of a record to the next, up to the first wrong move."""
+"""From one position of a record to the next, or what is wrong with the move between them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 import attrs
@@ -10,7 +9,7 @@ import attrs
 from bacon_rules.errors import SHOWN_LENGTH, IllegalMoveError, NotationError, Reason, shown
 from bacon_rules.positions import Position
 
-__all__ = ["FEW", "Options", "WrongMove", "walk"]
+__all__ = ["FEW", "Options", "WrongMove", "moved"]
 
 FEW: Final = 8
 """Up to how many legal moves are all told; of more, so many are told as examples."""
@@ -66,19 +65,14 @@ class WrongMove:
         return f"move {self.number}{seat}: {move}: {self.reason}; {self.options}"
 
 
-def walk(start: Position, moves: Iterable[str]) -> Iterator[Position | WrongMove]:
-    """Give the position after each move.  Where a move is wrong, tell it and stop."""
-    position = start
-    for ply, move in enumerate(moves):
-        try:
-            position = position.apply(move)
-        except IllegalMoveError as error:
-            yield WrongMove(ply, position.to_act, move, error.reason, _options(position))
-            return
-        except NotationError as error:
-            yield WrongMove(ply, position.to_act, move, str(error), _options(position))
-            return
-        yield position
+def moved(position: Position, ply: int, move: str) -> Position | WrongMove:
+    """Give the position after a move, or tell what is wrong with the move; `ply` moves came before it."""
+    try:
+        return position.apply(move)
+    except IllegalMoveError as error:
+        return WrongMove(ply, position.to_act, move, error.reason, _options(position))
+    except NotationError as error:
+        return WrongMove(ply, position.to_act, move, str(error), _options(position))
 
 
 def _options(position: Position) -> Options:

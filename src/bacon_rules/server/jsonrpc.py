@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import logging
-import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -147,7 +146,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
         return _failure(None, Fault(INVALID_REQUEST, f"a request is an object, not {told(request)}"))
     request_id = request.get("id")
     if not _is_id(request_id):
-        problem = f"an id is a string, a finite number or null, not {told(request_id)}"
+        problem = f"an id is a string, a number or null, not {told(request_id)}"
         return _failure(None, Fault(INVALID_REQUEST, problem))
     name, params = request.get("method"), request.get("params", [])
     if request.get("jsonrpc") != "2.0":
@@ -166,7 +165,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
 
 
 def _is_id(value: JsonValue) -> bool:
-    return value is None or type(value) in (int, str) or (isinstance(value, float) and math.isfinite(value))
+    return value is None or type(value) in (int, float, str)
 
 
 def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, JsonValue]) -> JsonObject | Fault:

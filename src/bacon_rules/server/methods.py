@@ -43,6 +43,8 @@ class Desk:
 def rules_endpoint(limits: Limits | None = None) -> Endpoint:
     """Make what answers one client's messages, with an empty table of states.
 
+    It is for one thread at a time.
+
     Args:
         limits: what is refused; the default limits if left out.
 

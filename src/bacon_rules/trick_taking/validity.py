@@ -6,15 +6,15 @@ A table keeps all that has happened in its deal, so the deal is played once more
 from __future__ import annotations
 
 import enum
-from collections.abc import Generator, Iterable
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeVar
 
 import attrs
 
 from bacon_rules.codecs import number_faults
 from bacon_rules.conversion import tag_of
 from bacon_rules.errors import shown
-from bacon_rules.jsonvalues import Fault, Faults
+from bacon_rules.jsonvalues import Fault
 from bacon_rules.trick_taking.cards import PACK, Card, Hand
 from bacon_rules.trick_taking.events import Event
 from bacon_rules.trick_taking.guessing import can_guess
@@ -45,18 +45,28 @@ _RANGES: Final = {
 }
 """From where to where the numbers of an event go, by the attribute's name."""
 
+ValueT = TypeVar("ValueT")
+
+
+@attrs.define(slots=False, eq=False)
+class _ImpossibleError(Exception):
+    """Ends the search with the fault that was found.  It does not leave this module."""
+
+    path: str
+    problem: str
+
 
 def state_fault(state: State) -> Fault | None:
     """Find what keeps a state from being one that legal play leads to; `None` if nothing does.
 
     Only of scores above 10,000 some pass that no deals can have given.
     """
-    return next(_state_faults(state), None)
+    return _fault(_check_state, state)
 
 
 def view_fault(view: View) -> Fault | None:
     """Find what keeps a view from being one of a state that legal play leads to; `None` if nothing does."""
-    return next(_view_faults(view), None)
+    return _fault(_check_view, view)
 
 
 def event_fault(event: Event) -> Fault | None:
@@ -64,156 +74,169 @@ def event_fault(event: Event) -> Fault | None:
     return next(number_faults(event, _RANGES), None)
 
 
-def _state_faults(state: State) -> Faults:
-    yield from _outline_faults(state)
-    table, scores = state.table, state.scores
-    if table is not None:
-        yield from _below("table", _seat_faults(table.contract, table.tricks, table.stage))
-        yield from _below("table", _card_faults(state.rules, table))
+def _fault(check: Callable[[ValueT], None], value: ValueT) -> Fault | None:
+    try:
+        check(value)
+    except _ImpossibleError as error:
+        return Fault(error.path, error.problem)
+    return None
+
+
+def _check_state(state: State) -> None:
+    _check_outline(state)
+    table = state.table
+    if table is None:
         if state.winners:
-            scores = yield from _scores_before(state, table)
-    elif state.winners:
-        yield Fault("winners", "expected none, since the cards of this deal are still to be dealt")
-    deals = state.deal_number - 1
-    if min(scores) < 0 or not scores_can_be(state.rules, scores, deals):
-        less = "" if scores == state.scores else ", without the points of the last one,"
-        yield Fault("scores", f"a match that goes on{less} cannot have {shown(scores)} after {shown(deals)} deals")
-    if table is not None:
-        replayed = yield from _replayed(State(state.rules, scores, state.deal_number, state.dealer), table)
-        yield from _differences("", replayed, state)
+            raise _ImpossibleError("winners", "expected none, since the cards of this deal are still to be dealt")
+        _check_scores(state, state.scores)
+    else:
+        _check_seats("table.", table.contract, table.tricks, table.stage)
+        _check_sizes(state.rules, table)
+        scores = _scores_before(state, table) if state.winners else state.scores
+        _check_scores(state, scores)
+        start = State(state.rules, scores, state.deal_number, state.dealer)
+        replayed = _replayed(start.apply(_dealt(state.rules, table)), table)
+        _compare("", replayed, state)
 
 
-def _below(place: str, faults: Faults) -> Faults:
-    return (Fault(f"{place}.{fault.path}", fault.problem) for fault in faults)
-
-
-def _outline_faults(state: State) -> Faults:
+def _check_outline(state: State) -> None:
     if len(state.scores) != 2:
-        yield Fault("scores", f"expected the scores of 2 sides, got {len(state.scores)}")
+        raise _ImpossibleError("scores", f"expected the scores of 2 sides, got {len(state.scores)}")
     for side, score in enumerate(state.scores):
         if score < 0:
-            yield Fault(f"scores[{side}]", f"expected 0 or more, got {shown(score)}")
+            raise _ImpossibleError(f"scores[{side}]", f"expected 0 or more, got {shown(score)}")
     if state.deal_number < 1:
-        yield Fault("deal_number", f"expected 1 or more, got {shown(state.deal_number)}")
-    yield from _seat_fault("dealer", state.dealer)
+        raise _ImpossibleError("deal_number", f"expected 1 or more, got {shown(state.deal_number)}")
+    _check_seat("dealer", state.dealer)
 
 
-def _seat_fault(path: str, seat: int) -> Faults:
+def _check_seat(path: str, seat: int) -> None:
     if not 0 <= seat < SEATS:
-        yield Fault(path, f"expected a seat from 0 to {SEATS - 1}, got {shown(seat)}")
+        raise _ImpossibleError(path, f"expected a seat from 0 to {SEATS - 1}, got {shown(seat)}")
 
 
-def _seat_faults(contract: Contract | None, tricks: tuple[Trick, ...], stage: Stage | None) -> Faults:
-    """Find seats that there are not, of the declarer and of those who have played cards."""
+def _check_seats(place: str, contract: Contract | None, tricks: tuple[Trick, ...], stage: Stage | None) -> None:
+    """Check the seats of the declarer and of those who have played cards."""
     if contract is not None:
-        yield from _seat_fault("contract.declarer", contract.declarer)
+        _check_seat(f"{place}contract.declarer", contract.declarer)
     for path, laid in laid_cards(tricks, stage):
-        yield from _seat_fault(f"{path}.seat", laid.seat)
+        _check_seat(f"{place}{path}.seat", laid.seat)
 
 
-def _card_faults(rules: Rules, table: Table) -> Faults:
-    """Find cards that cannot have been dealt so."""
+def _check_sizes(rules: Rules, table: Table) -> None:
     if len(table.hands) != SEATS:
-        yield Fault("hands", f"expected the hands of {SEATS} players, got {len(table.hands)}")
+        raise _ImpossibleError("table.hands", f"expected the hands of {SEATS} players, got {len(table.hands)}")
     stub = len(PACK) - SEATS * rules.cards_each
     if len(table.stub) != stub:
-        yield Fault("stub", f"expected {stub} cards, got {len(table.stub)}")
+        raise _ImpossibleError("table.stub", f"expected {stub} cards, got {len(table.stub)}")
     if not 0 <= table.upcard_number < rules.upcards:
-        yield Fault("upcard_number", f"expected a number from 0 to {rules.upcards - 1}, got {table.upcard_number}")
-    taker = taker_of(rules, table)
-    if taker is None and table.discard is not None:
-        yield Fault("discard", "expected null, since nobody has taken the upcard")
-    seen = [(card, f"stub[{place}]") for place, card in enumerate(table.stub)]
-    for seat, cards in enumerate(cards_had(rules, table)):
-        path = f"hands[{seat}]"
-        if seat == taker and table.upcard not in cards:
-            yield Fault(path, f"the seat has taken the upcard {table.upcard}, but neither holds nor has shown it")
-        dealt = len(cards) - (seat == taker)
-        if dealt != rules.cards_each:
-            yield Fault(path, f"with what it has shown, the seat was dealt {dealt} cards, not {rules.cards_each}")
-        seen += [(card, path) for card in cards if seat != taker or card != table.upcard]
-    yield from _twice_faults(seen)
+        problem = f"expected a number from 0 to {rules.upcards - 1}, got {shown(table.upcard_number)}"
+        raise _ImpossibleError("table.upcard_number", problem)
+    if table.discard is not None and taker_of(rules, table) is None:
+        raise _ImpossibleError("table.discard", "expected null, since nobody has taken the upcard")
 
 
-def _twice_faults(seen: Iterable[tuple[Card, str]]) -> Faults:
-    places: dict[Card, str] = {}
-    for card, path in seen:
-        if card in places:
-            yield Fault(path, f"the seat holds or has shown {card}, which is also in {places[card]}")
-        places[card] = path
+def _check_scores(state: State, before: tuple[int, ...]) -> None:
+    """Check the scores without the points of a deal that has ended the match."""
+    deals = state.deal_number - 1
+    if min(before) < 0 or not scores_can_be(state.rules, before, deals):
+        less = "" if before == state.scores else ", without the points of the last one,"
+        problem = f"a match that goes on{less} cannot have {shown(before)} after {shown(deals)} deals"
+        raise _ImpossibleError("scores", problem)
 
 
-def _scores_before(state: State, table: Table) -> Generator[Fault, None, tuple[int, ...]]:
+def _scores_before(state: State, table: Table) -> tuple[int, ...]:
     """Give the scores without the points of the deal that has ended the match."""
     contract = table.contract
     if contract is None or len(table.tricks) != state.rules.cards_each:
-        yield Fault("winners", "expected none, since this deal has not been played out")
-    assert contract is not None
+        raise _ImpossibleError("winners", "expected none, since this deal has not been played out")
     points = score_deal(state.rules, tricks_won(table.tricks), contract.declarer % 2, alone=contract.alone)
     return tuple(score - more for score, more in zip(state.scores, points, strict=True))
 
 
-def _replayed(start: State, table: Table) -> Generator[Fault, None, State]:
-    """Play the table's deal once more and give the state that this leads to."""
-    rules = start.rules
+def _dealt(rules: Rules, table: Table) -> Deal:
+    """Give the deal from which the table's cards come."""
     taker = taker_of(rules, table)
-    dealt = [
-        Hand(card for card in cards if seat != taker or card != table.upcard)
-        for seat, cards in enumerate(cards_had(rules, table))
-    ]
-    state = start.apply(Deal(dealt, table.stub))
-    for step in steps(rules, table):
+    dealt = cards_had(rules, table)
+    if taker is not None:
+        if table.upcard not in dealt[taker]:
+            problem = f"the seat has taken {table.upcard}, but neither holds it nor has shown it"
+            raise _ImpossibleError(f"table.hands[{taker}]", problem)
+        dealt[taker].remove(table.upcard)
+    places = dict[Card, str]()
+    for card, path in _places(table, dealt):
+        if card in places:
+            raise _ImpossibleError(f"table.{path}", f"{card} is, or was, here and in {places[card]} as well")
+        places[card] = path
+    for seat, cards in enumerate(dealt):
+        if len(cards) != rules.cards_each:
+            problem = f"with what it has shown, the seat was dealt {len(cards)} cards, not {rules.cards_each}"
+            raise _ImpossibleError(f"table.hands[{seat}]", problem)
+    return Deal(map(Hand, dealt), table.stub)
+
+
+def _places(table: Table, dealt: list[list[Card]]) -> Iterator[tuple[Card, str]]:
+    yield from ((card, f"stub[{place}]") for place, card in enumerate(table.stub))
+    yield from ((card, f"hands[{seat}]") for seat, cards in enumerate(dealt) for card in cards)
+
+
+def _replayed(state: State, table: Table) -> State:
+    """Make the table's moves in a deal that has just been dealt."""
+    for step in steps(state.rules, table):
         if state.to_act is None:
-            yield Fault(f"table.{step.turn_path}", "the deal was over before this move")
+            raise _ImpossibleError(f"table.{step.turn_path}", "the deal was over before this move")
         if state.to_act != step.seat:
-            yield Fault(f"table.{step.seat_path}", f"expected seat {state.to_act}, whose turn it was, got {step.seat}")
+            problem = f"expected seat {state.to_act}, whose turn it was, got {shown(step.seat)}"
+            raise _ImpossibleError(f"table.{step.seat_path}", problem)
         reason = state.why_illegal(step.turn)
         if reason is not None:
-            yield Fault(f"table.{step.turn_path}", f"{step.turn} was illegal: {reason}")
+            raise _ImpossibleError(f"table.{step.turn_path}", f"{step.turn} was illegal: {reason}")
         state = state.apply(step.turn)
     if state.table is None:
-        yield Fault("table", "expected null, since this deal is over and the next one is to be dealt")
+        raise _ImpossibleError("table", "expected null, since this deal is over and the next one is to be dealt")
     return state
 
 
-def _view_faults(view: View) -> Faults:
-    yield from _seat_faults(view.contract, view.tricks, view.stage)
+def _check_view(view: View) -> None:
+    _check_seats("", view.contract, view.tricks, view.stage)
     if view.seat is not None:
-        yield from _seat_fault("seat", view.seat)
+        _check_seat("seat", view.seat)
     if len(view.card_counts) != SEATS:
-        yield Fault("card_counts", f"expected those of {SEATS} players, got {len(view.card_counts)}")
+        raise _ImpossibleError("card_counts", f"expected those of {SEATS} players, got {len(view.card_counts)}")
     if view.stage is not None:
         if not 1 <= len(view.upcards) <= view.rules.upcards:
-            yield Fault("upcards", f"expected from 1 to {view.rules.upcards} cards, got {len(view.upcards)}")
+            problem = f"expected from 1 to {view.rules.upcards} cards, got {len(view.upcards)}"
+            raise _ImpossibleError("upcards", problem)
         if not can_guess(view):
-            yield Fault("card_counts", "no hands with so many cards agree with the cards that are known")
+            problem = "there are no hands with so many cards that agree with the cards that are known"
+            raise _ImpossibleError("card_counts", problem)
     state = view.determinize(0)
-    yield from (_in_view(fault) for fault in _state_faults(state))
-    yield from _differences("", state.observe(view.seat), view)
+    try:
+        _check_state(state)
+    except _ImpossibleError as error:
+        raise _ImpossibleError(_path_in_view(error.path), error.problem) from None
+    _compare("", state.observe(view.seat), view)
 
 
-def _in_view(fault: Fault) -> Fault:
-    """Give a fault of a state that has been guessed from a view as the view's."""
-    if fault.path == "table":
-        return Fault("stage", fault.problem)
-    return Fault(fault.path.removeprefix("table.").replace("hands", "card_counts"), fault.problem)
+def _path_in_view(path: str) -> str:
+    """Give what a path in a guessed state is in its view."""
+    return "stage" if path == "table" else path.removeprefix("table.").replace("hands", "card_counts")
 
 
-def _differences(path: str, expected: object, found: object) -> Faults:
-    """Find the first place at which two values differ."""
-    kind: Any = type(expected)
+def _compare(path: str, expected: object, found: object) -> None:
+    """Check that two values are equal, and say where they are not."""
     if expected == found:
         return
+    kind: Any = type(expected)
     if isinstance(expected, tuple) and isinstance(found, tuple) and len(expected) == len(found):
         for place, (one, other) in enumerate(zip(expected, found, strict=True)):
-            yield from _differences(f"{path}[{place}]", one, other)
-    elif attrs.has(kind) and kind is type(found) and not isinstance(expected, Hand | Card):
+            _compare(f"{path}[{place}]", one, other)
+    elif attrs.has(kind) and kind is type(found) and kind not in (Hand, Card):
         for field in attrs.fields(kind):
-            yield from _differences(
-                f"{path}.{field.name}".lstrip("."), getattr(expected, field.name), getattr(found, field.name)
-            )
+            inner = f"{path}.{field.name}" if path else field.name
+            _compare(inner, getattr(expected, field.name), getattr(found, field.name))
     else:
-        yield Fault(path, f"expected {_told(expected)}, got {_told(found)}")
+        raise _ImpossibleError(path, f"expected {_told(expected)}, got {_told(found)}")
 
 
 def _told(value: object) -> str:
@@ -221,6 +244,8 @@ def _told(value: object) -> str:
     match value:
         case None:
             return "null"
+        case bool():
+            return str(value).lower()
         case Hand() | Card() | enum.Enum():
             return repr(str(value))
         case tuple():
@@ -228,4 +253,4 @@ def _told(value: object) -> str:
         case _ if attrs.has(type(value)):
             return tag_of(type(value))
         case _:
-            return str(value)
+            return shown(value)
