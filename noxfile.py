@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep` and `vectors` run only when asked for.
+The sessions `bench`, `deep`, `fuzz` and `vectors` run only when asked for.
 """
 
 from __future__ import annotations
@@ -95,6 +95,17 @@ def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
     session.install("-e", ".", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for."""
+    session.install(".", *_group("fuzz"))
+    folder = Path(session.create_tmp()).resolve()
+    session.run("python", "-m", "fuzz.seeds", str(folder))
+    for target in ("records_are_judged", "lines_are_answered"):
+        arguments = session.posargs or ["-runs=10000", "-max_len=20000"]
+        session.run("python", "-m", f"fuzz.{target}", str(folder / target), *arguments)
 
 
 @nox.session

@@ -132,6 +132,8 @@ MANY = "1c 2c 3c 4c 6c 7c 8c 9c"
         ("3c 4c X/5c 6c 7c/5d 6d/6h 7h", Leading(0), "run-5:3c,4c,X"),
         ("3c 3d 3h X/5c 6c 7c/5d 6d/6h 7h", Leading(0), "quad-3:3c,3d,3h,X"),
         ("3c 3d 3h X/5c 6c 7c/5d 6d/6h 7h", Deciding(0), "quad-3:3c,3d,3h,X"),
+        ("3c 3d X X/5c 6c 7c/5d 6d/6h 7h", Leading(0), "stairs-4:3c,3d,X,X"),
+        (f"3c 3d 3h X/5c/{MANY}/6h 7h", Following(0, on((2, "pair-5:5c,5d"))), "quad-3:3c,3d,3h,X"),
         ("9c 9d/5c 6c 7c/5d 6d/6h 7h", Following(0, on((2, "pair-8:8c,8d"))), "pair-9:9c,9d"),
         ("9c/5c 6c 7c/5d 6d/6h 7h", Following(0, on((3, "single-1:1h"))), "single-9:9c"),
     ],
@@ -151,12 +153,22 @@ def test_who_can_go_out_does(hands: str, stage: Stage, expected: str) -> None:
         # keeps a bomb while nobody is in a hurry, and throws it when an opponent is
         (f"1c 1h 2h 5c 5c 5d 5h 8h/{MANY}/{MANY}/{MANY}", Following(0, on((3, "single-10:10c"))), "pass"),
         (f"1c 1h 2h 5c 5c 5d 5h 8h/{MANY}/{MANY}/9d", Following(0, on((3, "single-10:10c"))), "quad-5:5c,5c,5d,5h"),
+        (
+            f"1c 2c 3h 4h 5h 6h 7h/{MANY}/{MANY}/9d",
+            Following(0, on((3, "single-10:10c"))),
+            "straight-flush-7:3h,4h,5h,6h,7h",
+        ),
+        # leaves a flush alone
+        (f"3c 4c 5c 6c 6h 7c 9d 9h/{MANY}/{MANY}/{MANY}", Following(0, on((3, "single-5:5h"))), "single-6:6h"),
         # leads what is weak first, most cards before few, but nothing that lets an opponent out
         (f"1c 5c 5d 9d 9h/{MANY}/{MANY}/{MANY}", Leading(0), "pair-5:5c,5d"),
         (f"1c 5c 5d 9d 9h/{MANY}/{MANY}/9c", Leading(0), "pair-5:5c,5d"),
         (f"1c 5c 5d 9d 9h/{MANY}/{MANY}/9c 10c", Leading(0), "single-1:1c"),
+        # knows that nobody has enough cards to beat much
+        ("1c 2d 3h 4c 5d 6h 8c 10c/1c 2c 3c 4c 6c/1c/1c 2c 3c 4c 6c", Leading(0), "single-8:8c"),
         # leads what is strong as soon as only one weak combination is left
         (f"1c 10c 10d 10h X/{MANY}/{MANY}/{MANY}", Leading(0), "quad-10:10c,10d,10h,X"),
+        (f"1c 3h 4h 5h 6h 7h/{MANY}/{MANY}/{MANY}", Leading(0), "straight-flush-7:3h,4h,5h,6h,7h"),
     ],
 )
 def test_strength_is_spent_where_it_counts(hands: str, stage: Stage, expected: str) -> None:

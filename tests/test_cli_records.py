@@ -26,8 +26,7 @@ from bacon_rules import (
     preset,
     replay,
 )
-from bacon_rules.cli import main
-from bacon_rules.cli.games import GAMES
+from bacon_rules.cli import main, show
 from bacon_rules.cli.paint import coloured, plain
 from bacon_rules.cli.picture import picture
 from bacon_rules.cli.progress import tracked
@@ -292,7 +291,7 @@ def test_a_game_that_is_not_in_the_table_is_not_shown(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(Record.of(new_match(applewood(3)), []), "a")
-    monkeypatch.delitem(GAMES, "applewood-3")
+    monkeypatch.setattr(show, "GAMES", {})
     assert run(capsys, "show", "a") == (1, [], "bacon-rules: a: the command does not know how to show applewood-3\n")
 
 
@@ -456,6 +455,14 @@ def test_closed_streams_are_no_trouble(arguments: str) -> None:
     )
     assert done.returncode == int("none" in arguments or "-" in arguments.split())
     assert done.stdout == done.stderr == b""
+
+
+def test_without_a_standard_error_nothing_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["show", "none"]) == 1
+    assert capsys.readouterr().out == ""
 
 
 def test_texts_are_made_fit_for_any_stream() -> None:

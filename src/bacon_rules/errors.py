@@ -27,6 +27,8 @@ __all__ = [
     "RulesError",
     "SeatError",
     "SeedError",
+    "TooManyStatesError",
+    "UnknownStateError",
     "shown",
 ]
 
@@ -107,7 +109,7 @@ class ChanceError(_ToldError):
 
 
 class SeatError(_ToldError):
-    """There is no such seat."""
+    """There is no such seat, or it is not its turn."""
 
 
 class SeedError(_ToldError):
@@ -188,3 +190,31 @@ class ReplayError(IllegalMoveError):
 
     def __str__(self) -> str:
         return f"move {self.ply + 1}: {super().__str__()}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class UnknownStateError(BaconRulesError, ValueError):
+    """The rules server holds no state by this handle.
+
+    Attributes:
+        handle: what was given for one.
+    """
+
+    handle: object
+
+    def __str__(self) -> str:
+        return f"no state is held by the handle {shown(self.handle)}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class TooManyStatesError(BaconRulesError, ValueError):
+    """The rules server holds as many states as it can.
+
+    Attributes:
+        most: how many these are.
+    """
+
+    most: int
+
+    def __str__(self) -> str:
+        return f"{self.most} states are held, which is the most; release some first"

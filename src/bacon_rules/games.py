@@ -8,10 +8,12 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.climbing import PRESETS, codec, new_match, preset
+from bacon_rules import climbing, trick_taking
+from bacon_rules.climbing import codec as climbing_codec
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 from bacon_rules.positions import Position, position_of
+from bacon_rules.trick_taking import codec as trick_taking_codec
 
 __all__ = ["GAMES", "Game", "game_named"]
 
@@ -39,17 +41,31 @@ class Game:
 
 
 def _new_climbing(rules: JsonValue, dealer: int) -> Position:
-    return position_of(new_match(codec.load_rules(rules), dealer))
+    return position_of(climbing.new_match(climbing_codec.load_rules(rules), dealer))
 
 
 def _load_climbing(value: JsonValue) -> Position:
-    return position_of(codec.load_state(value))
+    return position_of(climbing_codec.load_state(value))
 
 
 def _climbing(name: str) -> Game:
-    rules = preset(name)
+    rules = climbing.preset(name)
     title = f"{rules.title} for {rules.players}"
     return Game(name, title, rules.to_json(), _numbers(rules), _new_climbing, _load_climbing)
+
+
+def _new_trick_taking(rules: JsonValue, dealer: int) -> Position:
+    return position_of(trick_taking.new_match(trick_taking_codec.load_rules(rules), dealer))
+
+
+def _load_trick_taking(value: JsonValue) -> Position:
+    return position_of(trick_taking_codec.load_state(value))
+
+
+def _trick_taking() -> Game:
+    rules = trick_taking.Rules()
+    title = "Bacon, the trick-taking game"
+    return Game(rules.name, title, rules.to_json(), _numbers(rules), _new_trick_taking, _load_trick_taking)
 
 
 def _numbers(rules: attrs.AttrsInstance) -> JsonObject:
@@ -57,7 +73,7 @@ def _numbers(rules: attrs.AttrsInstance) -> JsonObject:
     return {name: value.value if isinstance(value, enum.Enum) else value for name, value in values.items()}
 
 
-GAMES: Final = {name: _climbing(name) for name in PRESETS}
+GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), _trick_taking())}
 """Each game by its name."""
 
 

@@ -108,14 +108,17 @@ def test_b21_points_are_secured_in_bacon_only() -> None:
             secured_points(rules, [0])
     with pytest.raises(FinishError, match=r"^nobody is out: no points are secured yet$"):
         secured_points(bacon(4), ())
+    with pytest.raises(FinishError, match=r"^nobody is out: no points are secured yet$"):
+        wins_at_once(bacon(4), (7, 7), 8, ())
 
 
 @every_team_game
 def test_b16_the_next_dealer_of_teams_is_the_references(rules: Rules) -> None:
     game = from_rules(rules)
-    for dealer, first, scores in product(range(rules.players), range(rules.players), product(range(3), repeat=2)):
-        expected = points.dealer_after(game, dealer, list(scores), [first])
-        assert next_dealer(rules, dealer, scores, [first]) == expected
+    orders = points.finishing_orders(game)
+    for dealer, out, scores in product(range(rules.players), orders, ((0, 0), (3, 3), (1, 0), (1, 2), (0, 5), (4, 2))):
+        expected = points.dealer_after(game, dealer, list(scores), list(out))
+        assert next_dealer(rules, dealer, scores, out) == expected
         assert next_starter(rules, dealer, scores, expected) == points.starter_after(game, dealer, [], expected)
         assert next_starter(rules, dealer, scores, expected) == (expected + 1) % rules.players
 

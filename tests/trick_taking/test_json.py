@@ -24,7 +24,7 @@ from bacon_rules.trick_taking.codec import (
 from bacon_rules.trick_taking.tallies import scores_can_be
 from bacon_rules.trick_taking.validity import state_fault
 from tests import jsontrees
-from tests.jsontrees import Path, at, mutations, place_of, places, replaced, written
+from tests.jsontrees import Path, at, mutations, place_of, places, replaced
 from tests.trick_taking.scripts import HOUSE_RULES, after, contracted, dealt, states, steps
 from tests.trick_taking.test_scoring import house_rules
 
@@ -223,3 +223,244 @@ def test_states_that_cannot_be_are_refused_where_they_are_wrong(
         load_state(value)
     assert caught.value.path == path
     assert problem in ("", caught.value.problem)
+
+
+VIEW_FAULTS: list[tuple[State, int | None, str, JsonValue, str, str]] = [
+    (TRICKS, 0, "$.seat", 4, "$.seat", "expected a seat from 0 to 3, got 4"),
+    (TRICKS, 0, "$.seat", None, "$.hand", ""),
+    (TRICKS, None, "$.seat", 0, "$.hand", ""),
+    (TRICKS, 0, "$.seat", 3, "$.hand", ""),
+    (TRICKS, 0, "$.hand", "2c 10h Jh", "$.hand", ""),
+    (TRICKS, 0, "$.hand", "2c 10h Jh Qh Ks As", "$.card_counts", ""),
+    (TRICKS, 0, "$.hand", "2c 10h Jh Kd", "$.card_counts", ""),
+    (TRICKS, 0, "$.hand", "2c 2d Jh As", "$.card_counts", ""),
+    (TRICKS, 0, "$.card_counts", [4, 4, 3], "$.card_counts", "expected those of 4 players, got 3"),
+    (TRICKS, 0, "$.card_counts", [4, 4, 3, 4], "$.card_counts", ""),
+    (TRICKS, 0, "$.card_counts", [4, 5, 3, 4], "$.card_counts[1]", ""),
+    (TRICKS, 0, "$.card_counts", [4, -1, 3, 10], "$.card_counts", ""),
+    (TRICKS, 0, "$.upcards", [], "$.upcards", "expected from 1 to 4 cards, got 0"),
+    (TRICKS, 0, "$.upcards", ["2d", "6h", "2s", "3c", "3s"], "$.upcards", "expected from 1 to 4 cards, got 5"),
+    (TRICKS, 0, "$.upcards", ["6h"], "$.contract.trump", "expected 'h', got 'd'"),
+    (TRICKS, 0, "$.upcards", ["8d", "2d"], "$.card_counts[2]", ""),
+    (TRICKS, 0, "$.upcards", ["2c"], "$.card_counts", ""),
+    (TRICKS, 0, "$.discard", None, "$.card_counts", ""),
+    (TRICKS, 0, "$.discard", "2c", "$.card_counts", ""),
+    (TRICKS, 0, "$.contract", None, "$.card_counts", ""),
+    (TRICKS, 0, "$.contract.declarer", 4, "$.contract.declarer", "expected a seat from 0 to 3, got 4"),
+    (TRICKS, 0, "$.contract.declarer", 3, "$.card_counts", ""),
+    (
+        TRICKS,
+        0,
+        "$.calls[1].call",
+        "veto-alone",
+        "$.tricks[0].laid[1].seat",
+        "expected seat 3, whose turn it was, got 0",
+    ),
+    (TRICKS, 0, "$.calls[1].seat", 1, "$.calls[1].seat", "expected seat 3, whose turn it was, got 1"),
+    (TRICKS, 0, "$.tricks[0].laid[0].seat", 4, "$.tricks[0].laid[0].seat", "expected a seat from 0 to 3, got 4"),
+    (TRICKS, 0, "$.tricks[0].winner", 1, "$.tricks[0].winner", "expected 2, got 1"),
+    (TRICKS, 0, "$.stage.seat", 1, "$.stage.seat", "expected 0, got 1"),
+    (TRICKS, 0, "$.stage", None, "$.hand", "expected '', got '2c 10h Jh As'"),
+    (TRICKS, 0, "$.scores", [0, 11], "$.scores", "a match that goes on cannot have (0, 11) after 0 deals"),
+    (TRICKS, 0, "$.winners", [0], "$.winners", "expected none, since this deal has not been played out"),
+    (new_match(), 0, "$.winners", [0], "$.winners", ""),
+    (new_match(), 0, "$.card_counts", [1, 0, 0, 0], "$.card_counts[0]", "expected 0, got 1"),
+    (new_match(), 0, "$.upcards", ["2c"], "$.upcards", "expected 0 entries, got 1 entries"),
+    (new_match(), 0, "$.discard", "2c", "$.discard", "expected null, got '2c'"),
+    # Seat 0 followed clubs with a diamond, so it holds none; its own hand says otherwise.
+    (TRICKS, 1, "$.hand", "3h 5s 9c Kd", "$.card_counts", ""),
+]
+
+
+@pytest.mark.parametrize(("state", "seat", "place", "new", "path", "problem"), VIEW_FAULTS)
+def test_views_that_cannot_be_are_refused_where_they_are_wrong(  # noqa: PLR0917
+    state: State,
+    seat: int | None,
+    place: str,
+    new: JsonValue,
+    path: str,
+    problem: str,
+) -> None:
+    value = replaced(same(observe(state, seat).to_json()), place_of(place), new)
+    with pytest.raises(JsonError) as caught:
+        load_view(value)
+    assert caught.value.path == path
+    assert problem in ("", caught.value.problem)
+
+
+def test_a_deal_that_is_over_is_refused() -> None:
+    """The last trick of a deal clears the table, unless it ends the match."""
+    last = after(contracted(dealt(Rules(target=5), ("As", "4s", "5s", "Ad"), "2d")), "discard:2d", "play:5s", "play:Ad")
+    last = after(last, "play:As")
+    value: Any = same(last.to_json())
+    value["table"]["stage"]["trick"].append({"seat": 1, "card": "4s"})
+    value["table"]["hands"][1] = ""
+    with pytest.raises(JsonError) as caught:
+        load_state(value)
+    assert caught.value.path == "$.table"
+    value["table"]["tricks"] = [{"laid": value["table"]["stage"]["trick"], "winner": 3}]
+    value["table"]["stage"] = {"type": "playing", "seat": 3, "trick": []}
+    with pytest.raises(JsonError) as caught:
+        load_state(value)
+    assert str(caught.value) == "$.table: expected null, since this deal is over and the next one is to be dealt"
+    value["table"]["tricks"] *= 2
+    with pytest.raises(JsonError):
+        load_state(value)
+    passed: Any = same(after(dealt(Rules(upcards=1)), "pass", "pass", "pass").to_json())
+    passed["table"]["calls"] += [{"seat": 0, "call": "pass", "upcard": 0}, {"seat": 1, "call": "pass", "upcard": 0}]
+    with pytest.raises(JsonError) as caught:
+        load_state(passed)
+    assert str(caught.value) == "$.table.calls[4].call: the deal was over before this move"
+    view: Any = same(observe(last, None).to_json())
+    view["stage"]["trick"].append({"seat": 1, "card": "4s"})
+    view["card_counts"][1] = 0
+    with pytest.raises(JsonError) as caught:
+        load_view(view)
+    assert caught.value.path == "$.stage"
+
+
+EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
+    (
+        {"type": "trick-won", "seat": 4, "tricks_won": [0, 1], "seen_by": None},
+        "$.seat",
+        "expected a number from 0 to 3, got 4",
+    ),
+    (
+        {"type": "trick-won", "seat": 0, "tricks_won": [0, 14], "seen_by": None},
+        "$.tricks_won[1]",
+        "expected a number from 0 to 13, got 14",
+    ),
+    ({"type": "deal-began", "deal_number": 0, "dealer": 0, "seen_by": None}, "$.deal_number", ""),
+    ({"type": "match-won", "winners": [2], "scores": [0, 10], "seen_by": None}, "$.winners[0]", ""),
+    ({"type": "deal-acquitted", "seen_by": [0]}, "$.seen_by", "expected null"),
+    ({"type": "hand-dealt", "seat": 1, "hand": "2c", "seen_by": None}, "$.seen_by", "expected [1]"),
+    ({"type": "hand-dealt", "seat": 1, "hand": "2c", "seen_by": [0]}, "$.seen_by", "expected [1]"),
+    ({"type": "hand-dealt", "seat": 1, "hand": "2c", "seen_by": ["1"]}, "$.seen_by[0]", ""),
+    ({"type": "hand-dealt", "seat": 1, "hand": "2c"}, "$", "the key 'seen_by' is missing"),
+    ({"type": "deal-acquitted", "deal": 1, "seen_by": None}, "$", ""),
+    ({"type": "call-made", "seat": 1, "call": "play:2c", "seen_by": None}, "$.call", ""),
+    ({"type": "call-made", "seat": 1, "call": 7, "seen_by": None}, "$.call", "expected a text, got 7"),
+    ({"type": "led", "seat": 1, "seen_by": None}, "$.type", ""),
+    ([], "$", "expected an object, got a list"),
+]
+
+
+@pytest.mark.parametrize(("value", "path", "problem"), EVENT_FAULTS)
+def test_what_is_no_event_is_refused(value: JsonValue, path: str, problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        load_event(value)
+    assert caught.value.path == path
+    assert problem in ("", caught.value.problem)
+
+
+RULES_FAULTS: list[tuple[JsonValue, str, str]] = [
+    (None, "$", "expected an object, got null"),
+    ({}, "$", "the key 'game' is missing"),
+    ({"game": 7}, "$.game", "expected the name of a game, got 7"),
+    ({"game": "bacon-4"}, "$.game", ""),
+    ({"game": "trick-taking", "target": 5}, "$", ""),
+    ({"game": "trick-taking", "house_rules": []}, "$.house_rules", "expected an object, got a list"),
+    ({"game": "trick-taking", "house_rules": {"name": "x"}}, "$.house_rules", ""),
+    ({"game": "trick-taking", "house_rules": {"target": "5"}}, "$.house_rules.target", ""),
+    ({"game": "trick-taking", "house_rules": {"target": True}}, "$.house_rules.target", ""),
+    ({"game": "trick-taking", "house_rules": {"target": 0}}, "$.house_rules.target", ""),
+    ({"game": "trick-taking", "house_rules": {"cards_each": 4}}, "$.house_rules.cards_each", ""),
+    ({"game": "trick-taking", "house_rules": {"taker": "dealer"}}, "$.house_rules.taker", ""),
+]
+
+
+@pytest.mark.parametrize(("value", "path", "problem"), RULES_FAULTS)
+def test_what_are_no_rules_is_refused(value: JsonValue, path: str, problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        load_rules(value)
+    assert caught.value.path == path
+    assert problem in ("", caught.value.problem)
+
+
+def test_a_house_rule_that_contradicts_a_usual_one_is_refused_as_a_whole() -> None:
+    with pytest.raises(JsonError) as caught:
+        load_rules({"game": "trick-taking", "house_rules": {"all_tricks": 1, "cards_each": 11, "most_tricks": 2}})
+    assert str(caught.value) == "$.house_rules.most_tricks: all tricks cannot score less than most of them"
+    with pytest.raises(JsonError) as caught:
+        load_rules({"game": "trick-taking", "house_rules": {"most_tricks": 3}})
+    assert caught.value.path == "$.house_rules.most_tricks"
+    with pytest.raises(JsonError) as caught:
+        load_rules({"game": "trick-taking", "house_rules": {"upcards": 40}})
+    assert caught.value.path == "$.house_rules.upcards"
+
+
+@pytest.mark.parametrize("value", [None, 7, ["pass"], {"move": "pass"}, "give:2", ""])
+def test_what_is_no_move_is_refused(value: JsonValue) -> None:
+    with pytest.raises(JsonError, match=r"^\$: "):
+        load_move(value)
+
+
+LOADERS: list[tuple[Callable[[JsonValue], object], JsonValue]] = [
+    *((load_state, same(state.to_json())) for state in EXAMPLES),
+    *((load_view, same(observe(state, seat).to_json())) for state in EXAMPLES for seat in (0, 2, None)),
+    *((load_event, same(event.to_json())) for event in dealt().events(parse_move("pass"))),
+    (load_rules, same(Rules(target=5, taker=Taker.DECLARER).to_json())),
+]
+
+
+@given(st.sampled_from(LOADERS), st.data())
+def test_changed_documents_are_refused_or_stand_for_themselves(
+    loader: tuple[Callable[[JsonValue], Any], JsonValue], data: st.DataObject
+) -> None:
+    load, value = loader
+    change = data.draw(mutations(value))
+    try:
+        loaded = load(change)
+    except JsonError as error:
+        if error.path != "$":
+            at(change, place_of(error.path))
+    else:
+        if load is not load_rules:
+            assert json.dumps(loaded.to_json(), sort_keys=True) == json.dumps(change, sort_keys=True)
+
+
+def leaves(value: JsonValue) -> list[Path]:
+    return [place for place in places(value) if not isinstance(at(value, place), dict | list)]
+
+
+@pytest.mark.parametrize("load", [load_state, load_view])
+def test_every_number_of_a_document_counts(load: Callable[[JsonValue], Any]) -> None:
+    """No number in it can be changed by one without being refused, or making another state."""
+    for state in EXAMPLES:
+        value = same(state.to_json() if load is load_state else observe(state, 0).to_json())
+        for place in leaves(value):
+            found = at(value, place)
+            if type(found) is int:
+                for change in (found - 1, found + 1):
+                    try:
+                        loaded = load(replaced(value, place, change))
+                    except JsonError:
+                        continue
+                    assert same(loaded.to_json()) == replaced(value, place, change)
+
+
+@given(jsontrees.json_values)
+def test_anything_else_is_refused(value: JsonValue) -> None:
+    for load in (load_state, load_view, load_event, load_move, load_rules):
+        with pytest.raises(JsonError):
+            load(value)
+
+
+@pytest.mark.deep
+@given(st.sampled_from(LOADERS), st.data())
+def test_deep_nothing_but_our_errors_comes_out(
+    loader: tuple[Callable[[JsonValue], object], JsonValue], data: st.DataObject
+) -> None:
+    load, value = loader
+    try:
+        load(data.draw(mutations(value)))
+    except BaconRulesError as error:
+        assert isinstance(error, JsonError)
+
+
+def test_no_fault_is_found_in_scores_too_high_to_work_out() -> None:
+    rules = Rules(target=1_000_000)
+    state = attrs.evolve(new_match(rules), scores=(20_000, 3), deal_number=20_000)
+    assert state_fault(state) is None
+    assert scores_can_be(rules, state.scores, 5_002)
+    assert load_state(same(state.to_json())) == state

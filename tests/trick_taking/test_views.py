@@ -160,11 +160,10 @@ def test_a_guessed_state_is_possible_and_has_the_view(rules: Rules) -> None:
     for place, (state, _, _) in enumerate(played(rules, 11)):
         for seat in LOOKERS:
             view = observe(state, seat)
-            for seed in (place, "x", b"y"):
-                guessed = determinize(view, seed)
-                assert observe(guessed, seat) == view
-                assert guessed == determinize(view, seed)
+            guessed = determinize(view, place)
+            assert observe(guessed, seat) == view
             if place % 10 == 0:
+                assert guessed == determinize(view, place)
                 assert state_fault(guessed) is None
 
 

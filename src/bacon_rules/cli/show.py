@@ -72,7 +72,7 @@ def _match(game: Game, record: Record, verdict: Verdict, paint: Paint) -> Iterat
 def _names(record: Record) -> list[str]:
     """Give a name for each seat that fits on a line."""
     return [
-        name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 3]}..."
         for name in (name or f"Seat {seat}" for seat, name in enumerate(record.seats))
     ]
 

@@ -7,11 +7,7 @@ checked whole: a state or view that no legal play leads to is refused like a wro
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
-
-import attrs
 
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
@@ -21,16 +17,22 @@ from bacon_rules.climbing.notation import parse_combination, parse_hand, parse_m
 from bacon_rules.climbing.rules import Rules, preset
 from bacon_rules.climbing.state import State
 from bacon_rules.climbing.table import Stage
-from bacon_rules.climbing.validity import Fault, event_fault, state_fault, view_fault
+from bacon_rules.climbing.validity import event_fault, state_fault, view_fault
 from bacon_rules.climbing.view import View
-from bacon_rules.conversion import checked_object, found_at, opened, read, strict_converter, told
-from bacon_rules.errors import JsonError, NotationError, RulesError, shown
+from bacon_rules.codecs import (
+    STATE_FORMAT,
+    VIEW_FORMAT,
+    dumped_document,
+    dumped_event,
+    loaded_document,
+    loaded_event,
+    loaded_move,
+    register_rules,
+)
+from bacon_rules.conversion import read, strict_converter
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 
 __all__ = [
-    "STATE_FORMAT",
-    "VERSION",
-    "VIEW_FORMAT",
     "dump_event",
     "dump_move",
     "dump_rules",
@@ -43,17 +45,7 @@ __all__ = [
     "load_view",
 ]
 
-STATE_FORMAT: Final = "bacon-rules/state"
-VIEW_FORMAT: Final = "bacon-rules/view"
-VERSION: Final = 1
-"""The version of the documents that are written, and the newest that is read."""
-
 _EVENT: Final[Any] = Event
-_SEEN_BY: Final[Any] = tuple[int, ...] | None
-_BY_NAME: Final = ("variant", "players")
-_HOUSE_RULES: Final[dict[str, Any]] = {
-    field.name: field.type for field in attrs.fields(attrs.resolve_types(Rules)) if field.name not in _BY_NAME
-}
 
 
 def dump_rules(rules: Rules) -> JsonObject:
@@ -64,14 +56,8 @@ def dump_rules(rules: Rules) -> JsonObject:
     >>> dump_rules(attrs.evolve(bacon(4), target=12))
     {'game': 'bacon-4', 'house_rules': {'target': 12}}
     """
-    usual = preset(rules.name)
-    if rules == usual:
-        return {"game": rules.name}
-    different = (name for name in _HOUSE_RULES if getattr(rules, name) != getattr(usual, name))
-    return {
-        "game": rules.name,
-        "house_rules": {name: _CONVERTER.unstructure(getattr(rules, name)) for name in different},
-    }
+    value: JsonObject = _CONVERTER.unstructure(rules)
+    return value
 
 
 def load_rules(value: JsonValue) -> Rules:
@@ -85,7 +71,7 @@ def load_rules(value: JsonValue) -> Rules:
 
 def dump_state(state: State) -> JsonObject:
     """Give a whole state, hidden cards included."""
-    return {"format": STATE_FORMAT, "version": VERSION, **_CONVERTER.unstructure(state)}
+    return dumped_document(_CONVERTER, STATE_FORMAT, state)
 
 
 def load_state(value: JsonValue) -> State:
@@ -94,14 +80,12 @@ def load_state(value: JsonValue) -> State:
     Raises:
         JsonError: the value is no state, is of a newer version, or the state cannot have come about.
     """
-    state = read(_CONVERTER, opened(value, STATE_FORMAT, VERSION), State)
-    _refuse(state_fault(state))
-    return state
+    return loaded_document(_CONVERTER, STATE_FORMAT, State, state_fault, value)
 
 
 def dump_view(view: View) -> JsonObject:
     """Give what a seat or a spectator may know."""
-    return {"format": VIEW_FORMAT, "version": VERSION, **_CONVERTER.unstructure(view)}
+    return dumped_document(_CONVERTER, VIEW_FORMAT, view)
 
 
 def load_view(value: JsonValue) -> View:
@@ -110,9 +94,7 @@ def load_view(value: JsonValue) -> View:
     Raises:
         JsonError: the value is no view, is of a newer version, or no possible state has this view.
     """
-    view = read(_CONVERTER, opened(value, VIEW_FORMAT, VERSION), View)
-    _refuse(view_fault(view))
-    return view
+    return loaded_document(_CONVERTER, VIEW_FORMAT, View, view_fault, value)
 
 
 def dump_move(move: Move) -> str:
@@ -126,18 +108,12 @@ def load_move(value: JsonValue) -> Move:
     Raises:
         JsonError: the value is no text, or not in the notation.
     """
-    if not isinstance(value, str):
-        raise JsonError("$", f"expected a move in notation, got {told(value)}")
-    try:
-        return parse_move(value)
-    except NotationError as error:
-        raise JsonError("$", str(error)) from None
+    return loaded_move(parse_move, value)
 
 
 def dump_event(event: Event) -> JsonObject:
     """Give an event: its ``type``, its attributes and the seats that may see it, null for everybody."""
-    fields: JsonObject = _CONVERTER.unstructure(event)
-    return {**fields, "seen_by": None if event.seen_by is None else list(event.seen_by)}
+    return dumped_event(_CONVERTER, event)
 
 
 def load_event(value: JsonValue) -> Event:
@@ -146,52 +122,9 @@ def load_event(value: JsonValue) -> Event:
     Raises:
         JsonError: the value is no event.
     """
-    if not isinstance(value, Mapping):
-        raise JsonError("$", f"expected an object, got {told(value)}")
-    if "seen_by" not in value:
-        raise JsonError("$", "the key 'seen_by' is missing")
-    fields = {key: part for key, part in value.items() if key != "seen_by"}
-    event: Event = read(_CONVERTER, fields, _EVENT)
-    _refuse(event_fault(event))
-    seen_by = found_at("$.seen_by", partial(_CONVERTER.structure, value["seen_by"], _SEEN_BY))
-    if seen_by != event.seen_by:
-        raise JsonError("$.seen_by", f"expected {'null' if event.seen_by is None else list(event.seen_by)}")
+    event: Event = loaded_event(_CONVERTER, _EVENT, event_fault, value)
     return event
 
 
-def _refuse(fault: Fault | None) -> None:
-    if fault is not None:
-        raise JsonError(f"$.{fault.path}", fault.problem)
-
-
-def _structured_rules(value: JsonValue, _: object) -> Rules:
-    plain = isinstance(value, Mapping) and "house_rules" not in value
-    given = checked_object(value, ("game",) if plain else ("game", "house_rules"))
-    name = given["game"]
-    if not isinstance(name, str):
-        raise JsonError(".game", f"expected the name of a game, got {told(name)}")
-    try:
-        rules = preset(name)
-    except RulesError as error:
-        raise JsonError(".game", str(error)) from None
-    return rules if plain else found_at(".house_rules", lambda: _varied(rules, given["house_rules"]))
-
-
-def _varied(rules: Rules, value: JsonValue) -> Rules:
-    if not isinstance(value, Mapping):
-        raise JsonError("", f"expected an object, got {told(value)}")
-    house: dict[str, Any] = {}
-    for name, part in value.items():
-        if name not in _HOUSE_RULES:
-            raise JsonError("", f"there is no house rule {shown(name)}, the house rules are {', '.join(_HOUSE_RULES)}")
-        house[name] = found_at(f".{name}", partial(_CONVERTER.structure, part, _HOUSE_RULES[name]))
-    try:
-        return attrs.evolve(rules, **house)
-    except RulesError as error:
-        name, _, problem = str(error).partition(": ")
-        raise (JsonError(f".{name}", problem) if name in house else JsonError("", str(error))) from None
-
-
 _CONVERTER: Final = strict_converter({Hand: parse_hand, Combination: parse_combination}, Stage, Event)
-_CONVERTER.register_structure_hook(Rules, _structured_rules)
-_CONVERTER.register_unstructure_hook(Rules, dump_rules)
+register_rules(_CONVERTER, Rules, preset, by_name=("variant", "players"))

@@ -85,11 +85,15 @@ def wins_at_once(rules: Rules, scores: Sequence[int], deal_number: int, out: Seq
 
     The team of the first player out then wins, and its secured points are added to its score.  It does so where these
     bring it to the target, and in the last deal (and an extra one) where it is ahead or level.
+
+    Raises:
+        FinishError: `out` is no order in which players go out, or nobody is out.
     """
     if rules.variant is not Variant.BACON:
         return False
+    secured = secured_points(rules, out)
     team = rules.side_of(out[0])
-    if scores[team] + secured_points(rules, out) >= rules.target:
+    if scores[team] + secured >= rules.target:
         return True
     return rules.max_deals is not None and deal_number >= rules.max_deals and scores[team] >= scores[1 - team]
 

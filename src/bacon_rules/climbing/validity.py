@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.events import Event
@@ -23,6 +21,7 @@ from bacon_rules.climbing.state import State
 from bacon_rules.climbing.table import Following, Table
 from bacon_rules.climbing.tallies import scores_can_be
 from bacon_rules.climbing.view import View
+from bacon_rules.codecs import number_faults
 from bacon_rules.errors import shown
 from bacon_rules.jsonvalues import Fault, Faults
 
@@ -258,18 +257,8 @@ def _seen_faults(view: View) -> Faults:
 
 
 def _event_faults(event: Event) -> Faults:
-    for name, value in attrs.asdict(event, recurse=False).items():
-        if isinstance(value, tuple):
-            least, most = _SIZES[name]
-            if not least <= len(value) <= most:
-                yield Fault(name, f"expected {least} to {most} numbers, got {len(value)}")
-            for place, number in enumerate(value):
-                yield from _range_faults(f"{name}[{place}]", number, _RANGES[name])
-        elif name in _RANGES and value is not None:
-            yield from _range_faults(name, value, _RANGES[name])
-
-
-def _range_faults(path: str, number: int, allowed: tuple[int, int]) -> Faults:
-    low, high = allowed
-    if not low <= number <= high:
-        yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")
+    for name, (least, most) in _SIZES.items():
+        numbers: tuple[int, ...] | None = getattr(event, name, None)
+        if numbers is not None and not least <= len(numbers) <= most:
+            yield Fault(name, f"expected {least} to {most} numbers, got {len(numbers)}")
+    yield from number_faults(event, _RANGES)

@@ -14,9 +14,10 @@ from bacon_rules.errors import (
     RecordError,
     SeatError,
     SeedError,
+    TooManyStatesError,
+    UnknownStateError,
 )
 from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.server.handles import TooManyStatesError, UnknownStateError
 from bacon_rules.server.jsonrpc import INVALID_PARAMS, LIMIT_EXCEEDED, Code, Fault
 
 __all__ = ["fault_of", "reason_json"]

@@ -6,39 +6,11 @@ from collections.abc import Iterable
 
 import attrs
 
-from bacon_rules.errors import BaconRulesError, shown
+from bacon_rules.errors import TooManyStatesError, UnknownStateError
 from bacon_rules.jsonvalues import JsonValue
 from bacon_rules.positions import Position
 
-__all__ = ["States", "TooManyStatesError", "UnknownStateError"]
-
-
-@attrs.define(slots=False, eq=False, str=False)
-class UnknownStateError(BaconRulesError, ValueError):
-    """No state is held by this handle.
-
-    Attributes:
-        handle: what was given for one.
-    """
-
-    handle: JsonValue
-
-    def __str__(self) -> str:
-        return f"no state is held by the handle {shown(self.handle)}"
-
-
-@attrs.define(slots=False, eq=False, str=False)
-class TooManyStatesError(BaconRulesError, ValueError):
-    """The table of states is full.
-
-    Attributes:
-        most: how many states it can hold.
-    """
-
-    most: int
-
-    def __str__(self) -> str:
-        return f"{self.most} states are held, which is the most; release some first"
+__all__ = ["States"]
 
 
 @attrs.define

@@ -225,18 +225,23 @@ def _path_in_view(path: str) -> str:
 
 def _compare(path: str, expected: object, found: object) -> None:
     """Check that two values are equal, and say where they are not."""
-    if expected == found:
-        return
-    kind: Any = type(expected)
+    if expected != found:
+        parts = _parts(path, expected, found)
+        if not parts:
+            raise _ImpossibleError(path, f"expected {_told(expected)}, got {_told(found)}")
+        for part in parts:
+            _compare(*part)
+
+
+def _parts(path: str, expected: object, found: object) -> list[tuple[str, object, object]]:
+    """Give the parts of two values that can be compared one by one, each with its path."""
     if isinstance(expected, tuple) and isinstance(found, tuple) and len(expected) == len(found):
-        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
-            _compare(f"{path}[{place}]", one, other)
-    elif attrs.has(kind) and kind is type(found) and kind not in (Hand, Card):
-        for field in attrs.fields(kind):
-            inner = f"{path}.{field.name}" if path else field.name
-            _compare(inner, getattr(expected, field.name), getattr(found, field.name))
-    else:
-        raise _ImpossibleError(path, f"expected {_told(expected)}, got {_told(found)}")
+        return [(f"{path}[{place}]", one, found[place]) for place, one in enumerate(expected)]
+    kind: Any = type(expected)
+    if kind is not type(found) or not attrs.has(kind) or kind in (Hand, Card):
+        return []
+    names = [field.name for field in attrs.fields(kind)]
+    return [(f"{path}.{name}".lstrip("."), getattr(expected, name), getattr(found, name)) for name in names]
 
 
 def _told(value: object) -> str:

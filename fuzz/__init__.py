@@ -1,0 +1,1 @@
+"""Byte-level fuzzing with atheris; each target is named after the property that it tries to break."""

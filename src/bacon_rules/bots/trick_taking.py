@@ -1,0 +1,139 @@
+"""A player for the trick-taking game: counts likely tricks in the auction, and then takes them as cheaply as it can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable
+from typing import Final, assert_never
+
+from bacon_rules.errors import SeatError
+from bacon_rules.trick_taking import (
+    PACK,
+    Accept,
+    Approving,
+    Bidding,
+    Card,
+    Contract,
+    Discard,
+    Discarding,
+    Laid,
+    Move,
+    Pass,
+    PickUp,
+    Play,
+    Playing,
+    Suit,
+    Veto,
+    VetoAlone,
+    View,
+    trick_winner,
+)
+
+__all__ = ["choose", "worth"]
+
+_TRUMPS: Final = {14: 100, 13: 90, 12: 80, 11: 70, 10: 60}
+_LOW_TRUMP: Final = 45
+_OTHERS: Final = {14: 70, 13: 35, 12: 10}
+_STRONG: Final = 12
+
+_ENOUGH: Final = 36
+_ENOUGH_ALONE: Final = 64
+_HELPFUL: Final = 40
+_HOPELESS: Final = 2
+"""What a hand is worth for each card that a player is dealt: to pick up, go alone, veto going alone; and to veto."""
+
+
+def choose(view: View, rng: random.Random) -> Move:
+    """Choose a move for the seat that looks.
+
+    Args:
+        view: what the seat knows.  Nothing else counts.
+        rng: decides between cards that seem equally good.
+
+    Raises:
+        SeatError: it is not the turn of the seat that looks.
+
+    >>> from bacon_rules.trick_taking import chance_move, new_match, observe
+    >>> dealt = new_match()
+    >>> dealt = dealt.apply(chance_move(dealt, seed=7))
+    >>> print(choose(observe(dealt, 1), random.Random(0)))
+    pass
+    """
+    seat, stage = view.seat, view.stage
+    if seat is None or stage is None or seat != view.to_act:
+        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
+    match stage:
+        case Bidding():
+            offered = _offered(view)
+            return PickUp(alone=offered >= _ENOUGH_ALONE) if offered >= _ENOUGH else Pass()
+        case Approving(_, alone):
+            return _answer(_offered(view), alone=alone)
+        case Discarding():
+            return Discard(_least(view.hand, _contract(view).trump, rng))
+        case Playing(_, trick):
+            moves = [move.card for move in view.legal_moves() if isinstance(move, Play)]
+            return Play(_follow(view, seat, moves, trick, rng) if trick else _lead(view, seat, moves, rng))
+        case _:
+            assert_never(stage)
+
+
+def worth(cards: Iterable[Card], trump: Suit) -> int:
+    """Guess how many tricks these cards win with this suit as trump, in hundredths.
+
+    >>> from bacon_rules.trick_taking import parse_hand
+    >>> worth(parse_hand("2c 3h Qd Ks Ah"), Suit.HEARTS)
+    190
+    """
+    return sum(
+        _TRUMPS.get(card.rank, _LOW_TRUMP) if card.suit is trump else _OTHERS.get(card.rank, 0) for card in cards
+    )
+
+
+def _offered(view: View) -> int:
+    return worth(view.hand, view.upcards[-1].suit) // view.rules.cards_each
+
+
+def _answer(offered: int, *, alone: bool) -> Move:
+    """Veto going alone with a hand that helps a lot, and picking up with one that does not help at all."""
+    if alone:
+        return VetoAlone() if offered >= _HELPFUL else Accept()
+    return Veto() if offered < _HOPELESS else Accept()
+
+
+def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
+    """Lead a card that no unseen card of its suit beats, the declarers trumps first; else one that is worth least."""
+    contract = _contract(view)
+    unseen = _unseen(view)
+    sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in unseen)]
+    if not sure:
+        return _least(cards, contract.trump, rng)
+    draws_trumps = contract.declarer % 2 == seat % 2
+    return max(sure, key=lambda card: ((card.suit is contract.trump) is draws_trumps, card.rank, rng.random()))
+
+
+def _follow(view: View, seat: int, cards: Collection[Card], trick: tuple[Laid, ...], rng: random.Random) -> Card:
+    """Win the trick if the partner is not about to: with the lowest card as the last player, else with a high one."""
+    trump = _contract(view).trump
+    laid = [one.card for one in trick]
+    best = trick[trick_winner(laid, trump)]
+    last = len(trick) == 3 - _contract(view).alone
+    wins = [card for card in cards if trick_winner([*laid, card], trump) == len(laid)]
+    if not wins or (best.seat % 2 == seat % 2 and (last or best.card.suit is trump or best.card.rank >= _STRONG)):
+        return _least(cards, trump, rng)
+    return _least(wins, trump, rng) if last or wins[0].suit is trump else max(wins)
+
+
+def _least(cards: Iterable[Card], trump: Suit, rng: random.Random) -> Card:
+    """Give the card that is worth least: no trump if possible, of a low rank."""
+    return min(cards, key=lambda card: (card.suit is trump, card.rank, rng.random()))
+
+
+def _contract(view: View) -> Contract:
+    assert view.contract is not None
+    return view.contract
+
+
+def _unseen(view: View) -> set[Card]:
+    """Give the cards that the seat has not seen."""
+    seen = {*view.hand, *view.upcards, *(laid.card for trick in view.tricks for laid in trick.laid)}
+    return set(PACK) - seen - {view.discard}

@@ -1,0 +1,529 @@
+"""States, views, moves, events and rules as JSON: what is written is read, and nothing else is."""
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules import (
+    JsonError,
+    Move,
+    Rules,
+    State,
+    Tie,
+    bacon,
+    chunky_bacon,
+    new_match,
+    observe,
+    parse_move,
+    preset,
+)
+from bacon_rules.climbing.codec import (
+    dump_event,
+    dump_move,
+    dump_rules,
+    dump_state,
+    dump_view,
+    load_event,
+    load_move,
+    load_rules,
+    load_state,
+    load_view,
+)
+from bacon_rules.climbing.validity import state_fault
+from bacon_rules.jsonvalues import JsonValue, read_json, write_json
+from tests import jsontrees
+from tests.climbing.positions import ALL_RULES, random_match, random_move, states
+from tests.climbing.scripts import after, dealt
+from tests.jsontrees import Path, at, mutations, place_of, places, replaced, written
+
+Load = Callable[[JsonValue], object]
+
+FOLLOWING = after(
+    dealt(bacon(4), "1c 5c 9c X", "2c 6c 10c X", "1d 3c 7c X", "2d 4c 8c X"), "single-2:2c", "single-3:3c"
+)
+SIX = dealt(bacon(6), "1c 7c X", "2c 8c X", "3c 9c X", "1d 4c X", "2d 5c X", "3d 6c X")
+ASKED = after(SIX, "single-2:2c", *["pass"] * 5, "ask:5")
+WON = after(dealt(attrs.evolve(bacon(4), max_deals=1), "1c", "2c", "3c", "4c"), "single-2:2c")
+EXAMPLES = [
+    new_match(bacon(4)),
+    FOLLOWING,
+    after(FOLLOWING, "pass", "pass", "pass"),
+    after(FOLLOWING, "pass", "pass", "pass", "give:0"),
+    ASKED,
+    after(ASKED, "no"),
+    WON,
+]
+
+
+def same(value: JsonValue) -> JsonValue:
+    """Send a value through a text."""
+    return read_json(write_json(value))
+
+
+def refusal(load: Load, value: JsonValue) -> JsonError:
+    with pytest.raises(JsonError) as caught:
+        load(value)
+    return caught.value
+
+
+def steps(rules: Rules, seed: int) -> list[tuple[State, Move]]:
+    """Play a random match, and give each state with the move made there."""
+    pick = random.Random(seed)
+    state = new_match(rules, seed % rules.players)
+    done = []
+    while not state.is_over:
+        move = random_move(state, pick)
+        done.append((state, move))
+        state = state.apply(move)
+    return done
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_states_and_views_are_read_as_they_are_written(name: str) -> None:
+    for number, state in enumerate(random_match(ALL_RULES[name], seed=1)):
+        if number % 5 == 0 or state.is_over:
+            value = same(state.to_json())
+            assert value == state.to_json() == dump_state(state)
+            assert load_state(value) == state
+            for seat in (None, state.to_act, 1):
+                view = observe(state, seat)
+                value = same(view.to_json())
+                assert value == view.to_json() == dump_view(view)
+                assert load_view(value) == view
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_rules_are_read_as_they_are_written(name: str) -> None:
+    rules = ALL_RULES[name]
+    value = same(rules.to_json())
+    assert value == dump_rules(rules)
+    assert load_rules(value) == rules
+    usual = preset(rules.name)
+    house = value.get("house_rules", {}) if isinstance(value, dict) else {}
+    assert {field for field in attrs.asdict(rules) if getattr(rules, field) != getattr(usual, field)} == set(house)
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_moves_and_events_are_read_as_they_are_written(name: str) -> None:
+    for state, move in steps(ALL_RULES[name], seed=2):
+        text = dump_move(move)
+        assert text == str(move)
+        assert load_move(text) == move
+        for event in state.events(move):
+            value = same(event.to_json())
+            assert value == event.to_json() == dump_event(event)
+            assert load_event(value) == event
+
+
+def test_a_state_is_written_so() -> None:
+    assert dump_state(FOLLOWING) == {
+        "format": "bacon-rules/state",
+        "version": 1,
+        "rules": {"game": "bacon-4", "house_rules": {"naturals_each": 3, "wilds_each": 1}},
+        "scores": [0, 0],
+        "deal_number": 1,
+        "dealer": 0,
+        "starter": 1,
+        "table": {
+            "dealt": ["1c 5c 9c X", "2c 6c 10c X", "1d 3c 7c X", "2d 4c 8c X"],
+            "hands": ["1c 5c 9c X", "6c 10c X", "1d 7c X", "2d 4c 8c X"],
+            "out": [],
+            "stage": {
+                "type": "following",
+                "seat": 3,
+                "pile": [{"seat": 1, "combination": "single-2:2c"}, {"seat": 2, "combination": "single-3:3c"}],
+            },
+        },
+        "winners": [],
+    }
+    assert dump_state(new_match(bacon(4), dealer=3)) == {
+        "format": "bacon-rules/state",
+        "version": 1,
+        "rules": {"game": "bacon-4"},
+        "scores": [0, 0],
+        "deal_number": 1,
+        "dealer": 3,
+        "starter": 0,
+        "table": None,
+        "winners": [],
+    }
+
+
+def test_a_view_is_written_so() -> None:
+    assert dump_view(observe(FOLLOWING, 3)) == {
+        "format": "bacon-rules/view",
+        "version": 1,
+        "rules": {"game": "bacon-4", "house_rules": {"naturals_each": 3, "wilds_each": 1}},
+        "seat": 3,
+        "scores": [0, 0],
+        "deal_number": 1,
+        "dealer": 0,
+        "starter": 1,
+        "hand": "2d 4c 8c X",
+        "card_counts": [4, 3, 3, 4],
+        "wild_counts": [1, 1, 1, 1],
+        "played": ["", "2c", "3c", ""],
+        "out": [],
+        "stage": {
+            "type": "following",
+            "seat": 3,
+            "pile": [{"seat": 1, "combination": "single-2:2c"}, {"seat": 2, "combination": "single-3:3c"}],
+        },
+        "winners": [],
+    }
+    spectator = dump_view(observe(FOLLOWING, None))
+    assert (spectator["seat"], spectator["hand"]) == (None, "")
+
+
+@pytest.mark.parametrize(
+    ("state", "stage"),
+    [
+        (after(FOLLOWING, "pass", "pass", "pass"), {"type": "deciding", "seat": 2, "said": None}),
+        (after(FOLLOWING, "pass", "pass", "pass", "give:0"), {"type": "leading", "seat": 0}),
+        (ASKED, {"type": "answering", "seat": 5, "winner": 1}),
+        (after(ASKED, "no"), {"type": "deciding", "seat": 1, "said": {"seat": 5, "wants_lead": False}}),
+    ],
+)
+def test_stages_are_written_so(state: State, stage: JsonValue) -> None:
+    assert dump_state(state)["table"]["stage"] == stage  # type: ignore[index,call-overload]  # an object
+    assert dump_view(observe(state, 1))["stage"] == stage
+
+
+def test_rules_are_written_so() -> None:
+    assert dump_rules(chunky_bacon(6)) == {"game": "chunky-6"}
+    house = attrs.evolve(chunky_bacon(4), points=(3, 2, 1, 0), tie=Tie.SHARED, max_deals=9)
+    written_rules: JsonValue = {"points": [3, 2, 1, 0], "max_deals": 9, "tie": "shared"}
+    assert dump_rules(house) == {"game": "chunky-4", "house_rules": written_rules}
+    assert dump_rules(attrs.evolve(bacon(4), max_deals=None)) == {"game": "bacon-4", "house_rules": {"max_deals": None}}
+
+
+def test_house_rules_may_say_what_the_preset_says() -> None:
+    assert load_rules({"game": "bacon-4", "house_rules": {}}) == bacon(4)
+    usual: JsonValue = {"target": 8, "points": [0, 4, 2, 1], "tie": "play on", "max_deals": 8, "suits": 3}
+    assert load_rules({"game": "bacon-4", "house_rules": usual}) == bacon(4)
+
+
+def test_events_are_written_so() -> None:
+    before = new_match(attrs.evolve(bacon(4), naturals_each=1, wilds_each=1))
+    told = [dump_event(event) for event in before.events(parse_move("deal:1c,X/2c,X/3c,X/4c,X"))]
+    assert told[:2] == [
+        {"type": "deal-began", "deal_number": 1, "dealer": 0, "starter": 1, "seen_by": None},
+        {"type": "hand-dealt", "seat": 0, "hand": "1c X", "seen_by": [0]},
+    ]
+    before = dealt(attrs.evolve(bacon(4), max_deals=1), "1c", "2c", "3c", "4c")
+    assert [dump_event(event) for event in before.events(parse_move("single-2:2c"))] == [
+        {"type": "led", "seat": 1, "combination": "single-2:2c", "cards_left": 0, "seen_by": None},
+        {"type": "went-out", "seat": 1, "position": 1, "seen_by": None},
+        {"type": "deal-scored", "points": [0, 1], "scores": [0, 1], "seen_by": None},
+        {"type": "match-won", "winners": [1], "scores": [0, 1], "ending": "last deal", "seen_by": None},
+    ]
+
+
+DOCUMENTS: list[tuple[Load, JsonValue]] = [
+    *((load_state, dump_state(state)) for state in EXAMPLES),
+    *((load_view, dump_view(observe(state, seat))) for state in EXAMPLES for seat in (None, 1)),
+    *((load_rules, dump_rules(state.rules)) for state in EXAMPLES[:2]),
+    (load_rules, dump_rules(attrs.evolve(chunky_bacon(4), points=(3, 2, 1, 0), tie=Tie.SHARED, max_deals=9))),
+    *((load_event, dump_event(event)) for state, move in steps(bacon(6), 3)[:120] for event in state.events(move)),
+]
+VALUES = [(load, value) for load, value in DOCUMENTS if load is not load_event]
+KINDS = [(load_state, dump_state(FOLLOWING)), (load_view, dump_view(observe(ASKED, 1))), DOCUMENTS[23], DOCUMENTS[24]]
+"""A document of each kind, to be bent."""
+
+
+@pytest.mark.parametrize(("load", "value"), VALUES)
+def test_what_is_of_another_type_is_refused_where_it_stands(load: Load, value: JsonValue) -> None:
+    for place in places(value):
+        assert refusal(load, replaced(value, place, 1.0)).path == written(place)
+
+
+@pytest.mark.parametrize(("load", "value"), VALUES)
+def test_a_key_too_few_or_too_many_is_refused_at_its_object(load: Load, value: JsonValue) -> None:
+    for place in places(value):
+        part = at(value, place)
+        if isinstance(part, dict) and place[-1:] != ("house_rules",):
+            error = refusal(load, replaced(value, place, {**part, "more": 1}))
+            assert error.path == written(place)
+            assert error.problem.startswith("there is no key 'more' here, the keys are ")
+            for key in part:
+                if key != "house_rules":
+                    fewer = {other: inner for other, inner in part.items() if other != key}
+                    error = refusal(load, replaced(value, place, fewer))
+                    assert (error.path, error.problem) == (written(place), f"the key {key!r} is missing")
+
+
+def numbers_in(value: JsonValue) -> list[Path]:
+    return [place for place in places(value) if type(at(value, place)) is int]
+
+
+@pytest.mark.parametrize(("load", "value"), VALUES)
+def test_only_a_whole_number_of_common_size_is_a_number(load: Load, value: JsonValue) -> None:
+    for wrong in (True, "1", 1.0, 10**400, -(10**5000), [1], {"seat": 1}):
+        for place in numbers_in(value):
+            assert refusal(load, replaced(value, place, wrong)).path == written(place)
+
+
+@attrs.frozen
+class Bent:
+    """A document with another value at one place, and what is then said about it."""
+
+    load: Load
+    document: JsonValue
+    place: Path
+    value: JsonValue
+    path: str
+    words: str
+
+
+STATE = dump_state(FOLLOWING)
+VIEW = dump_view(observe(FOLLOWING, 0))
+RULES: JsonValue = {"game": "bacon-4"}
+PASSED: JsonValue = {"type": "passed", "seat": 1, "seen_by": None}
+HAND_DEALT: JsonValue = {"type": "hand-dealt", "seat": 1, "hand": "1c X", "seen_by": [1]}
+WRONG = {
+    "no object": Bent(load_state, STATE, (), [], "$", "expected an object, got a list"),
+    "null": Bent(load_view, VIEW, (), None, "$", "expected an object, got null"),
+    "another format": Bent(
+        load_state,
+        STATE,
+        ("format",),
+        "bacon-rules/view",
+        "$.format",
+        "expected 'bacon-rules/state', got 'bacon-rules/view'",
+    ),
+    "version 0": Bent(load_state, STATE, ("version",), 0, "$.version", "expected 1, got 0"),
+    "version true": Bent(load_state, STATE, ("version",), True, "$.version", "expected 1, got true"),
+    "version 2": Bent(
+        load_state,
+        STATE,
+        ("version",),
+        2,
+        "$.version",
+        "version 2 is newer than 1, the newest that this release of bacon-rules reads",
+    ),
+    "no game": Bent(
+        load_state,
+        STATE,
+        ("rules", "game"),
+        "skat",
+        "$.rules.game",
+        "there is no game named 'skat'; the names are bacon-4, ",
+    ),
+    "no house rule": Bent(
+        load_state,
+        STATE,
+        ("rules", "house_rules"),
+        {"players": 5},
+        "$.rules.house_rules",
+        "there is no house rule 'players', the house rules are suits, ranks, ",
+    ),
+    "no rules to play by": Bent(
+        load_state,
+        STATE,
+        ("rules", "house_rules", "naturals_each"),
+        16,
+        "$.rules.house_rules.naturals_each",
+        "4 players with 16 naturals each need 64 cards, the pack has 60",
+    ),
+    "a small pack": Bent(
+        load_rules,
+        RULES,
+        (),
+        {"game": "bacon-4", "house_rules": {"ranks": 9}},
+        "$.house_rules",
+        "naturals_each: 4 players with 15 naturals each need 60 cards, the pack has 54",
+    ),
+    "no tie": Bent(
+        load_rules,
+        RULES,
+        (),
+        {"game": "chunky-4", "house_rules": {"tie": "draw"}},
+        "$.house_rules.tie",
+        "expected 'shared' or 'play on', got 'draw'",
+    ),
+    "no hand": Bent(load_state, STATE, ("table", "hands", 2), "7c 1d X", "$.table.hands[2]", "it is written '1d 7c X'"),
+    "a card too many": Bent(
+        load_state, STATE, ("table", "dealt", 0), "1c 5c 9c 9d X", "$.table.dealt[0]", "expected 3 natural cards, got 4"
+    ),
+    "a hand that is not from the deck": Bent(
+        load_state,
+        STATE,
+        ("table", "dealt", 0),
+        "1s 5c 9c X",
+        "$.table.dealt[0]",
+        "1s is here more often than the pack has it",
+    ),
+    "a top combination its owner cannot have played": Bent(
+        load_state,
+        STATE,
+        ("table", "stage", "pile", 1, "combination"),
+        "single-9:9c",
+        "$.table.stage.pile[1].combination",
+        "seat 2 has not played these cards",
+    ),
+    "no combination": Bent(
+        load_view,
+        VIEW,
+        ("stage", "pile", 0, "combination"),
+        "pair-2:2c",
+        "$.stage.pile[0].combination",
+        "a pair has 2 cards, not 1",
+    ),
+    "no stage": Bent(
+        load_view,
+        VIEW,
+        ("stage", "type"),
+        "waiting",
+        "$.stage.type",
+        "expected one of leading, following, deciding, answering, got 'waiting'",
+    ),
+    "a stage without a type": Bent(load_view, VIEW, ("stage",), {"seat": 1}, "$.stage", "the key 'type' is missing"),
+    "a hand of more cards": Bent(
+        load_view, VIEW, ("hand",), "1c 5c 9c X X", "$.hand", "expected 4 cards with 1 wilds, got 5 with 2"
+    ),
+    "no event": Bent(load_event, PASSED, ("type",), "slept", "$.type", "expected one of deal-began, hand-dealt, "),
+    "a hand for all to see": Bent(load_event, HAND_DEALT, ("seen_by",), None, "$.seen_by", "expected [1]"),
+    "a pass that is hidden": Bent(load_event, PASSED, ("seen_by",), [1], "$.seen_by", "expected null"),
+    "no move": Bent(load_move, "pass", (), 7, "$", "expected a move in notation, got 7"),
+    "no notation": Bent(load_move, "pass", (), "pair-7:X,7c", "$", "it is written 'pair-7:7c,X'"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_is_told(name: str) -> None:
+    bent = WRONG[name]
+    error = refusal(bent.load, replaced(bent.document, bent.place, bent.value))
+    assert error.path == bent.path
+    assert bent.words in error.problem
+    assert str(error) == f"{error.path}: {error.problem}"
+
+
+def check_loaded(load: Load, value: JsonValue) -> None:
+    """Check that a value is refused at a place that it has, or stands for something that is written like it."""
+    dumps: dict[Load, Callable[[Any], JsonValue]] = {
+        load_state: dump_state,
+        load_view: dump_view,
+        load_rules: dump_rules,
+        load_event: dump_event,
+        load_move: dump_move,
+    }
+    try:
+        loaded = load(value)
+    except JsonError as error:
+        at(value, place_of(error.path))
+        assert error.problem
+        assert len(str(error)) < 1000
+    else:
+        again = dumps[load](loaded)
+        assert load(again) == loaded
+        assert without_house_rules(again) == without_house_rules(value)
+
+
+def without_house_rules(value: JsonValue) -> JsonValue:
+    """Drop the one key where a document may say what goes without saying."""
+    for place in places(value):
+        part = at(value, place)
+        if isinstance(part, dict) and "house_rules" in part:
+            return replaced(value, place, {"game": part["game"]})
+    return value
+
+
+@given(st.data())
+def test_bent_documents_are_refused_by_our_own_error_alone(data: st.DataObject) -> None:
+    load, value = data.draw(st.sampled_from(DOCUMENTS))
+    check_loaded(load, data.draw(mutations(value)))
+
+
+@given(states(), st.data())
+def test_bent_states_are_refused_or_possible(state: State, data: st.DataObject) -> None:
+    value = data.draw(mutations(same(dump_state(state))))
+    check_loaded(load_state, value)
+    try:
+        loaded = load_state(value)
+    except JsonError:
+        return
+    assert state_fault(loaded) is None
+    assert loaded.is_over or loaded.to_act is None or len(loaded.legal_moves()) > 0
+
+
+@pytest.mark.deep
+@given(st.data())
+def test_deep_bent_documents(data: st.DataObject) -> None:
+    load, value = data.draw(st.sampled_from(DOCUMENTS))
+    check_loaded(load, data.draw(mutations(value)))
+
+
+@given(jsontrees.json_values)
+def test_any_json_is_refused_by_our_own_error_alone(value: JsonValue) -> None:
+    for load in (load_state, load_view, load_rules, load_event, load_move):
+        check_loaded(load, value)
+
+
+def nested(depth: int) -> JsonValue:
+    value: JsonValue = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+HOSTILE: dict[str, JsonValue] = {
+    "nested lists": nested(100_000),
+    "nested objects": {"type": {"type": {"type": {}}}},
+    "a million numbers": [0] * 1_000_000,
+    "many hands": ["1c"] * 200_000,
+    "a long text": "1c " * 400_000,
+    "a long combination": "hex-7:" + "X," * 400_000,
+    "a million digits of rank": "pair-" + "7" * 1_000_000 + ":7c,X",
+    "surrogates": "\ud800" * 1000,
+    "a huge number": 10**100_000,
+    "many keys": {str(key): key for key in range(100_000)},
+    "odd keys": {"\ud800": 1, "": 2, "a.b[0]": 3},
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_values_are_refused_wherever_they_stand(name: str) -> None:
+    for load, value in KINDS:
+        for place in places(value):
+            error = refusal(load, replaced(value, place, HOSTILE[name]))
+            assert len(str(error)) < 1000
+            assert error.path.startswith(written(place[:-1]))
+
+
+def test_keys_that_are_no_texts_are_refused() -> None:
+    value: Any = {**dump_state(FOLLOWING), 7: 1}
+    assert refusal(load_state, value).problem.startswith("there is no key 7 here")
+
+
+def test_tuples_and_mappings_are_lists_and_objects() -> None:
+    rules = dump_rules(FOLLOWING.rules)
+    assert load_state({**STATE, "scores": (0, 0), "rules": MappingProxyType(dict(rules))}) == FOLLOWING
+
+
+CONVERTER_IS_NOT_NEEDED = """
+import sys, bacon_rules
+state = bacon_rules.new_match(bacon_rules.bacon(4))
+state = bacon_rules.apply(state, bacon_rules.chance_move(state, 7))
+bacon_rules.observe(state, 1).legal_moves()[0]
+assert "cattrs" not in sys.modules
+state.to_json()
+assert "cattrs" in sys.modules
+"""
+
+
+def test_the_converter_is_imported_where_json_is_written() -> None:
+    subprocess.run([sys.executable, "-c", CONVERTER_IS_NOT_NEEDED], check=True)
+
+
+def test_a_document_is_plain_json() -> None:
+    for _, value in DOCUMENTS:
+        assert json.loads(json.dumps(value)) == value
