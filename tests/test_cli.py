@@ -53,6 +53,7 @@ from bacon_rules.climbing.events import (
     RoundWon,
     WentOut,
 )
+from bacon_rules.games import GAMES as ALL_GAMES
 from bacon_rules.jsonvalues import read_json
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
@@ -202,7 +203,7 @@ def test_paint_is_an_escape_sequence_and_nothing_without_a_style() -> None:
         ((), "the following arguments are required: COMMAND"),
         (("bake",), "'bake'"),
         (("--colour",), "COMMAND"),
-        (("play", "--game", "bridge"), f"there is no game named 'bridge'; the names are {', '.join(PRESETS)}"),
+        (("play", "--game", "bridge"), f"there is no game named 'bridge'; the names are {', '.join(GAMES)}"),
         (("play", "--game", "bacon_4"), "'bacon_4'"),
         (("play", "--game"), "--game: expected one argument"),
         (("play", "--seed"), "--seed: expected one argument"),
@@ -237,7 +238,7 @@ def test_the_version_and_the_help_say_what_there_is(capsys: pytest.CaptureFixtur
     assert output(capsys, "--version") == f"bacon-rules {bacon_rules.__version__}\n"
     assert "play" in output(capsys, "--help")
     told = output(capsys, "play", "--help")
-    assert all(word in told for word in (*PRESETS, "--seed", "--json", "bacon-4"))
+    assert all(word in told for word in (*GAMES, "--seed", "--json", "bacon-4"))
 
 
 def test_games_are_entries_of_a_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -424,5 +425,5 @@ def test_a_match_that_ends_in_the_middle_of_a_deal_says_why(ending: Ending, expe
 
 
 def test_every_field_of_the_command_is_there_for_every_game() -> None:
-    assert tuple(GAMES) == PRESETS
+    assert tuple(GAMES) == tuple(ALL_GAMES) == (*PRESETS, "trick-taking")
     assert GAMES[play.DEFAULT_GAME].name == play.DEFAULT_GAME

@@ -31,7 +31,7 @@ from bacon_rules.cli.paint import coloured, plain
 from bacon_rules.cli.picture import picture
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.texts import encodable, printable
-from bacon_rules.records import Record, Result, Valid, dumps, read, validate_file, write
+from bacon_rules.records import LARGEST, Record, Result, Valid, dumps, read, validate_file, write
 from tests.climbing.strategies import every_preset
 from tests.test_records import SEATS, random_moves
 
@@ -152,6 +152,8 @@ def test_standard_input_can_be_checked_and_shown(
     )
     monkeypatch.setattr(sys, "stdin", Input(io.BytesIO(data)))
     assert run(capsys, "show", "-")[1][-1] == "The match is not over."
+    monkeypatch.setattr(sys, "stdin", Input(io.BytesIO(b" " * (LARGEST + 1))))
+    assert run(capsys, "validate", "-") == (1, ["-: a record has at most 16777216 bytes (16 MiB)"], "")
     monkeypatch.setattr(sys, "stdin", Input(None))
     assert run(capsys, "validate", "-") == (1, ["-: it cannot be opened or read: Input/output error"], "")
     monkeypatch.setattr(sys, "stdin", None)
@@ -215,7 +217,7 @@ def test_names_are_shown_side_by_side_and_not_too_long(capsys: pytest.CaptureFix
         0,
         [
             "Played on 2026-11-21.",
-            "Bacon for 4: Änne and Seat 2 against B and DDDDDDDDDDDDDDDDDDD….",
+            "Bacon for 4: Änne and Seat 2 against B and DDDDDDDDDDDDDDDDD....",
             "8 points win, in 8 deals at most.",
             "",
             "--- Deal 1: Änne deals, B leads ----------------------------------------",
@@ -223,7 +225,7 @@ def test_names_are_shown_side_by_side_and_not_too_long(capsys: pytest.CaptureFix
             "  Änne                  1c 3c",
             "  B                     2c 4c",
             "  Seat 2                3c 5d",
-            "  DDDDDDDDDDDDDDDDDDD…  6c 6d",
+            "  DDDDDDDDDDDDDDDDD...  6c 6d",
             "",
             "  B                    leads  single-2          2c                   1 left",
             "",

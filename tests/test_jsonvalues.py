@@ -57,7 +57,11 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def test_bent_texts_are_read_or_refused(value: JsonValue, data: st.DataObject) -> None:
     text = write_json(value)
     place = data.draw(st.integers(0, len(text)))
-    bent = text[:place] + data.draw(st.sampled_from(["", '"', "{", "]", ",", ":", "0", "e9", "\\u", "NaN"])) + text[place + 1 :]
+    bent = (
+        text[:place]
+        + data.draw(st.sampled_from(["", '"', "{", "]", ",", ":", "0", "e9", "\\u", "NaN"]))
+        + text[place + 1 :]
+    )
     try:
         read_json(bent)
     except JsonError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
 
@@ -77,11 +78,8 @@ def write_json(value: JsonValue) -> str:
 def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     value = dict(pairs)
     if len(value) < len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise JsonError("$", f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
+        ((twice, _),) = Counter(key for key, _ in pairs).most_common(1)
+        raise JsonError("$", f"the key {shown(twice)} stands twice in one object")
     return value
 
 

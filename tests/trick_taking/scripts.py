@@ -18,7 +18,7 @@ from bacon_rules.trick_taking import (
     chance_move,
     legal_moves,
     new_match,
-    parse_hand,
+    parse_card,
     parse_move,
     replay,
 )
@@ -49,9 +49,9 @@ def after(state: State, *moves: str) -> State:
 
 def dealt(rules: Rules | None = None, hands: tuple[str, ...] = USUAL, upcards: str = UPCARDS, dealer: int = 0) -> State:
     """Deal these hands in a new match, whatever their equal sizes are, and these upcards; the rest follows in order."""
-    given = [parse_hand(hand) for hand in hands]
+    given = [Hand(map(parse_card, hand.split())) for hand in hands]
     rules = attrs.evolve(rules or Rules(), cards_each=len(given[0]))
-    first = [card for word in upcards.split() for card in parse_hand(word)]
+    first = [parse_card(card) for card in upcards.split()]
     return apply(new_match(rules, dealer), parse_move(deal_text(given, first)))
 
 

@@ -36,10 +36,10 @@ _LOW_TRUMP: Final = 45
 _OTHERS: Final = {14: 70, 13: 35, 12: 10}
 _STRONG: Final = 12
 
-_ENOUGH: Final = 36
-_ENOUGH_ALONE: Final = 64
+_ENOUGH: Final = 40
+_ENOUGH_ALONE: Final = 46
 _HELPFUL: Final = 40
-_HOPELESS: Final = 2
+_HOPELESS: Final = 6
 """What a hand is worth for each card that a player is dealt: to pick up, go alone, veto going alone; and to veto."""
 
 

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 import attrs
 
 from bacon_rules.cli.paint import Paint, Style
+from bacon_rules.cli.seating import NAMES, Seating, heading, listed
 from bacon_rules.climbing import Card, Combination, Rules, Suit
 from bacon_rules.climbing.events import (
     Beat,
@@ -26,11 +27,9 @@ from bacon_rules.climbing.events import (
     WentOut,
 )
 
-__all__ = ["NAMES", "Teller", "narrate"]
+__all__ = ["Teller", "narrate", "teller_for"]
 
-NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 POSITIONS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-SIDE_STYLES: Final = (Style.CYAN, Style.YELLOW, Style.GREEN, Style.MAGENTA, Style.BLUE, Style.RED)
 SUIT_STYLES: Final = {
     Suit.CLUBS: (Style.GREEN,),
     Suit.DIAMONDS: (Style.BLUE,),
@@ -44,7 +43,6 @@ CAUSES: Final = {
     Ending.LAST_DEAL: ("It is the last deal: first out and not behind, they win at once.",),
     Ending.EXTRA_DEAL: ("It is an extra deal, to break the tie: first out, they win at once.",),
 }
-WIDTH: Final = 72
 KIND_WIDTH: Final = len("stretch-flush-10")
 CARDS_WIDTH: Final = len("5c 6c 7c 8c 9c 10c")
 
@@ -60,7 +58,7 @@ def narrate(rules: Rules, events: Iterable[Event], paint: Paint, names: Sequence
         paint: how to give texts their colours.
         names: who sits in each seat.
     """
-    teller = Teller(rules, paint, names)
+    teller = teller_for(rules, paint, names)
     yield from teller.introduction()
     passed: list[int] = []
     for event in events:
@@ -81,21 +79,20 @@ class Teller:
     """Tells what happens in lines for a person."""
 
     rules: Rules
-    paint: Paint
-    names: Sequence[str]
+    seating: Seating
 
     def introduction(self) -> list[str]:
         """Tell who plays what."""
         rules = self.rules
-        sides = [self.side(side) for side in range(rules.sides)]
-        who = " against ".join(sides) if rules.teams else f"{_listed(sides)}, each alone"
+        sides = self.seating.all_sides()
+        who = " against ".join(sides) if rules.teams else f"{listed(sides)}, each alone"
         deals = "" if rules.max_deals is None else f", in {rules.max_deals} deals at most"
         return [f"{rules.title} for {rules.players}: {who}.", f"{rules.target} points win{deals}."]
 
     def passes(self, seats: Sequence[int]) -> str:
         """Tell who passes, one after the other."""
         verb = "passes" if len(seats) == 1 else "pass"
-        return f"  {_listed([self.seat(seat) for seat in seats])} {self.paint(verb, Style.DIM)}"
+        return f"  {listed([self.seat(seat) for seat in seats])} {self.paint(verb, Style.DIM)}"
 
     def in_round(self, event: InRound) -> list[str]:
         """Tell what happens in a round."""
@@ -122,12 +119,12 @@ class Teller:
         """Tell what happens before and after the rounds."""
         match event:
             case DealBegan(number, dealer, starter):
-                heading = f"--- Deal {number}: {self.names[dealer]} deals, {self.names[starter]} leads "
-                return ["", self.paint(heading.ljust(WIDTH, "-"), Style.BOLD), ""]
+                names = self.seating.names
+                return heading(f"Deal {number}: {names[dealer]} deals, {names[starter]} leads", self.paint)
             case HandDealt(seat, hand):
-                return [f"  {self.column(seat)}  {self.cards(hand)}"]
+                return [f"  {self.seating.column(seat)}  {self.cards(hand)}"]
             case DealScored(points, scores):
-                return self.scores(points, scores)
+                return [*self.seating.scored(points, scores)]
             case MatchWon(winners, scores, ending):
                 return ["", self.result(winners, scores), *CAUSES[ending]]
             case _:
@@ -140,20 +137,11 @@ class Teller:
         gap = " " * (CARDS_WIDTH - len(" ".join(map(str, cards))))
         shown = self.paint(kind, Style.BOLD) if combination.is_bomb else kind
         remaining = self.paint(f"{left:2} left", Style.DIM)
-        return f"  {self.column(seat)} {verb}  {shown}  {self.cards(cards)}{gap}  {remaining}"
-
-    def scores(self, points: Sequence[int], scores: Sequence[int]) -> list[str]:
-        """Tell what a deal counts."""
-        width = max(len(self.members(side)) for side in range(self.rules.sides))
-        lines = ["", f"  {'':{width}}  points  score"]
-        for side, (more, score) in enumerate(zip(points, scores, strict=True)):
-            label = self.paint(f"{self.members(side):{width}}", SIDE_STYLES[side])
-            lines.append(f"  {label}  {more:6}  {self.paint(f'{score:5}', Style.BOLD)}")
-        return lines
+        return f"  {self.seating.column(seat)} {verb}  {shown}  {self.cards(cards)}{gap}  {remaining}"
 
     def result(self, winners: Sequence[int], scores: Sequence[int]) -> str:
         """Tell who wins."""
-        who = _listed([self.side(side) for side in winners])
+        who = listed([self.seating.side(side) for side in winners])
         best = scores[winners[0]]
         if self.rules.teams:
             how = f"win the match, {best} to {min(scores)}."
@@ -165,24 +153,16 @@ class Teller:
         """Give cards in their colours."""
         return " ".join(self.paint(str(card), *SUIT_STYLES[card.suit]) for card in cards)
 
+    @property
+    def paint(self) -> Paint:
+        """How to give texts their colours."""
+        return self.seating.paint
+
     def seat(self, seat: int) -> str:
         """Give the name of who sits in a seat."""
-        return self.paint(self.names[seat], SIDE_STYLES[self.rules.side_of(seat)])
-
-    def column(self, seat: int) -> str:
-        """Give the name of who sits in a seat, as wide as the longest name."""
-        width = max(len(name) for name in self.names[: self.rules.players])
-        return self.seat(seat) + " " * (width - len(self.names[seat]))
-
-    def side(self, side: int) -> str:
-        """Give the names of who plays for a side."""
-        return self.paint(self.members(side), SIDE_STYLES[side])
-
-    def members(self, side: int) -> str:
-        """Give the names of who plays for a side, without colours."""
-        return _listed([self.names[seat] for seat in range(self.rules.players) if self.rules.side_of(seat) == side])
+        return self.seating.seat(seat)
 
 
-def _listed(names: Sequence[str]) -> str:
-    """Join names with commas, and the last two with *and*."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+def teller_for(rules: Rules, paint: Paint, names: Sequence[str]) -> Teller:
+    """Make a teller of a match by these rules between the named players."""
+    return Teller(rules, Seating(names, [rules.side_of(seat) for seat in range(rules.players)], paint))

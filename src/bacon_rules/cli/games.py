@@ -7,14 +7,19 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.climbing import choose
-from bacon_rules.cli.climbing import NAMES, narrate
+from bacon_rules import climbing, trick_taking
+from bacon_rules.bots import climbing as climbing_bot
+from bacon_rules.bots import trick_taking as trick_taking_bot
+from bacon_rules.cli import climbing as climbing_teller
+from bacon_rules.cli import trick_taking as trick_taking_teller
 from bacon_rules.cli.course import Playable, course, told
 from bacon_rules.cli.paint import Paint
 from bacon_rules.cli.picture import picture
-from bacon_rules.climbing import PRESETS, Move, State, View, new_match, preset
-from bacon_rules.climbing.events import Event
+from bacon_rules.cli.seating import NAMES
+from bacon_rules.climbing.events import Event as ClimbingEvent
 from bacon_rules.positions import Position, position_of
+from bacon_rules.trick_taking.events import Event as TrickTakingEvent
+from bacon_rules.trick_taking.rules import SEATS
 
 __all__ = ["GAMES", "Game"]
 
@@ -41,31 +46,60 @@ class Game:
 
 
 def _climbing(name: str) -> Game:
-    rules = preset(name)
-    start: Playable[Move, View, Event] = new_match(rules)
+    rules = climbing.preset(name)
+    start: Playable[climbing.Move, climbing.View, ClimbingEvent] = climbing.new_match(rules)
 
     def moves(seed: int) -> Iterable[str]:
-        return map(str, course(start, choose, seed))
+        return map(str, course(start, climbing_bot.choose, seed))
 
-    return Game(name, position_of(new_match(rules)), NAMES[: rules.players], moves, _story, _picture)
-
-
-def _story(start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint) -> Iterable[str]:
-    state = _state(start)
-    playable: Playable[Move, View, Event] = state
-    return narrate(state.rules, told(playable, map(state.parse_move, moves)), paint, names)
+    return Game(
+        name, position_of(climbing.new_match(rules)), NAMES[: rules.players], moves, _climbing_story, _climbing_picture
+    )
 
 
-def _picture(position: Position, names: Sequence[str], paint: Paint) -> Iterable[str]:
-    return picture(_state(position), names, paint)
+def _climbing_story(start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint) -> Iterable[str]:
+    state = _climbing_state(start)
+    playable: Playable[climbing.Move, climbing.View, ClimbingEvent] = state
+    return climbing_teller.narrate(state.rules, told(playable, map(state.parse_move, moves)), paint, names)
 
 
-def _state(position: Position) -> State:
+def _climbing_picture(position: Position, names: Sequence[str], paint: Paint) -> Iterable[str]:
+    return picture(_climbing_state(position), names, paint)
+
+
+def _climbing_state(position: Position) -> climbing.State:
     # Only who tells a match pays for the converter.
     from bacon_rules.climbing.codec import load_state  # noqa: PLC0415
 
     return load_state(position.to_json())
 
 
-GAMES: Final = {name: _climbing(name) for name in PRESETS}
+def _trick_taking() -> Game:
+    start: Playable[trick_taking.Move, trick_taking.View, TrickTakingEvent] = trick_taking.new_match()
+
+    def moves(seed: int) -> Iterable[str]:
+        return map(str, course(start, trick_taking_bot.choose, seed))
+
+    position = position_of(trick_taking.new_match())
+    return Game(position.name, position, NAMES[:SEATS], moves, _trick_taking_story, _trick_taking_picture)
+
+
+def _trick_taking_story(start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint) -> Iterable[str]:
+    state = _trick_taking_state(start)
+    playable: Playable[trick_taking.Move, trick_taking.View, TrickTakingEvent] = state
+    return trick_taking_teller.narrate(state.rules, told(playable, map(state.parse_move, moves)), paint, names)
+
+
+def _trick_taking_picture(position: Position, names: Sequence[str], paint: Paint) -> Iterable[str]:
+    return trick_taking_teller.picture(_trick_taking_state(position), names, paint)
+
+
+def _trick_taking_state(position: Position) -> trick_taking.State:
+    # Only who tells a match pays for the converter.
+    from bacon_rules.trick_taking.codec import load_state  # noqa: PLC0415
+
+    return load_state(position.to_json())
+
+
+GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), _trick_taking())}
 """Each game by its name."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from bacon_rules.cli.climbing import POSITIONS, SIDE_STYLES, Teller
-from bacon_rules.cli.paint import Paint, Style
+from bacon_rules.cli.climbing import POSITIONS, Teller, teller_for
+from bacon_rules.cli.paint import Paint
 from bacon_rules.climbing import Answering, Deciding, Following, Leading, Said, Stage, State
 from bacon_rules.climbing.events import DealBegan
 
@@ -21,7 +21,7 @@ def picture(state: State, names: Sequence[str], paint: Paint) -> Iterator[str]:
         names: who sits in each seat.
         paint: how to give texts their colours.
     """
-    teller = Teller(state.rules, paint, names)
+    teller = teller_for(state.rules, paint, names)
     yield from teller.introduction()
     yield from teller.around(DealBegan(state.deal_number, state.dealer, state.starter))
     if state.table is not None:
@@ -35,13 +35,13 @@ def picture(state: State, names: Sequence[str], paint: Paint) -> Iterator[str]:
     else:
         yield from _turn(teller, state.stage)
     yield ""
-    yield from _scores(teller, state)
+    yield from teller.seating.standing(state.scores)
 
 
 def _hands(teller: Teller, state: State) -> Iterator[str]:
     for seat, hand in enumerate(state.hands):
         shown = teller.cards(hand) if hand else f"is out, {POSITIONS[state.out.index(seat)]}"
-        yield f"  {teller.column(seat)}  {shown}"
+        yield f"  {teller.seating.column(seat)}  {shown}"
 
 
 def _pile(teller: Teller, state: State) -> list[str]:
@@ -70,10 +70,3 @@ def _turn(teller: Teller, stage: Stage | None) -> list[str]:
             return [f"  {teller.seat(winner)} asks {teller.seat(seat)}: do you want the lead?"]
         case _:
             assert_never(stage)
-
-
-def _scores(teller: Teller, state: State) -> Iterator[str]:
-    width = max(len(teller.members(side)) for side in range(state.rules.sides))
-    for side, score in enumerate(state.scores):
-        label = teller.paint(f"{teller.members(side):{width}}", SIDE_STYLES[side])
-        yield f"  {label}  {teller.paint(f'{score:5}', Style.BOLD)}"

@@ -41,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="repeat the match of this number: it makes the deals and the players' whims (default: a random one)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
-    parser.add_argument("--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json")
+    parser.add_argument(
+        "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
+    )
     parser.set_defaults(run=run)
 
 

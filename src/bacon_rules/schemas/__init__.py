@@ -14,7 +14,7 @@ from bacon_rules.jsonvalues import JsonObject, read_json
 
 __all__ = ["NAMES", "schema"]
 
-NAMES: Final = ("event", "move", "rules", "state", "view")
+NAMES: Final = ("event", "move", "record", "rules", "state", "view")
 """What there is a schema for."""
 
 

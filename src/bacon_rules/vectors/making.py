@@ -6,6 +6,7 @@ Everything follows from seeds, so that the same library makes the same files, by
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import sys
 from bisect import bisect_left
@@ -18,11 +19,14 @@ from bacon_rules.games import GAMES, Game
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 from bacon_rules.positions import Position
 from bacon_rules.shuffle import Randomness, Seed
+from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
+from bacon_rules.trick_taking import rules as trick_taking
 
 __all__ = ["all_files", "digest", "main"]
 
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
+TRICKS: Final = 300
 SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
 
 
@@ -42,6 +46,8 @@ def all_files() -> Iterator[tuple[str, JsonObject]]:
         rules = preset(name)
         yield f"positions-{name}", _file(name, positions=list(_positions(rules)))
         yield f"bombs-{name}", _file(name, ascending=_bombs(rules))
+    yield f"tricks-{trick_taking.NAME}", _file(trick_taking.NAME, tricks=list(_tricks()))
+    yield f"scores-{trick_taking.NAME}", _file(trick_taking.NAME, deals=list(_scored_deals()))
     for name, game in GAMES.items():
         yield f"match-{name}", _file(name, **_match(game))
         yield f"shuffles-{name}", _file(name, shuffles=[_shuffle(game, seed) for seed in SEEDS])
@@ -87,6 +93,27 @@ def _kind_number(combination: Combination) -> int:
 def _bombs(rules: Rules) -> list[str]:
     """List the bombs by kind and top rank, each of which beats exactly those before it (B7)."""
     return [f"{kind}-{top}" for kind in Kind if kind.is_bomb for top in range(kind.length, rules.top_rank + 1)]
+
+
+def _tricks() -> Iterator[JsonObject]:
+    """Draw tricks of two to four cards, often of few suits, and tell the place of the winning card (T1)."""
+    for number in range(TRICKS):
+        randomness = Randomness(f"vectors/{trick_taking.NAME}", number, "tricks")
+        suits = list(Suit)
+        randomness.shuffle(suits)
+        cards = [card for card in PACK if card.suit in suits[: 1 + randomness.below(len(suits))]]
+        randomness.shuffle(cards)
+        trick, trump = cards[: 2 + randomness.below(3)], suits[randomness.below(len(suits))]
+        yield {"cards": list(map(str, trick)), "trump": str(trump), "winner": trick_winner(trick, trump)}
+
+
+def _scored_deals() -> Iterator[JsonObject]:
+    """Give what every outcome of a deal scores (T6)."""
+    rules = trick_taking.Rules()
+    for declaring, alone, won in itertools.product((0, 1), (False, True), range(rules.cards_each + 1)):
+        tricks = (won, rules.cards_each - won)
+        points = score_deal(rules, tricks, declaring, alone=alone)
+        yield {"tricks": list(tricks), "declaring": declaring, "alone": alone, "points": list(points)}
 
 
 def _match(game: Game) -> dict[str, JsonValue]:

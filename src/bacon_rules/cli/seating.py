@@ -1,0 +1,80 @@
+"""Who sits where and plays with whom: names and scores in the colours of their sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from bacon_rules.cli.paint import Paint, Style
+
+__all__ = ["NAMES", "WIDTH", "Seating", "heading", "listed"]
+
+NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
+WIDTH: Final = 72
+_SIDE_STYLES: Final = (Style.CYAN, Style.YELLOW, Style.GREEN, Style.MAGENTA, Style.BLUE, Style.RED)
+
+
+@attrs.frozen
+class Seating:
+    """The players of a match.
+
+    Attributes:
+        names: who sits in each seat; names beyond the seats do not matter.
+        sides: the side that each seat plays for.
+        paint: how to give texts their colours.
+    """
+
+    names: Sequence[str]
+    sides: Sequence[int]
+    paint: Paint
+
+    def seat(self, seat: int) -> str:
+        """Give the name of who sits in a seat."""
+        return self.paint(self.names[seat], _SIDE_STYLES[self.sides[seat]])
+
+    def column(self, seat: int) -> str:
+        """Give the name of who sits in a seat, as wide as the longest name."""
+        width = max(len(name) for name in self.names[: len(self.sides)])
+        return self.seat(seat) + " " * (width - len(self.names[seat]))
+
+    def side(self, side: int) -> str:
+        """Give the names of who plays for a side."""
+        return self.paint(self._members(side), _SIDE_STYLES[side])
+
+    def all_sides(self) -> list[str]:
+        """Give the names of who plays for each side."""
+        return [self.side(side) for side in range(max(self.sides) + 1)]
+
+    def scored(self, points: Sequence[int], scores: Sequence[int]) -> Iterator[str]:
+        """Tell what a deal counts."""
+        yield ""
+        yield f"  {'':{self._width}}  points  score"
+        for side, (more, score) in enumerate(zip(points, scores, strict=True)):
+            yield f"  {self._label(side)}  {more:6}  {self.paint(f'{score:5}', Style.BOLD)}"
+
+    def standing(self, scores: Sequence[int]) -> Iterator[str]:
+        """Tell the score of each side."""
+        for side, score in enumerate(scores):
+            yield f"  {self._label(side)}  {self.paint(f'{score:5}', Style.BOLD)}"
+
+    @property
+    def _width(self) -> int:
+        return max(len(self._members(side)) for side in self.sides)
+
+    def _label(self, side: int) -> str:
+        return self.paint(f"{self._members(side):{self._width}}", _SIDE_STYLES[side])
+
+    def _members(self, side: int) -> str:
+        return listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])
+
+
+def heading(text: str, paint: Paint) -> list[str]:
+    """Give the lines that head a deal."""
+    return ["", paint(f"--- {text} ".ljust(WIDTH, "-"), Style.BOLD), ""]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Join names with commas, and the last two with *and*."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
