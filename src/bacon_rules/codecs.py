@@ -20,10 +20,10 @@ __all__ = [
     "HasSeers",
     "dumped_document",
     "dumped_event",
+    "event_faults",
     "loaded_document",
     "loaded_event",
     "loaded_move",
-    "number_faults",
     "register_rules",
 ]
 
@@ -31,6 +31,9 @@ STATE_FORMAT: Final = "bacon-rules/state"
 VIEW_FORMAT: Final = "bacon-rules/view"
 VERSION: Final = 1
 """The version of the documents that are written, and the newest that is read."""
+
+Range = tuple[int, int]
+"""The least and the greatest number."""
 
 _SEEN_BY: Final[Any] = tuple[int, ...] | None
 
@@ -132,6 +135,29 @@ def loaded_event(
     return event
 
 
+def event_faults(event: HasSeers, sizes: Mapping[str, Range], ranges: Mapping[str, Range]) -> Faults:
+    """Find numbers of an event that it cannot have.
+
+    Args:
+        event: the event.
+        sizes: how many numbers there are in an attribute that has several, by its name.
+        ranges: from where to where an attribute's number goes, or each of its numbers, by its name.
+    """
+    for name, (least, most) in sizes.items():
+        numbers: tuple[int, ...] | None = getattr(event, name, None)
+        if numbers is not None and not least <= len(numbers) <= most:
+            expected = f"{least} numbers" if least == most else f"{least} to {most} numbers"
+            yield Fault(name, f"expected {expected}, got {len(numbers)}")
+    for name, (low, high) in ranges.items():
+        value: object = getattr(event, name, None)
+        entries = {name: value}
+        if isinstance(value, tuple):
+            entries = {f"{name}[{place}]": entry for place, entry in enumerate(value)}
+        for path, number in entries.items():
+            if isinstance(number, int) and not low <= number <= high:
+                yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")
+
+
 def register_rules(
     converter: Converter, kind: type[RulesT], preset: Callable[[str], RulesT], by_name: Collection[str] = ()
 ) -> None:
@@ -189,15 +215,3 @@ def register_rules(
 def _refuse(fault: Fault | None) -> None:
     if fault is not None:
         raise JsonError(f"$.{fault.path}", fault.problem)
-
-
-def number_faults(event: HasSeers, ranges: Mapping[str, tuple[int, int]]) -> Faults:
-    """Find numbers of an event that are not in the range that the attribute's name has."""
-    for name, (low, high) in ranges.items():
-        value: object = getattr(event, name, None)
-        entries = {name: value}
-        if isinstance(value, tuple):
-            entries = {f"{name}[{place}]": entry for place, entry in enumerate(value)}
-        for path, number in entries.items():
-            if isinstance(number, int) and not low <= number <= high:
-                yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")

@@ -6,10 +6,10 @@ Programs that serve every game without knowing one, such as records and the rule
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Generic, Protocol, TypeVar, overload
+from typing import Generic, Protocol, Self, TypeVar, overload
 
 import attrs
-from typing_extensions import Self, override
+from typing_extensions import override
 
 from bacon_rules.errors import Reason
 from bacon_rules.game import GameState, HasJson

@@ -36,8 +36,10 @@ from tests.climbing.test_matches import sampled_moves
 
 def undealt(state: State) -> list[Card]:
     """Give the cards of the pack that nobody was dealt."""
-    dealt = Counter(card for hand in state.dealt for card in hand.naturals)
-    return list((Counter(state.rules.pack) - dealt).elements())
+    left = state.rules.pack
+    for hand in state.dealt:
+        left -= hand.naturals
+    return list(left)
 
 
 def swapped(state: State, seat: int | None, pick: random.Random) -> State:

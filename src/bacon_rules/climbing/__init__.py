@@ -2,7 +2,6 @@
 
 from bacon_rules.climbing.cards import WILD, Card, Hand, Suit
 from bacon_rules.climbing.combinations import Combination, Kind, Placed
-from bacon_rules.climbing.events import Event, events
 from bacon_rules.climbing.generation import Combinations, LegalMoves, action_space, combinations
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.notation import parse_card, parse_combination, parse_hand, parse_move
@@ -32,7 +31,6 @@ __all__ = [
     "Combinations",
     "Deal",
     "Deciding",
-    "Event",
     "Following",
     "GiveLead",
     "Hand",
@@ -60,7 +58,6 @@ __all__ = [
     "chunky_bacon",
     "combinations",
     "deal_is_over",
-    "events",
     "new_match",
     "next_dealer",
     "next_starter",

@@ -234,6 +234,11 @@ def unpacked(packed: int) -> Hand:
     return hand
 
 
+def each_packed(packed: int) -> tuple[int, ...]:
+    """Give every card of a packed hand as a packed hand of its own, in order."""
+    return tuple(1 << _shift(card) for card in unpacked(packed))
+
+
 def contains(mine: int, theirs: int) -> bool:
     """Tell whether a packed hand holds all cards of another."""
     if mine & _WILDS < theirs & _WILDS:

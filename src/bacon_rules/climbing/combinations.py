@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import enum
 import functools
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Collection, Iterable
+from itertools import repeat
 from typing import Self
 
 import attrs
@@ -237,6 +239,7 @@ _new_combination = functools.partial(object.__new__, Combination)
 _set_kind = Combination.__dict__["kind"].__set__
 _set_top = Combination.__dict__["top"].__set__
 _set_packed = Combination.__dict__["packed"].__set__
+_exhaust = deque[None](maxlen=0).extend
 
 
 def combination_of(kind: Kind, top: int, packed: int) -> Combination:
@@ -246,3 +249,12 @@ def combination_of(kind: Kind, top: int, packed: int) -> Combination:
     _set_top(combination, top)
     _set_packed(combination, packed)
     return combination
+
+
+def combinations_of(kind: Kind, tops: Iterable[int], cards: Collection[int]) -> list[Combination]:
+    """Make many combinations of one kind, of top ranks and cards that are known to be right for it."""
+    made: list[Combination] = list(map(object.__new__, repeat(Combination, len(cards))))
+    _exhaust(map(_set_kind, made, repeat(kind)))
+    _exhaust(map(_set_top, made, tops))
+    _exhaust(map(_set_packed, made, cards))
+    return made

@@ -10,14 +10,17 @@ The counts of a kind are a tuple with one number for each top rank, from 1 up, a
 from __future__ import annotations
 
 import functools
-from itertools import repeat
-from operator import add
+import struct
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 __all__ = ["FLUSH_LENGTHS", "SUITS", "Counts", "copies", "count", "flushes", "reduced", "sequences", "sets", "spread"]
 
-Counts = tuple[tuple[tuple[int, ...], int], ...]
-"""The counts of several kinds, each by top rank and in all."""
+Counts = tuple[tuple[int, ...], tuple[int, ...]]
+"""The counts of several kinds: of each in all; and by top rank, those of all kinds in the lanes of one integer."""
+
+LANE: Final = 32
+"""How many bits a count has where several stand side by side in one integer."""
 
 SUITS: Final = range(4)
 FLUSH_LENGTHS: Final = (5, 6)
@@ -25,6 +28,8 @@ _MOST_COPIES: Final = 3
 
 _HANDS_KEPT: Final = 4096
 _WINDOWS_KEPT: Final = 1 << 15
+_MOST_WILDS: Final = 6
+_LANE_MASK: Final = (1 << LANE) - 1
 
 
 def copies(held: int, suit: int) -> int:
@@ -59,7 +64,7 @@ def one_suit(row: bytes, suit: int) -> bytes:
 
 def usable_wilds(packed: int) -> int:
     """Give the number of wilds in a hand, as far as one combination can use them."""
-    return min(packed & 0xFF, 6)
+    return min(packed & 0xFF, _MOST_WILDS)
 
 
 @functools.cache
@@ -83,19 +88,63 @@ def count(window: bytes, width: int, wilds: int) -> int:
     )
 
 
-@functools.lru_cache(_WINDOWS_KEPT)
-def _sets_to(window: bytes, wilds: int) -> tuple[int, ...]:
-    sets = tuple(count(window[-1:], width, wilds) for width in range(1, 7))
-    groups = tuple(
-        count(window[-length:], width, wilds) if length <= len(window) else 0
-        for width, length in ((2, 2), (2, 3), (3, 2))
-    )
-    return sets + groups
+class _Table(dict[bytes, int]):
+    """Counts of several kinds by window, worked out when they are first asked for and kept.
+
+    The counts of one window stand side by side in one integer, `LANE` bits each, so that those of many windows are
+    added up at once.
+    """
+
+    def __init__(self, counts: Callable[[bytes, int], Iterable[int]], wilds: int) -> None:
+        super().__init__()
+        self._counts = counts
+        self._wilds = wilds
+
+    def __missing__(self, window: bytes) -> int:
+        self[window] = lanes = sum(
+            number << LANE * lane for lane, number in enumerate(self._counts(window, self._wilds))
+        )
+        return lanes
 
 
-@functools.lru_cache(_WINDOWS_KEPT)
-def _sequences_to(window: bytes, wilds: int) -> tuple[int, ...]:
-    return tuple(count(window[-length:], 1, wilds) if length <= len(window) else 0 for length in range(3, 7))
+def _lookups(counts: Callable[[bytes, int], Iterable[int]]) -> tuple[Callable[[bytes], int], ...]:
+    return tuple(_Table(counts, wilds).__getitem__ for wilds in range(_MOST_WILDS + 1))
+
+
+def _sets_to(window: bytes, wilds: int) -> Iterator[int]:
+    for width in range(1, 7):
+        yield count(window[-1:], width, wilds)
+    for width, length in ((2, 2), (2, 3), (3, 2)):
+        yield count(window[-length:], width, wilds) if length <= len(window) else 0
+
+
+def _sequences_to(window: bytes, wilds: int) -> Iterator[int]:
+    for length in range(3, 7):
+        yield count(window[-length:], 1, wilds) if length <= len(window) else 0
+
+
+def flush_count(window: bytes, wilds: int) -> int:
+    """Count the flushes in a window of one suit that have at least one natural card."""
+    return count(window, 1, wilds) - (wilds >= len(window))
+
+
+def _flushes_of_suit(row: bytes, wilds: int) -> Iterator[int]:
+    """Count straight flushes and stretch flushes for each top rank."""
+    for top in range(1, len(row) + 1):
+        for length in FLUSH_LENGTHS:
+            yield flush_count(row[top - length : top], wilds) if length <= top else 0
+
+
+@functools.cache
+def _flushes_of_wilds(tops: int, wilds: int) -> int:
+    """Count as `_flushes_of_suit` does.  A flush of wilds alone is one flush, not one in each suit (B5)."""
+    counts = (int(length <= min(top, wilds)) for top in range(1, tops + 1) for length in FLUSH_LENGTHS)
+    return sum(number << LANE * lane for lane, number in enumerate(counts))
+
+
+_SETS = _lookups(_sets_to)
+_SEQUENCES = _lookups(_sequences_to)
+_FLUSHES = _lookups(_flushes_of_suit)
 
 
 @functools.cache
@@ -104,53 +153,39 @@ def _windows(ranks: int, length: int) -> tuple[slice, ...]:
     return tuple(slice(max(0, top - length), top) for top in range(1, ranks + 2))
 
 
-def _with_sums(rows: tuple[tuple[int, ...], ...]) -> Counts:
-    return tuple(zip(rows, map(sum, rows), strict=True))
+@functools.cache
+def _unpacker(lanes: int) -> Callable[[bytes], tuple[int, ...]]:
+    return struct.Struct(f"<{lanes}I").unpack
 
 
 @functools.lru_cache(_HANDS_KEPT)
 def sets(packed: int, ranks: int) -> Counts:
     """Count single, pair, triple, quad, quint, hex, stairs, tube and plate."""
-    windows = map(reduced(spread(packed, ranks), 3).__getitem__, _windows(ranks, 3))
-    return _with_sums(tuple(zip(*map(_sets_to, windows, repeat(usable_wilds(packed))), strict=True)))
+    row = reduced(spread(packed, ranks), 3)
+    by_top = tuple(map(_SETS[usable_wilds(packed)], map(row.__getitem__, _windows(ranks, 3))))
+    return _unpacker(9)(sum(by_top).to_bytes(36, "little")), by_top
 
 
 @functools.lru_cache(_HANDS_KEPT)
 def sequences(packed: int, ranks: int) -> Counts:
     """Count run, bobtail, straight and stretch."""
-    windows = map(reduced(spread(packed, ranks), 1).__getitem__, _windows(ranks, 6))
-    return _with_sums(tuple(zip(*map(_sequences_to, windows, repeat(usable_wilds(packed))), strict=True)))
-
-
-def flush_count(window: bytes, wilds: int) -> int:
-    """Count the flushes in a window of one suit that have at least one natural card."""
-    return count(window, 1, wilds) - (wilds >= len(window))
-
-
-@functools.lru_cache(_WINDOWS_KEPT)
-def _flushes_of_suit(row: bytes, wilds: int) -> tuple[int, ...]:
-    """Count straight flushes for each top rank, then stretch flushes; give nothing where there are none."""
-    counts = tuple(
-        flush_count(row[top - length : top], wilds) if length <= top else 0
-        for length in FLUSH_LENGTHS
-        for top in range(1, len(row) + 1)
-    )
-    return counts if any(counts) else ()
-
-
-@functools.cache
-def _flushes_of_wilds(tops: int, wilds: int) -> tuple[int, ...]:
-    """Count as `_flushes_of_suit` does.  A flush of wilds alone is one flush, not one in each suit (B5)."""
-    return tuple(int(length <= min(top, wilds)) for length in FLUSH_LENGTHS for top in range(1, tops + 1))
+    row = reduced(spread(packed, ranks), 1)
+    by_top = tuple(map(_SEQUENCES[usable_wilds(packed)], map(row.__getitem__, _windows(ranks, 6))))
+    return _unpacker(4)(sum(by_top).to_bytes(16, "little")), by_top
 
 
 @functools.lru_cache(_HANDS_KEPT)
 def flushes(packed: int, ranks: int) -> Counts:
     """Count straight flush and stretch flush."""
-    row, wilds, tops = spread(packed, ranks), usable_wilds(packed), ranks + 1
-    counts = _flushes_of_wilds(tops, wilds)
-    for present in _PRESENT:
-        of_suit = _flushes_of_suit(row.translate(present), wilds)
-        if of_suit:
-            counts = tuple(map(add, counts, of_suit))
-    return _with_sums((counts[:tops], counts[tops:]))
+    wilds, tops = usable_wilds(packed), ranks + 1
+    lanes = _flushes_of_wilds(tops, wilds) + sum(map(_FLUSHES[wilds], map(spread(packed, ranks).translate, _PRESENT)))
+    if not lanes:
+        return (0, 0), (0,) * tops
+    pairs = struct.unpack(f"<{tops}Q", lanes.to_bytes(8 * tops, "little"))
+    return _unpacker(2)(sum(pairs).to_bytes(8, "little")), pairs
+
+
+def lane(by_top: Iterable[int], place: int) -> tuple[int, ...]:
+    """Give the counts of one kind by top rank."""
+    shift = LANE * place
+    return tuple([counts >> shift & _LANE_MASK for counts in by_top])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, repeat
+from collections.abc import Iterator, Sequence
+from itertools import chain, repeat, starmap
+from operator import itemgetter
 from typing import Final, overload
 
 import attrs
@@ -12,48 +13,47 @@ from typing_extensions import override
 
 from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.cards import WILD, Hand, contains
-from bacon_rules.climbing.combinations import Combination, Kind, combination_of
-from bacon_rules.climbing.moves import Move, Play, is_move
+from bacon_rules.climbing.combinations import Combination, Kind, combination_of, combinations_of
+from bacon_rules.climbing.moves import Move, Play, is_move, plays_of
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 
 __all__ = ["Combinations", "LegalMoves", "action_space", "combinations"]
 
-Family = Callable[[int, int], counting.Counts]
-"""A function that counts some kinds together."""
-
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
-_SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
-_COUNTED: Final[dict[Kind, tuple[Kind, Family, int]]] = {
-    kind: (kind, family, place)
-    for family, kinds in ((counting.sets, _SETS), (counting.sequences, _SEQUENCES), (counting.flushes, _FLUSHES))
-    for place, kind in enumerate(kinds)
-}
-_LEAD: Final = tuple(_COUNTED[kind] for kind in Kind)
-_ANSWERS: Final = tuple(
-    tuple(_COUNTED[kind] for kind in Kind if kind is top or (kind.is_bomb and kind.number > top.number)) for top in Kind
+_SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
+_FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.sequences, _SEQUENCES))
+_COUNTED: Final = tuple(
+    next((family, kinds.index(kind)) for family, kinds in _FAMILIES if kind in kinds) for kind in Kind
 )
+"""For each kind, by its number, the function that counts it, and its place among what that one counts."""
+
+_LEAD: Final = tuple(Kind)
+_ANSWERS: Final = tuple((top, *(kind for kind in Kind if kind.is_bomb and kind.number > top.number)) for top in Kind)
+"""For each kind, by its number, the kinds that can be played on it."""
+
+_COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _SEQUENCES)}
+_LEAD_COLUMNS: Final = itemgetter(*(_COLUMNS[kind] for kind in Kind))
+_BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
 _KEPT: Final = 4096
 
-Segment = tuple[Kind, tuple[int, ...], int, int]
-"""A kind, its counts by top rank, the top rank above which they matter, and how many combinations that makes."""
+
+def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
+    """Give the counts by top rank of the kind with this number."""
+    family, place = _COUNTED[number]
+    return counting.lane(family(packed, ranks)[1], place)
 
 
 @functools.lru_cache(_KEPT)
-def _segments(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[Segment, ...]]:
-    """Give how many combinations can be played, and where they are, on a kind (its number; -1 for a lead) and rank."""
-    found: list[Segment] = []
-    number = 0
-    for kind, family, place in _LEAD if on < 0 else _ANSWERS[on]:
-        counts, here = family(packed, ranks)[place]
-        start = 0
-        if kind.number == on:
-            start, here = above, sum(counts[above:])
-        if here:
-            number += here
-            found.append((kind, counts, start, here))
-    return number, tuple(found)
+def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[int, ...]]:
+    """Give how many combinations can be played on a kind (its number; -1 for a lead) and rank: in all, and by kind."""
+    found = counting.sets(packed, ranks)[0] + counting.flushes(packed, ranks)[0]
+    if on < 0:
+        numbers = _LEAD_COLUMNS(found + counting.sequences(packed, ranks)[0])
+    else:
+        numbers = (sum(_by_top(packed, ranks, on)[above:]), *[found[column] for column in _BOMB_COLUMNS[on]])
+    return sum(numbers), numbers
 
 
 @attrs.frozen(repr=False)
@@ -74,32 +74,39 @@ class Combinations(Sequence[Combination]):
     ranks: int
     beating: Combination | None
 
-    def _located(self) -> tuple[int, tuple[Segment, ...]]:
+    def _numbers(self) -> tuple[int, tuple[int, ...]]:
         top = self.beating
         if top is None:
-            return _segments(self.hand.packed, self.ranks, -1, 0)
-        return _segments(self.hand.packed, self.ranks, top.kind.number, top.top)
+            return _numbers(self.hand.packed, self.ranks, -1, 0)
+        return _numbers(self.hand.packed, self.ranks, top.kind.number, top.top)
+
+    def _kinds(self) -> tuple[Kind, ...]:
+        return _LEAD if self.beating is None else _ANSWERS[self.beating.kind.number]
+
+    def _start(self, kind: Kind) -> int:
+        return self.beating.top if self.beating is not None and kind is self.beating.kind else 0
 
     def _window(self, kind: Kind, top: int) -> bytes:
         return counting.spread(self.hand.packed, self.ranks)[top - kind.length : top]
 
     def __len__(self) -> int:
-        return self._located()[0]
+        return self._numbers()[0]
 
     @overload
     def __getitem__(self, index: int) -> Combination: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[Combination, ...]: ...
     def __getitem__(self, index: int | slice) -> Combination | tuple[Combination, ...]:
-        number, segments = self._located()
+        number, numbers = self._numbers()
         if isinstance(index, slice):
             return tuple(self[place] for place in range(*index.indices(number)))
         place = index + number if index < 0 else index
         if place < 0:
             raise IndexError(f"there are {number} combinations, none at {index}")
-        for kind, counts, start, here in segments:
+        for kind, here in zip(self._kinds(), numbers, strict=True):
             if place < here:
-                top = start
+                counts = _by_top(self.hand.packed, self.ranks, kind.number)
+                top = self._start(kind)
                 while place >= counts[top]:
                     place -= counts[top]
                     top += 1
@@ -115,17 +122,21 @@ class Combinations(Sequence[Combination]):
         return combination_of(kind, top, ranking.cards_at(window, bottom, kind.width, wilds, place))
 
     def __iter__(self) -> Iterator[Combination]:
-        return chain.from_iterable(self._by_top())
+        return chain.from_iterable(self.by_kind())
 
-    def _by_top(self) -> Iterator[Iterable[Combination]]:
+    def by_kind(self) -> Iterator[list[Combination]]:
+        """Give lists of the combinations of each kind that is here, in order."""
         row = counting.spread(self.hand.packed, self.ranks)
         listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
-        for kind, counts, start, _ in self._located()[1]:
-            for top in range(start + 1, len(counts) + 1):
-                if counts[top - 1]:
+        for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
+            if here:
+                cards: list[int] = []
+                counts = enumerate(_by_top(self.hand.packed, self.ranks, kind.number), start=1)
+                tops = [(top, number) for top, number in counts if number and top > self._start(kind)]
+                for top, _ in tops:
                     bottom = top - kind.length + 1
-                    cards = listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
-                    yield map(combination_of, repeat(kind), repeat(top), cards)
+                    cards += listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
+                yield combinations_of(kind, chain.from_iterable(starmap(repeat, tops)), cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -152,10 +163,10 @@ class Combinations(Sequence[Combination]):
     def _place(self, value: Combination) -> int:
         wilds = counting.usable_wilds(self.hand.packed)
         window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
-        _, segments = self._located()
-        place = sum(here for kind, _, _, here in segments if kind.number < value.kind.number)
-        counts, start = next((counts, start) for kind, counts, start, _ in segments if kind is value.kind)
-        place += sum(counts[start : value.top - 1])
+        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
+        place = sum(here for kind, here in numbers if kind.number < value.kind.number)
+        counts = _by_top(self.hand.packed, self.ranks, value.kind.number)
+        place += sum(counts[self._start(value.kind) : value.top - 1])
         if value.kind.is_flush:
             return place + ranking.flush_place(window, bottom, wilds, cards)
         return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
@@ -234,7 +245,7 @@ class LegalMoves(Sequence[Move]):
         return Play(self.combinations[place]) if place < plays else self.others[place - plays]
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(map(Play, self.combinations), self.others)
+        return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
 
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Collection, Iterable
+from itertools import repeat
 
 import attrs
 
@@ -105,3 +107,14 @@ def is_move(move: object) -> bool:
             return type(wants_lead) is bool
         case _:
             return False
+
+
+_set_combination = Play.__dict__["combination"].__set__
+_exhaust = deque[None](maxlen=0).extend
+
+
+def plays_of(combinations: Collection[Combination]) -> list[Play]:
+    """Make a play of each combination."""
+    plays: list[Play] = list(map(object.__new__, repeat(Play, len(combinations))))
+    _exhaust(map(_set_combination, plays, combinations))
+    return plays

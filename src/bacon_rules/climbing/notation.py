@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from bacon_rules.climbing.cards import WILD, Card, Hand, Suit
 from bacon_rules.climbing.combinations import Combination, Kind
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
+from bacon_rules.climbing.reading import quick_combination, quick_hand
 from bacon_rules.errors import CardError, CombinationError, HandError, NotationError, shown
 
 __all__ = ["parse_card", "parse_combination", "parse_hand", "parse_move"]
@@ -47,7 +48,7 @@ def parse_hand(text: str) -> Hand:
     4
     """
     _check_text(text)
-    return _canonical(text, 0, partial(Hand, _cards(text, 0, text, " ")), text)
+    return quick_hand(text, " ") or _canonical(text, 0, partial(Hand, _cards(text, 0, text, " ")), text)
 
 
 def parse_combination(text: str) -> Combination:
@@ -60,6 +61,10 @@ def parse_combination(text: str) -> Combination:
     9
     """
     _check_text(text)
+    return quick_combination(text) or _combination(text)
+
+
+def _combination(text: str) -> Combination:
     parts = _COMBINATION.fullmatch(text)
     if parts is None:
         raise NotationError(text, 0, "expected a kind, a top rank and cards, such as pair-7:7c,X")
@@ -86,13 +91,16 @@ def parse_move(text: str) -> Move:
     _check_text(text)
     if text in _PLAIN_MOVES:
         return _PLAIN_MOVES[text]
+    combination = quick_combination(text)
+    if combination is not None:
+        return Play(combination)
     seat = _SEAT.fullmatch(text)
     if seat is not None:
         return (GiveLead if seat["verb"] == "give" else AskLead)(int(seat["seat"]))
     if text.startswith("deal:"):
         return Deal(_hands(text, len("deal:")))
     if ":" in text and not text.startswith(("give:", "ask:")):
-        return Play(parse_combination(text))
+        return Play(_combination(text))
     raise NotationError(
         text, 0, "expected a combination such as pair-7:7c,X, or pass, give:SEAT, ask:SEAT, yes, no or deal:HANDS"
     )
@@ -119,10 +127,14 @@ def _canonical(whole: str, position: int, make: Callable[[], ValueT], text: str)
 def _hands(text: str, position: int) -> list[Hand]:
     hands = []
     for part in text[position:].split("/"):
-        cards = _cards(text, position, part, ",")
-        hands.append(_canonical(text, position, partial(Hand, cards), part.replace(",", " ")))
+        hands.append(quick_hand(part, ",") or _hand(text, position, part))
         position += len(part) + 1
     return hands
+
+
+def _hand(whole: str, position: int, part: str) -> Hand:
+    cards = _cards(whole, position, part, ",")
+    return _canonical(whole, position, partial(Hand, cards), part.replace(",", " "))
 
 
 def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:

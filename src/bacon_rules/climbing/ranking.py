@@ -121,14 +121,15 @@ class Listing:
         """List all flushes from rank `bottom` to `top`."""
         if not self._suits:
             self._suits = [Listing(one_suit(self._row, suit), self._wilds) for suit in SUITS]
+        length = top - bottom + 1
+        naturals = max(1, length - self._wilds)
         flushes = [
             _in_suit(cards, suit)
             for suit, listing in enumerate(self._suits)
-            if flush_count(listing._row[bottom - 1 : top], self._wilds)
+            if listing._row.count(1, bottom - 1, top) >= naturals
             for cards in listing.cards(1, bottom, top)
             if cards > _WILDS
         ]
-        length = top - bottom + 1
         return flushes + [length] * (length <= self._wilds)
 
     def _endings(self, width: int, rank: int, top: int, wilds: int) -> list[int]:

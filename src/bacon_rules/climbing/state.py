@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
 import attrs
 
 from bacon_rules.climbing import scoring
-from bacon_rules.climbing.cards import WILD, Hand, unpacked
+from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves
 from bacon_rules.climbing.legality import NO_MOVES, deal_fault, options, turn_fault
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
     from bacon_rules.climbing.events import Event
 
 __all__ = ["State", "new_match"]
+
+_NO_CARDS = Hand()
+
+
+_packed_cards = functools.cache(each_packed)
 
 
 @attrs.frozen
@@ -146,10 +152,12 @@ class State:
         if self.table is not None:
             raise ChanceError("no cards are to be dealt now" if not self.winners else "the match is over")
         rules = self.rules
-        pack = tuple(rules.pack)
+        pack = _packed_cards(rules.pack.packed)
         cards = [pack[place] for place in permutation(len(pack), rules.name, self.deal_number, seed)]
-        each, wilds = rules.naturals_each, [WILD] * rules.wilds_each
-        return Deal(tuple(Hand(cards[seat * each : (seat + 1) * each] + wilds) for seat in range(rules.players)))
+        each, wilds = rules.naturals_each, rules.wilds_each
+        return Deal(
+            tuple(unpacked(sum(cards[seat * each : (seat + 1) * each], wilds)) for seat in range(rules.players))
+        )
 
     def observe(self, seat: int | None) -> View:
         """Give what a seat may know; `None` gives what a spectator may know.
@@ -159,7 +167,8 @@ class State:
         """
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise SeatError(f"expected a seat from 0 to {self.seats - 1}, or None for a spectator, not {shown(seat)}")
-        hands = self.hands
+        table = self.table
+        hands, dealt = (self.hands, self.dealt) if table is None else (table.hands, table.dealt)
         return View(
             rules=self.rules,
             seat=seat,
@@ -167,12 +176,17 @@ class State:
             deal_number=self.deal_number,
             dealer=self.dealer,
             starter=self.starter,
-            hand=Hand() if seat is None else hands[seat],
+            hand=_NO_CARDS if seat is None else hands[seat],
             card_counts=tuple(map(len, hands)),
             wild_counts=tuple([hand.wilds for hand in hands]),
-            played=tuple([unpacked(dealt.packed - hand.packed) for dealt, hand in zip(self.dealt, hands, strict=True)]),
-            out=self.out,
-            stage=self.stage,
+            played=tuple(
+                [
+                    _NO_CARDS if hand is given else unpacked(given.packed - hand.packed)
+                    for given, hand in zip(dealt, hands, strict=True)
+                ]
+            ),
+            out=() if table is None else table.out,
+            stage=None if table is None else table.stage,
             winners=self.winners,
         )
 

@@ -23,13 +23,13 @@ def start(hands: tuple[Hand, ...], starter: int) -> Table:
 
 def partners_in(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
     """Give the seat's partners who still hold cards, clockwise."""
-    return tuple(partner for partner in rules.partners_of(seat) if table.hands[partner])
+    return tuple(partner for partner in rules.partners_of(seat) if table.hands[partner].packed)
 
 
 def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
     """Give the seats to which a round's winner can give the lead, clockwise (B11, B12)."""
     partners = partners_in(rules, table, winner)
-    if table.hands[winner]:
+    if table.hands[winner].packed:
         return partners
     left = _next_holder(table.hands, winner)
     return partners if left in partners else (left, *partners)

@@ -21,7 +21,7 @@ from bacon_rules.climbing.state import State
 from bacon_rules.climbing.table import Following, Table
 from bacon_rules.climbing.tallies import scores_can_be
 from bacon_rules.climbing.view import View
-from bacon_rules.codecs import number_faults
+from bacon_rules.codecs import event_faults
 from bacon_rules.errors import shown
 from bacon_rules.jsonvalues import Fault, Faults
 
@@ -70,7 +70,7 @@ def view_fault(view: View) -> Fault | None:
 
 def event_fault(event: Event) -> Fault | None:
     """Find a number in an event that no game of the package can have; `None` if there is none."""
-    return next(_event_faults(event), None)
+    return next(event_faults(event, _SIZES, _RANGES), None)
 
 
 def _state_faults(state: State) -> Faults:
@@ -254,11 +254,3 @@ def _seen_faults(view: View) -> Faults:
     for path, held in (("hand", hand), *((f"played[{seat}]", played) for seat, played in enumerate(view.played))):
         yield from _pack_faults(path, pack, held.naturals)
         pack -= held.naturals
-
-
-def _event_faults(event: Event) -> Faults:
-    for name, (least, most) in _SIZES.items():
-        numbers: tuple[int, ...] | None = getattr(event, name, None)
-        if numbers is not None and not least <= len(numbers) <= most:
-            yield Fault(name, f"expected {least} to {most} numbers, got {len(numbers)}")
-    yield from number_faults(event, _RANGES)

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from bacon_rules.codecs import number_faults
+from bacon_rules.codecs import event_faults
 from bacon_rules.conversion import tag_of
 from bacon_rules.errors import shown
 from bacon_rules.jsonvalues import Fault
@@ -45,6 +45,9 @@ _RANGES: Final = {
 }
 """From where to where the numbers of an event go, by the attribute's name."""
 
+_SIZES: Final = {"points": (2, 2), "scores": (2, 2), "tricks_won": (2, 2), "winners": (1, 1)}
+"""How many numbers an attribute of an event has that has several."""
+
 ValueT = TypeVar("ValueT")
 
 
@@ -71,7 +74,7 @@ def view_fault(view: View) -> Fault | None:
 
 def event_fault(event: Event) -> Fault | None:
     """Find a number in an event that no match can have; `None` if there is none."""
-    return next(number_faults(event, _RANGES), None)
+    return next(event_faults(event, _SIZES, _RANGES), None)
 
 
 def _fault(check: Callable[[ValueT], None], value: ValueT) -> Fault | None:
