@@ -39,12 +39,16 @@ _add_pyenv_to_path()
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """Run the tests and the docstrings' examples; on the Python that runs nox, all branches have to be covered."""
+    """Run the tests and the docstrings' examples.
+
+    On the Python that runs nox, all branches have to be covered; the others try fewer random examples.
+    """
     session.install("-e", ".", *_group("tests"))
     if session.posargs:
         session.run("pytest", *session.posargs)
     else:
-        session.run("pytest", "--numprocesses=auto", *(["--cov"] if session.python == THIS_PYTHON else []))
+        extent = "--cov" if session.python == THIS_PYTHON else "--hypothesis-profile=quick"
+        session.run("pytest", "--numprocesses=auto", extent)
 
 
 @nox.session

@@ -14,8 +14,20 @@ from bacon_rules.jsonvalues import JsonObject, read_json
 
 __all__ = ["NAMES", "schema"]
 
-NAMES: Final = ("event", "move", "record", "rules", "state", "view")
-"""What there is a schema for."""
+NAMES: Final = (
+    "event",
+    "move",
+    "record",
+    "rules",
+    "state",
+    "view",
+    "trick-taking-event",
+    "trick-taking-move",
+    "trick-taking-rules",
+    "trick-taking-state",
+    "trick-taking-view",
+)
+"""What there is a schema for: records of any game, the values of the climbing game, and those of other games."""
 
 
 def schema(name: str) -> JsonObject:

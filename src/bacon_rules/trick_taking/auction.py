@@ -1,4 +1,4 @@
-"""The auction: picking up, passing, the partner's veto, and the next upcard (T2)."""
+"""The auction: picking up, passing, the partner's veto, and the next upcard (T2, T10-T12)."""
 
 from __future__ import annotations
 

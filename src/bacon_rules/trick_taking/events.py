@@ -59,7 +59,7 @@ class DealBegan(_Event):
     """The cards have been dealt.
 
     Attributes:
-        deal_number: which deal of the match this is, from 1; acquitted deals count (T11).
+        deal_number: which deal of the match this is, from 1; acquitted deals count (T12).
         dealer: the seat that dealt.
     """
 
@@ -156,7 +156,7 @@ class TrickWon(_Event):
 
 @attrs.frozen
 class DealAcquitted(_Event):
-    """The last upcard was passed by all: nobody scores, and the same dealer deals again."""
+    """The last upcard was passed by all: nobody scores, and the same dealer deals again (T12)."""
 
 
 @attrs.frozen

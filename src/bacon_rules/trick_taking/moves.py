@@ -53,7 +53,7 @@ def _tuple(value: Iterable[ThingT]) -> tuple[ThingT, ...]:
 
 @attrs.frozen
 class Deal:
-    """Chance deals a hand for each seat, from seat 0, and the stub in order, the first upcard first.
+    """Chance deals a hand for each seat, from seat 0, and the stub in order, the first upcard first (T9).
 
     Written ``deal:2c,3d,…/…/…/…/…``: the four hands, then the stub.
 
@@ -70,7 +70,7 @@ class Deal:
 
 @attrs.frozen
 class PickUp:
-    """The player picks the upcard's suit as trump, alone or not.  Written ``pick-up`` or ``pick-up-alone``."""
+    """The player picks the upcard's suit as trump, alone or not (T10).  Written ``pick-up`` or ``pick-up-alone``."""
 
     alone: bool = attrs.field(default=False, eq=repr)  # 1 is no bool, so it does not pass for one
 
@@ -80,7 +80,7 @@ class PickUp:
 
 @attrs.frozen
 class Pass:
-    """The player declines the upcard's suit.  Written ``pass``."""
+    """The player declines the upcard's suit (T10).  Written ``pass``."""
 
     def __str__(self) -> str:
         return "pass"
@@ -88,7 +88,7 @@ class Pass:
 
 @attrs.frozen
 class Accept:
-    """The partner lets the pick-up stand.  Written ``accept``."""
+    """The partner lets the pick-up stand (T11).  Written ``accept``."""
 
     def __str__(self) -> str:
         return "accept"
@@ -96,7 +96,7 @@ class Accept:
 
 @attrs.frozen
 class Veto:
-    """The partner vetoes the pick-up, which so counts as a pass.  Written ``veto``."""
+    """The partner vetoes the pick-up, which so counts as a pass (T2, T11).  Written ``veto``."""
 
     def __str__(self) -> str:
         return "veto"
@@ -104,7 +104,7 @@ class Veto:
 
 @attrs.frozen
 class VetoAlone:
-    """The partner vetoes going alone; the pick-up stands as an ordinary one.  Written ``veto-alone``."""
+    """The partner vetoes going alone; the pick-up stands as an ordinary one (T11).  Written ``veto-alone``."""
 
     def __str__(self) -> str:
         return "veto-alone"
@@ -122,7 +122,7 @@ class Discard:
 
 @attrs.frozen
 class Play:
-    """The player plays a card to the trick.  Written ``play:7c``."""
+    """The player plays a card to the trick (T13).  Written ``play:7c``."""
 
     card: Card
 

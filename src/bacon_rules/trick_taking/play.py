@@ -1,4 +1,4 @@
-"""The play of the hand: discarding, following suit, and tricks (T3-T5)."""
+"""The play of the hand: discarding, following suit, and tricks (T3-T5, T13)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["after_discard", "after_play", "playable", "tricks_won"]
 
 
 def playable(hand: Hand, led: Suit | None) -> int:
-    """Give the packed cards that may be played: those of the suit led, if there are any, else all."""
+    """Give the packed cards that may be played: those of the suit led, if there are any, else all (T13)."""
     if led is not None:
         following = hand.packed & OF_SUIT[led.number]
         if following:

@@ -48,10 +48,10 @@ class Rules:
     """
 
     cards_each: int = 5
-    """How many cards each player is dealt, so how many tricks there are: an odd number."""
+    """How many cards each player is dealt, so how many tricks there are: an odd number (T16)."""
 
     upcards: int = 4
-    """How many upcards are offered before a deal is acquitted."""
+    """How many upcards are offered before a deal is acquitted (T12)."""
 
     taker: Taker = Taker.LEFT_OF_DECLARER
     """Who takes the upcard (T3)."""

@@ -14,7 +14,7 @@ __all__ = ["score_deal", "trick_winner", "winners", "winning_place"]
 def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
     """Give the place of the card that wins, counted from the lead as 0.
 
-    The highest trump wins; without one, the highest card of the suit led (T1, "Play of the hand").
+    The highest trump wins; without one, the highest card of the suit led (T1).
 
     Args:
         cards: the cards of a trick in the order in which they were played, the first one led.

@@ -1,4 +1,4 @@
-"""A match, deal by deal (T7, T8)."""
+"""A match, deal by deal (T7-T9, T12, T15)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class State:
     Attributes:
         rules: what is played.
         scores: the score of each side.
-        deal_number: which deal is being dealt or played, from 1; acquitted deals count.
+        deal_number: which deal is being dealt or played, from 1; acquitted deals count (T12).
         dealer: the seat that deals it.
         table: the deal as it is being played; `None` while the cards are to be dealt.
         winners: the side that won, as a tuple; empty until the match is over.

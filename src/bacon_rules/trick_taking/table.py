@@ -69,14 +69,14 @@ class Trick:
 
 @attrs.frozen
 class Bidding:
-    """The seat picks the upcard's suit or passes."""
+    """The seat picks the upcard's suit or passes (T10)."""
 
     seat: int
 
 
 @attrs.frozen
 class Approving:
-    """The seat's partner, the caller, picked up; the seat accepts or vetoes."""
+    """The seat's partner, the caller, picked up; the seat accepts or vetoes (T11)."""
 
     seat: int
     alone: bool
@@ -96,7 +96,7 @@ class Discarding:
 
 @attrs.frozen
 class Playing:
-    """The seat leads to a trick or follows; `trick` is what has been laid so far."""
+    """The seat leads to a trick or follows; `trick` is what has been laid so far (T13)."""
 
     seat: int
     trick: tuple[Laid, ...] = ()

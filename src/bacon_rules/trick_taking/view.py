@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a match: nothing hidden is in here, so nothing hidden can get out."""
+"""What one seat, or a spectator, may know of a match (T14): nothing hidden is in here, so nothing hidden gets out."""
 
 from __future__ import annotations
 

@@ -1,0 +1,151 @@
+"""The JSON Schemas of the trick-taking game: true of all that is written, and no stricter than what is read."""
+
+import re
+from collections.abc import Callable
+from typing import Any, get_args
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
+
+from bacon_rules import JsonError, NotationError, RulesError
+from bacon_rules.conversion import LARGEST_INT, tag_of
+from bacon_rules.jsonvalues import JsonValue
+from bacon_rules.schemas import schema
+from bacon_rules.trick_taking import PACK, Rules, Suit, Taker, observe, parse_hand, parse_move
+from bacon_rules.trick_taking.codec import load_event, load_move, load_rules, load_state, load_view
+from bacon_rules.trick_taking.events import Event
+from bacon_rules.trick_taking.table import Stage
+from tests.jsontrees import at, mutations, places, replaced
+from tests.test_schemas import bends
+from tests.trick_taking.scripts import HOUSE_RULES, states, steps
+from tests.trick_taking.test_json import LOADERS, same
+from tests.trick_taking.test_notation import CALLS
+
+KINDS: dict[str, Callable[[JsonValue], object]] = {
+    "event": load_event,
+    "move": load_move,
+    "rules": load_rules,
+    "state": load_state,
+    "view": load_view,
+}
+SCHEMAS: dict[str, Any] = {kind: schema(f"trick-taking-{kind}") for kind in KINDS}
+VALIDATORS = {kind: Draft202012Validator(found) for kind, found in SCHEMAS.items()}
+BY_LOADER = {load: VALIDATORS[kind] for kind, load in KINDS.items()}
+HAND, MOVE, CARD = (
+    re.compile(found["pattern"])
+    for found in (SCHEMAS["state"]["$defs"]["hand"], SCHEMAS["move"], SCHEMAS["state"]["$defs"]["card"])
+)
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_what_is_written_is_valid(rules: Rules) -> None:
+    VALIDATORS["rules"].validate(same(rules.to_json()))
+    for number, state in enumerate(states(rules, 5, passing=0.8)):
+        if number % 9 == 0 or state.is_over:
+            VALIDATORS["state"].validate(same(state.to_json()))
+            for seat in (None, 2):
+                VALIDATORS["view"].validate(same(observe(state, seat).to_json()))
+    for number, (before, move, _) in enumerate(steps(rules, 6)):
+        if number % 4 == 0:
+            VALIDATORS["move"].validate(str(move))
+            for event in before.events(move):
+                VALIDATORS["event"].validate(same(event.to_json()))
+
+
+@given(st.sampled_from(LOADERS), st.data())
+def test_what_the_schema_refuses_is_not_read(loader: tuple[Any, JsonValue], data: st.DataObject) -> None:
+    load, value = loader
+    bent = data.draw(mutations(value))
+    try:
+        load(bent)
+    except JsonError:
+        return
+    BY_LOADER[load].validate(bent)
+
+
+@pytest.mark.parametrize("kind", ["event", "rules", "state", "view"])
+def test_what_goes_over_a_limit_of_the_schema_is_not_read(kind: str) -> None:
+    found = set()
+    for load, value in LOADERS:
+        if load is KINDS[kind]:
+            for place in places(value):
+                for bent in bends(at(value, place)):
+                    document = replaced(value, place, bent)
+                    valid = VALIDATORS[kind].is_valid(document)
+                    found.add(valid)
+                    if not valid:
+                        with pytest.raises(JsonError):
+                            load(document)
+    assert found == {True, False}
+
+
+def test_the_schemas_know_what_the_package_knows() -> None:
+    definitions = SCHEMAS["state"]["$defs"]
+    house = definitions["rules"]["properties"]["house_rules"]["properties"]
+    assert set(house) == {field.name for field in attrs.fields(Rules)}
+    assert house["taker"]["enum"] == [taker.value for taker in Taker]
+    assert definitions["suit"]["enum"] == [suit.value for suit in Suit]
+    assert definitions["call"]["enum"] == list(CALLS)
+    assert SCHEMAS["state"]["properties"]["deal_number"]["maximum"] == LARGEST_INT
+    assert {kind["properties"]["type"]["const"] for kind in SCHEMAS["event"]["oneOf"]} == set(
+        map(tag_of, get_args(Event))
+    )
+    stages = {stage["properties"]["type"]["const"] for stage in definitions["stage"]["oneOf"]}
+    assert stages == set(map(tag_of, get_args(Stage)))
+    assert {card for card in map(str, PACK) if not CARD.fullmatch(card)} == set()
+
+
+def test_common_parts_are_in_common() -> None:
+    common: dict[str, Any] = {}
+    for whole in SCHEMAS.values():
+        assert whole["$id"].startswith("urn:bacon-rules:trick-taking:")
+        for part, described in whole.get("$defs", {}).items():
+            assert common.setdefault(part, described) == described
+    rules = {key: value for key, value in SCHEMAS["rules"].items() if not key.startswith("$") and key != "title"}
+    assert common["rules"] == rules
+
+
+@pytest.mark.parametrize("field", ["cards_each", "upcards", "most_tricks", "all_tricks", "factor", "target"])
+def test_the_schema_has_the_limits_of_the_rules(field: str) -> None:
+    limits = SCHEMAS["rules"]["properties"]["house_rules"]["properties"][field]
+    for number in (limits["minimum"] - 1, limits["minimum"], limits["maximum"], limits["maximum"] + 1):
+        inside = limits["minimum"] <= number <= limits["maximum"]
+        assert VALIDATORS["rules"].is_valid({"game": "trick-taking", "house_rules": {field: number}}) == inside
+        told = ""
+        try:
+            attrs.evolve(Rules(cards_each=1, most_tricks=0), **{field: number})
+        except RulesError as error:
+            told = str(error)
+        assert ("expected an int from" in told) == (not inside), told
+
+
+def check_shape(parse: Callable[[str], object], text: str) -> None:
+    try:
+        assert str(parse(text)) == text
+    except NotationError as error:
+        assert any(words in error.problem for words in ("it is written ", " stands twice ", "longer than")), text
+
+
+@given(st.from_regex(MOVE, fullmatch=True))
+def test_what_has_the_shape_of_a_move_is_one_or_is_written_otherwise(text: str) -> None:
+    check_shape(parse_move, text)
+
+
+@given(st.from_regex(HAND, fullmatch=True))
+def test_what_has_the_shape_of_a_hand_is_one_or_is_written_otherwise(text: str) -> None:
+    check_shape(parse_hand, text)
+
+
+@given(st.sampled_from([*CALLS, "play:10h", "discard:As", "deal:2c,3d/Ah/", "deal:"]), st.data())
+def test_what_is_a_move_has_the_shape_of_one(text: str, data: st.DataObject) -> None:
+    for _ in range(data.draw(st.integers(0, 3))):
+        place = data.draw(st.integers(0, len(text)))
+        text = text[:place] + data.draw(st.sampled_from([*"0123479AJQKcdhs,/:-\n ", ""])) + text[place + 1 :]
+    try:
+        parse_move(text)
+    except NotationError:
+        return
+    assert MOVE.fullmatch(text)
