@@ -30,14 +30,14 @@ from bacon_rules.climbing.events import (
 __all__ = ["Teller", "narrate", "teller_for"]
 
 POSITIONS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-SUIT_STYLES: Final = {
+SUIT_STYLES: Final[dict[Suit, tuple[Style, ...]]] = {
     Suit.CLUBS: (Style.GREEN,),
     Suit.DIAMONDS: (Style.BLUE,),
     Suit.HEARTS: (Style.RED,),
     Suit.SPADES: (),
     None: (Style.BOLD, Style.MAGENTA),
 }
-CAUSES: Final = {
+CAUSES: Final[dict[Ending, tuple[str, ...]]] = {
     Ending.PLAYED_OUT: (),
     Ending.SECURED: ("The points they can no longer lose decide it before the deal is over.",),
     Ending.LAST_DEAL: ("It is the last deal: first out and not behind, they win at once.",),

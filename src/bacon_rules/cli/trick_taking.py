@@ -49,7 +49,7 @@ from bacon_rules.trick_taking.rules import SEATS
 __all__ = ["narrate", "picture"]
 
 TITLE: Final = "Bacon, the trick-taking game"
-SUIT_STYLES: Final = {
+SUIT_STYLES: Final[dict[Suit, tuple[Style, ...]]] = {
     Suit.CLUBS: (Style.GREEN,),
     Suit.DIAMONDS: (Style.BLUE,),
     Suit.HEARTS: (Style.RED,),
