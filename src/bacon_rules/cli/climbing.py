@@ -30,7 +30,7 @@ from bacon_rules.climbing.events import (
 __all__ = ["Teller", "narrate", "teller_for"]
 
 POSITIONS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
-SUIT_STYLES: Final[dict[Suit, tuple[Style, ...]]] = {
+SUIT_STYLES: Final[dict[Suit | None, tuple[Style, ...]]] = {
     Suit.CLUBS: (Style.GREEN,),
     Suit.DIAMONDS: (Style.BLUE,),
     Suit.HEARTS: (Style.RED,),
