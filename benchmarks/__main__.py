@@ -12,8 +12,21 @@ from benchmarks.opening_hands import CHOOSING, COUNTING
 from benchmarks.random_play import RANDOM_PLAY
 from benchmarks.server import SERVER
 from benchmarks.table import head, rows
+from benchmarks.trick_taking import TRICK_TAKING
 
-_SECTIONS = (RANDOM_PLAY, LISTING, COUNTING, CHOOSING, CHECKING, DEALING, MEMORY, PICKLES, IMPORTING, SERVER)
+_SECTIONS = (
+    RANDOM_PLAY,
+    TRICK_TAKING,
+    LISTING,
+    COUNTING,
+    CHOOSING,
+    CHECKING,
+    DEALING,
+    MEMORY,
+    PICKLES,
+    IMPORTING,
+    SERVER,
+)
 
 if __name__ == "__main__":
     print(head())

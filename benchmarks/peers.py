@@ -72,12 +72,12 @@ def chess_positions(players: random.Random, number: int) -> list[Any]:
     return positions
 
 
-def openspiel_decisions(players: random.Random, number: int) -> int:
-    """Play OpenSpiel's ``dou_dizhu``, written in C++, and give how many decisions were made."""
-    game = load("pyspiel").load_game("dou_dizhu")
+def openspiel_decisions(game: str, players: random.Random, number: int) -> int:
+    """Play a game of OpenSpiel, written in C++, and give how many decisions were made."""
+    loaded = load("pyspiel").load_game(game)
     decisions = 0
     while decisions < number:
-        state = game.new_initial_state()
+        state = loaded.new_initial_state()
         while not state.is_terminal():
             decisions += not state.is_chance_node()
             state.apply_action(players.choice(state.legal_actions()))

@@ -24,7 +24,8 @@ myst_heading_anchors = 3
 
 autosectionlabel_prefix_document = True
 autosectionlabel_maxdepth = 3
-suppress_warnings = ["autosectionlabel.changelog"]
+# Games share names such as State; where a signature has such a short name, any of them may be linked.
+suppress_warnings = ["autosectionlabel.changelog", "ref.python"]
 
 default_role = "code"
 autodoc_member_order = "bysource"
@@ -43,7 +44,8 @@ nitpick_ignore_regex = [
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?)"),
 ]
 
-RULING = re.compile(r"(?<![`\w])B(\d+)(?![`\w])")
+RULING = re.compile(r"(?<![`\w])([BT])(\d+)(?![`\w])")
+PAGES = {"B": "rulings", "T": "trick-taking"}
 
 
 class App(Protocol):
@@ -53,9 +55,13 @@ class App(Protocol):
         """Have the callback called at the event."""
 
 
+def _link(found: re.Match[str]) -> str:
+    return f":ref:`{found[0]} <{PAGES[found[1]]}:{found[0].lower()}>`"
+
+
 def prepare(_app: App, what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
     """Turn the rulings that a docstring cites, such as B7, into links; keep its colons from being read as types."""
-    lines[:] = [line if ">>>" in line else RULING.sub(r":ref:`B\1 <rulings:b\1>`", line) for line in lines]
+    lines[:] = [line if ">>>" in line else RULING.sub(_link, line) for line in lines]
     if lines and what in {"attribute", "data", "property"}:
         lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
 

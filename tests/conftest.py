@@ -5,7 +5,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("default", deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", settings.get_profile("default"), derandomize=True)
+settings.register_profile("ci", settings.get_profile("default"), derandomize=True, max_examples=60)
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=25)
 settings.register_profile("deep", settings.get_profile("default"), max_examples=3000)
 settings.load_profile("ci" if os.environ.get("CI") else "default")

@@ -182,8 +182,8 @@ def register_rules(
         return {"game": rules.name, "house_rules": house} if house else {"game": rules.name}
 
     def structured(value: JsonValue, _: object) -> RulesT:
-        plain = isinstance(value, Mapping) and "house_rules" not in value
-        given = checked_object(value, ("game",) if plain else ("game", "house_rules"))
+        whole = {"house_rules": {}, **value} if isinstance(value, Mapping) else value
+        given = checked_object(whole, ("game", "house_rules"))
         name = given["game"]
         if not isinstance(name, str):
             raise JsonError(".game", f"expected the name of a game, got {told(name)}")
@@ -191,7 +191,7 @@ def register_rules(
             rules = preset(name)
         except RulesError as error:
             raise JsonError(".game", str(error)) from None
-        return rules if plain else found_at(".house_rules", lambda: varied(rules, given["house_rules"]))
+        return found_at(".house_rules", lambda: varied(rules, given["house_rules"]))
 
     def varied(rules: RulesT, value: JsonValue) -> RulesT:
         if not isinstance(value, Mapping):
@@ -202,7 +202,7 @@ def register_rules(
                 raise JsonError("", f"there is no house rule {shown(name)}, the house rules are {', '.join(fields)}")
             house[name] = found_at(f".{name}", partial(converter.structure, part, fields[name]))
         try:
-            changed: RulesT = attrs.evolve(cast("Any", rules), **house)
+            changed: RulesT = attrs.evolve(cast("Any", rules), **house) if house else rules
         except RulesError as error:
             name, _, problem = str(error).partition(": ")
             raise (JsonError(f".{name}", problem) if name in house else JsonError("", str(error))) from None

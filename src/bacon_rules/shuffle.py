@@ -71,12 +71,13 @@ class Randomness:
         above 2**32, as many words as it needs are joined, the first one highest.
         """
         count = -(-limit.bit_length() // 32)
+        span = 1 << 32 * count
+        span -= span % limit
         while True:
-            value = 0
-            for _ in range(count):
+            value = self._word()
+            for _ in range(count - 1):
                 value = value << 32 | self._word()
-            span = 1 << 32 * count
-            if value < span - span % limit:
+            if value < span:
                 return value % limit
 
     def shuffle(self, things: list[ThingT]) -> None:

@@ -69,9 +69,11 @@ def test_what_the_schema_refuses_is_not_read(loader: tuple[Any, JsonValue], data
 @pytest.mark.parametrize("kind", ["event", "rules", "state", "view"])
 def test_what_goes_over_a_limit_of_the_schema_is_not_read(kind: str) -> None:
     found = set()
-    for load, value in LOADERS:
-        if load is KINDS[kind]:
-            for place in places(value):
+    documents = [value for load, value in LOADERS if load is KINDS[kind]]
+    load = KINDS[kind]
+    for value in documents[:: 4 if kind == "view" else 1]:
+        for place in places(value):
+            if place[:2] != ("table", "stub") or place[2:] in ((), (0,)):  # its cards are all alike
                 for bent in bends(at(value, place)):
                     document = replaced(value, place, bent)
                     valid = VALIDATORS[kind].is_valid(document)

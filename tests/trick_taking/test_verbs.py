@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon_rules import ChanceError, NotationError, ReplayError, SeedError, trick_taking
+from bacon_rules import ChanceError, NotationError, ReplayError, SeedError
 from bacon_rules.positions import position_of
 from bacon_rules.trick_taking import (
     Deal,
@@ -96,8 +96,3 @@ def test_views_and_states_tell_the_same_of_the_table() -> None:
         assert (view.name, view.seats, view.is_over) == (state.name, state.seats, state.is_over)
         assert (view.upcard, view.trick, view.tricks) == (state.upcard, state.trick, state.tricks)
         assert (view.tricks_won, view.contract, view.stage) == (state.tricks_won, state.contract, state.stage)
-
-
-def test_all_names_are_there_once() -> None:
-    assert len(trick_taking.__all__) == len(set(trick_taking.__all__))
-    assert set(trick_taking.__all__) <= set(dir(trick_taking))

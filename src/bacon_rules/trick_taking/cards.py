@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import functools
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final, Self
 
@@ -140,7 +141,7 @@ class Hand(Collection[Card]):
         return self.packed.bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(cards_of(self.packed))
+        return iter([PACK[number] for number in bits_of(self.packed)])
 
     def __str__(self) -> str:
         return " ".join(map(str, self))
@@ -149,18 +150,22 @@ class Hand(Collection[Card]):
         return f"parse_hand({str(self)!r})"
 
 
-def cards_of(packed: int) -> list[Card]:
-    """List the cards of a packed hand."""
-    cards = []
+def bits_of(packed: int) -> list[int]:
+    """List the numbers of the cards of a packed hand."""
+    numbers = []
     while packed:
         lowest = packed & -packed
-        cards.append(PACK[lowest.bit_length() - 1])
+        numbers.append(lowest.bit_length() - 1)
         packed ^= lowest
-    return cards
+    return numbers
+
+
+_new_hand = functools.partial(object.__new__, Hand)
+_set_packed = Hand.__dict__["packed"].__set__
 
 
 def unpacked(packed: int) -> Hand:
     """Make a hand of a packed integer that is known to be right."""
-    hand = object.__new__(Hand)
-    object.__setattr__(hand, "packed", packed)
+    hand: Hand = _new_hand()
+    _set_packed(hand, packed)
     return hand

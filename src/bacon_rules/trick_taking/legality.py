@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, cards_of
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, bits_of
 from bacon_rules.trick_taking.moves import Accept, Deal, Discard, Move, Pass, PickUp, Play, Turn, Veto, VetoAlone
 from bacon_rules.trick_taking.play import playable
 from bacon_rules.trick_taking.reasons import Illegal
@@ -29,13 +29,13 @@ def options(stage: Stage, hand: Hand) -> tuple[Move, ...]:
     """Give the legal moves of the seat to act, which holds this hand."""
     match stage:
         case Playing():
-            return tuple([_PLAYS[card.number] for card in cards_of(playable(hand, led_suit(stage)))])
+            return tuple([_PLAYS[number] for number in bits_of(playable(hand, led_suit(stage)))])
         case Bidding():
             return _BIDS
         case Approving(_, alone):
             return _ON_ALONE if alone else _ON_PICK_UP
         case Discarding():
-            return tuple([_DISCARDS[card.number] for card in hand])
+            return tuple([_DISCARDS[number] for number in bits_of(hand.packed)])
         case _:
             assert_never(stage)
 
@@ -46,8 +46,9 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
         return Illegal.WRONG_NUMBER_OF_HANDS
     if any(len(hand) != rules.cards_each for hand in deal.hands):
         return Illegal.WRONG_NUMBER_OF_CARDS
-    numbers = sorted(card.number for cards in (*deal.hands, deal.stub) for card in cards)
-    return None if numbers == list(range(len(PACK))) else Illegal.NOT_THE_PACK
+    numbers = [number for hand in deal.hands for number in bits_of(hand.packed)]
+    numbers += [card.number for card in deal.stub]
+    return None if sorted(numbers) == list(range(len(PACK))) else Illegal.NOT_THE_PACK
 
 
 def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:

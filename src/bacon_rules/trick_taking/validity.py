@@ -229,11 +229,10 @@ def _path_in_view(path: str) -> str:
 def _compare(path: str, expected: object, found: object) -> None:
     """Check that two values are equal, and say where they are not."""
     if expected != found:
-        parts = _parts(path, expected, found)
-        if not parts:
+        differing = next((part for part in _parts(path, expected, found) if part[1] != part[2]), None)
+        if differing is None:
             raise _ImpossibleError(path, f"expected {_told(expected)}, got {_told(found)}")
-        for part in parts:
-            _compare(*part)
+        _compare(*differing)
 
 
 def _parts(path: str, expected: object, found: object) -> list[tuple[str, object, object]]:
