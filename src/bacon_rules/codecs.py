@@ -146,8 +146,8 @@ def event_faults(event: HasSeers, sizes: Mapping[str, Range], ranges: Mapping[st
     for name, (least, most) in sizes.items():
         numbers: tuple[int, ...] | None = getattr(event, name, None)
         if numbers is not None and not least <= len(numbers) <= most:
-            expected = f"{least} numbers" if least == most else f"{least} to {most} numbers"
-            yield Fault(name, f"expected {expected}, got {len(numbers)}")
+            expected = str(least) if least == most else f"{least} to {most}"
+            yield Fault(name, f"expected {expected} number{'s' * (most > 1)}, got {len(numbers)}")
     for name, (low, high) in ranges.items():
         value: object = getattr(event, name, None)
         entries = {name: value}

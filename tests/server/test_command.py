@@ -7,7 +7,7 @@ import io
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -16,12 +16,22 @@ from bacon_rules.cli import main, serve
 from tests.server.protocol import checked, request
 
 COMMAND = (sys.executable, "-m", "bacon_rules", "serve")
+INTERRUPTIBLE = (  # a shell starts what it runs in the background deaf to Ctrl-C, and that is inherited
+    sys.executable,
+    "-c",
+    """
+import signal, sys
+from bacon_rules.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(["serve"]))
+""",
+)
 VERSION = request("version", []) + b"\n"
 
 
 @contextmanager
-def server() -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+def server(command: Sequence[str] = COMMAND) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
         yield process
     finally:
@@ -56,7 +66,7 @@ def test_everything_is_answered_before_it_ends() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to a single process")
 def test_ctrl_c_ends_it_quietly() -> None:
-    with server() as process:
+    with server(INTERRUPTIBLE) as process:
         ask(process, VERSION)
         process.send_signal(signal.SIGINT)
         assert process.communicate(timeout=60) == (b"", b"")

@@ -338,7 +338,7 @@ EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
     (
         {"type": "match-won", "winners": [], "scores": [0, 10], "seen_by": None},
         "$.winners",
-        "expected 1 numbers, got 0",
+        "expected 1 number, got 0",
     ),
     ({"type": "deal-began", "deal_number": 0, "dealer": 0, "seen_by": None}, "$.deal_number", ""),
     ({"type": "match-won", "winners": [2], "scores": [0, 10], "seen_by": None}, "$.winners[0]", ""),

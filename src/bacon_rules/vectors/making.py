@@ -12,7 +12,7 @@ import sys
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
 from bacon_rules.games import GAMES, Game
@@ -151,6 +151,8 @@ def _shuffle(game: Game, seed: Seed) -> JsonObject:
             written = {"str": seed}
         case int():
             written = {"int": str(seed)}
+        case _:
+            assert_never(seed)
     return {"seed": written, "number": 1, "move": game.new_match(game.rules, 0).chance_move(seed)}
 
 
