@@ -153,7 +153,9 @@ def play_match(rules: Rules, seed: int, every: int) -> int:
         assert match.phase == "deal" or sorted(match.all_cards()) == sorted(CARDS)
         assert len(match.old_upcards) < rules.upcards
         assert len(pickle.dumps(after)) < 8192
-        assert own_memory(after, before) < 4096 + 8 * len(after.table.calls if after.table else ())
+        cards_of_the_pack = 4096 if isinstance(move, Deal) else 0
+        calls = 8 * len(after.table.calls) if after.table else 0
+        assert own_memory(after, before) < 4096 + cards_of_the_pack + calls
         plies += 1
     check_moves(after, match)
     assert after.is_over
