@@ -25,6 +25,7 @@ from bacon_rules import (
     State,
     Table,
     Tie,
+    Variant,
     View,
     applewood,
     apply,
@@ -141,6 +142,7 @@ SMALL_DEALS: dict[str, tuple[State, tuple[str, ...], int]] = {
         ONE_CARD,
         4,
     ),
+    "five with one card": (small(applewood(5), 1, 5, 1, 0), ("3c", "1c", "2c", "4c", "5c"), 5),
     "six with two cards": (
         small(bacon(6), 2, 7, 2, 0),
         ("1c 4c", "2c 2d", "1d 3c", "3d 4d", "5c 6c", "5d 6d"),
@@ -267,6 +269,9 @@ def test_many_deals_and_high_scores_are_possible(rules: Rules) -> None:
     assert max(state.scores) > 255 or rules.players == 4
     assert not scores_can_be(rules, (state.scores[0], 10**6 - 1), 80)
     assert not scores_can_be(rules, (1, 1), 80)
+    if rules.variant is Variant.BACON:
+        assert scores_can_be(attrs.evolve(rules, target=301), (300, 300), 200)
+        assert not scores_can_be(attrs.evolve(rules, target=300), (300, 300), 200)
     assert not scores_can_be(rules, (10**6, 10**6 - 1), 10**6)
 
 
@@ -274,6 +279,8 @@ FOUR = "1c 5c 9c X / 2c 6c 10c X / 1d 3c 7c X / 2d 4c 8c X"
 SIX = "1c 7c X / 2c 8c X / 3c 9c X / 1d 4c X / 2d 5c X / 3d 6c X"
 PAIRS = "1c 9c / 2c 10c / 1d 3c / 2d 4c"
 LOW_AND_HIGH = "1c 1d 1h 2c 2d 2h 3c 3d 3h 4c / 5c 5d 5h 6c 6d 6h 7c 7d 7h 8c / 1c 1d 1h 2c 2d 2h 3c 3d 3h 4c"
+
+HIGH_AND_LOW = "5c 5d 5h 6c 6d 6h 7c 7d 7h 8c / 1c 1d 1h 2c 2d 2h 3c 3d 3h 4c / 1c 1d 1h 2c 2d 2h 3c 3d 3h 4c"
 
 
 def laid(rules: Rules, hands_dealt: str, hands: str, stage: Stage, out: tuple[int, ...] = ()) -> State:
@@ -474,6 +481,11 @@ IMPOSSIBLE: dict[str, tuple[State, str, str]] = {
         laid(applewood(3), LOW_AND_HIGH, "-/8c/3h 4c", Leading(2)),
         "table.stage.seat",
         "seat 2 cannot be",
+    ),
+    "who leads has beaten nothing of one card that is higher": (
+        laid(applewood(3), HIGH_AND_LOW, "5d 5h 6c 6d 6h 7c 7d 7h 8c/3h 4c/-", Leading(1)),
+        "table.stage.seat",
+        "seat 1 cannot be",
     ),
     "who leads has let lower cards be played": (
         laid(applewood(3), LOW_AND_HIGH, "-/8c/3h 4c", Leading(1)),
