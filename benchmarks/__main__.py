@@ -10,6 +10,7 @@ from benchmarks.measuring import measure
 from benchmarks.memory import MEMORY, PICKLES
 from benchmarks.opening_hands import CHOOSING, COUNTING
 from benchmarks.random_play import RANDOM_PLAY
+from benchmarks.save_your_bacon import SAVE_YOUR_BACON
 from benchmarks.server import SERVER
 from benchmarks.table import head, rows
 from benchmarks.trick_taking import TRICK_TAKING
@@ -17,6 +18,7 @@ from benchmarks.trick_taking import TRICK_TAKING
 _SECTIONS = (
     RANDOM_PLAY,
     TRICK_TAKING,
+    SAVE_YOUR_BACON,
     LISTING,
     COUNTING,
     CHOOSING,

@@ -44,8 +44,8 @@ nitpick_ignore_regex = [
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?)"),
 ]
 
-RULING = re.compile(r"(?<![`\w])([BT])(\d+)(?![`\w])")
-PAGES = {"B": "rulings", "T": "trick-taking"}
+RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
+PAGES = {"B": "rulings", "S": "save-your-bacon", "T": "trick-taking"}
 
 
 class App(Protocol):

@@ -71,7 +71,8 @@ def lines(sent: JsonObject) -> Iterator[str]:
                 yield f"{event['type']}: {', '.join(fields)}"
             if isinstance(moves, dict):
                 more = ", …" if moves["count"] > PAGE else ""
-                yield f"  Your turn. Your hand: {view['hand']}"
+                hand = f" Your hand: {view['hand']}" if "hand" in view else ""
+                yield f"  Your turn.{hand}"
                 yield f"  Your moves ({moves['count']}): {', '.join(moves['first'])}{more}"
 
 

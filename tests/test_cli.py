@@ -425,5 +425,5 @@ def test_a_match_that_ends_in_the_middle_of_a_deal_says_why(ending: Ending, expe
 
 
 def test_every_field_of_the_command_is_there_for_every_game() -> None:
-    assert tuple(GAMES) == tuple(ALL_GAMES) == (*PRESETS, "trick-taking")
+    assert tuple(GAMES) == tuple(ALL_GAMES) == (*PRESETS, "trick-taking", "save-your-bacon")
     assert GAMES[play.DEFAULT_GAME].name == play.DEFAULT_GAME

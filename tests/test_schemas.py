@@ -29,8 +29,8 @@ from bacon_rules import (
 )
 from bacon_rules.climbing.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.climbing.events import Ending, Event
-from bacon_rules.conversion import LARGEST_INT, tag_of
-from bacon_rules.jsonvalues import JsonValue
+from bacon_rules.conversion import LARGEST_INT
+from bacon_rules.jsonvalues import JsonValue, tag_of
 from bacon_rules.schemas import NAMES, schema
 from tests.climbing.positions import ALL_RULES, random_match
 from tests.climbing.test_codec import DOCUMENTS, steps

@@ -8,7 +8,6 @@ right one.
 from __future__ import annotations
 
 import enum
-import re
 import types
 import typing
 from collections.abc import Callable, Collection, Mapping
@@ -21,7 +20,7 @@ from cattrs import Converter
 from cattrs.gen import make_dict_unstructure_fn
 
 from bacon_rules.errors import BaconRulesError, JsonError, shown
-from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.jsonvalues import JsonObject, JsonValue, tag_of
 
 __all__ = [
     "LARGEST_INT",
@@ -31,7 +30,6 @@ __all__ = [
     "opened",
     "read",
     "strict_converter",
-    "tag_of",
     "told",
 ]
 
@@ -145,11 +143,6 @@ def told(value: object) -> str:
             return "a list"
         case _:
             return shown(value)
-
-
-def tag_of(member: type) -> str:
-    """Give the ``type`` of a union's member: its name in lower case with hyphens, such as ``went-out``."""
-    return re.sub(r"(?<=.)(?=[A-Z])", "-", member.__name__).lower()
 
 
 def _int(value: JsonValue, _: object) -> int:

@@ -21,6 +21,7 @@ __all__ = [
     "IllegalMoveError",
     "JsonError",
     "NotationError",
+    "PoolError",
     "Reason",
     "RecordError",
     "ReplayError",
@@ -118,6 +119,10 @@ class SeedError(_ToldError):
 
 class RecordError(_ToldError):
     """A record cannot be read, written or made, or there is no such place in it."""
+
+
+class PoolError(_ToldError):
+    """A file or a text holds no card pool that can be played with."""
 
 
 @attrs.define(slots=False, eq=False, str=False)

@@ -8,11 +8,12 @@ from typing import Final
 
 import attrs
 
-from bacon_rules import climbing, trick_taking
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing import codec as climbing_codec
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 from bacon_rules.positions import Position, position_of
+from bacon_rules.save_your_bacon import codec as save_your_bacon_codec
 from bacon_rules.trick_taking import codec as trick_taking_codec
 
 __all__ = ["GAMES", "Game", "game_named"]
@@ -68,12 +69,28 @@ def _trick_taking() -> Game:
     return Game(rules.name, title, rules.to_json(), _numbers(rules), _new_trick_taking, _load_trick_taking)
 
 
+def _new_save_your_bacon(rules: JsonValue, dealer: int) -> Position:
+    if dealer != 0:
+        raise RulesError(f"dealer: nobody deals in Save Your Bacon!, expected 0, got {shown(dealer)}")
+    return position_of(save_your_bacon.new_match(save_your_bacon_codec.load_rules(rules)))
+
+
+def _load_save_your_bacon(value: JsonValue) -> Position:
+    return position_of(save_your_bacon_codec.load_state(value))
+
+
+def _save_your_bacon() -> Game:
+    rules = save_your_bacon.Rules()
+    numbers = {**_numbers(rules), "deck_rules": _numbers(rules.deck_rules), "pool": rules.pool.name}
+    return Game(rules.name, "Save Your Bacon!", rules.to_json(), numbers, _new_save_your_bacon, _load_save_your_bacon)
+
+
 def _numbers(rules: attrs.AttrsInstance) -> JsonObject:
     values = attrs.asdict(rules, recurse=False)
     return {name: value.value if isinstance(value, enum.Enum) else value for name, value in values.items()}
 
 
-GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), _trick_taking())}
+GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), _trick_taking(), _save_your_bacon())}
 """Each game by its name."""
 
 

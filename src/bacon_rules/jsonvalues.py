@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
@@ -12,7 +13,7 @@ import attrs
 
 from bacon_rules.errors import JsonError, shown
 
-__all__ = ["LONGEST_TEXT", "Fault", "Faults", "JsonObject", "JsonValue", "read_json", "write_json"]
+__all__ = ["LONGEST_TEXT", "Fault", "Faults", "JsonObject", "JsonValue", "read_json", "tag_of", "write_json"]
 
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """A value as `json` reads and writes it."""
@@ -73,6 +74,11 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
 def write_json(value: JsonValue) -> str:
     """Write a value on one line, without spaces, in ASCII."""
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+
+
+def tag_of(member: type) -> str:
+    """Give the ``type`` of a union's member: its name in lower case with hyphens, such as ``went-out``."""
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", member.__name__).lower()
 
 
 def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from bacon_rules import JsonError, NotationError, RulesError
-from bacon_rules.conversion import LARGEST_INT, tag_of
-from bacon_rules.jsonvalues import JsonValue
+from bacon_rules.conversion import LARGEST_INT
+from bacon_rules.jsonvalues import JsonValue, tag_of
 from bacon_rules.schemas import schema
 from bacon_rules.trick_taking import PACK, Rules, Suit, Taker, observe, parse_hand, parse_move
 from bacon_rules.trick_taking.codec import load_event, load_move, load_rules, load_state, load_view

@@ -69,12 +69,12 @@ def _story(game: Game, seed: int, moves: Iterable[str]) -> Iterator[str]:
     paint = paint_for(sys.stdout, os.environ)
     yield paint(f"bacon-rules play --game {game.name} --seed {seed}", Style.DIM)
     yield ""
-    yield from game.story(game.start, moves, game.names, paint)
+    yield from game.story(game.start(), moves, game.names, paint)
 
 
 def _json_lines(game: Game, seed: int, moves: Iterable[str]) -> Iterator[str]:
     yield write_json({"type": "match", "game": game.name, "seed": seed, "version": bacon_rules.__version__})
-    position = game.start
+    position = game.start()
     for move in moves:
         yield from map(write_json, position.events(move))
         position = position.apply(move)
@@ -84,7 +84,7 @@ def _write(game: Game, moves: list[str], path: str) -> int:
     # Only who writes a record pays for the reader of them.
     from bacon_rules.records import Record, write  # noqa: PLC0415
 
-    record = Record.of_texts(game.start, moves, seats=game.names, date=datetime.date.today())
+    record = Record.of_texts(game.start(), moves, seats=game.names, date=datetime.date.today())
     try:
         write(record, path)
     except RecordError as error:

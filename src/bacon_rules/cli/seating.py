@@ -32,7 +32,11 @@ class Seating:
 
     def seat(self, seat: int) -> str:
         """Give the name of who sits in a seat."""
-        return self.paint(self.names[seat], _SIDE_STYLES[self.sides[seat]])
+        return self.tint(self.names[seat], self.sides[seat])
+
+    def tint(self, text: str, side: int) -> str:
+        """Give a text in the colour of a side."""
+        return self.paint(text, _SIDE_STYLES[side % len(_SIDE_STYLES)])
 
     def column(self, seat: int) -> str:
         """Give the name of who sits in a seat, as wide as the longest name."""
@@ -41,7 +45,7 @@ class Seating:
 
     def side(self, side: int) -> str:
         """Give the names of who plays for a side."""
-        return self.paint(self._members(side), _SIDE_STYLES[side])
+        return self.tint(self._members(side), side)
 
     def all_sides(self) -> list[str]:
         """Give the names of who plays for each side."""
@@ -64,7 +68,7 @@ class Seating:
         return max(len(self._members(side)) for side in self.sides)
 
     def _label(self, side: int) -> str:
-        return self.paint(f"{self._members(side):{self._width}}", _SIDE_STYLES[side])
+        return self.tint(f"{self._members(side):{self._width}}", side)
 
     def _members(self, side: int) -> str:
         return listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])

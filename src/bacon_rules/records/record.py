@@ -163,7 +163,11 @@ def new_start(game: str, rules: JsonObject, dealer: int) -> Position:
 def _dealer(start: Position) -> int:
     rules = start.rules_json()
     for dealer in range(start.seats):
-        if new_start(start.name, rules, dealer) == start:
+        try:
+            begun = new_start(start.name, rules, dealer)
+        except RecordError:  # nobody deals in this game
+            break
+        if begun == start:
             return dealer
     raise RecordError(f"start: a record begins where a match begins, and this is no start of {start.name}")
 

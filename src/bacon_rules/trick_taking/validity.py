@@ -12,9 +12,8 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from bacon_rules.codecs import event_faults
-from bacon_rules.conversion import tag_of
 from bacon_rules.errors import shown
-from bacon_rules.jsonvalues import Fault
+from bacon_rules.jsonvalues import Fault, tag_of
 from bacon_rules.trick_taking.cards import PACK, Card, Hand
 from bacon_rules.trick_taking.events import Event
 from bacon_rules.trick_taking.guessing import can_guess

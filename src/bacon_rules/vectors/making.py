@@ -18,6 +18,7 @@ from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, 
 from bacon_rules.games import GAMES, Game
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 from bacon_rules.positions import Position
+from bacon_rules.save_your_bacon import rules as save_your_bacon
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
 from bacon_rules.trick_taking import rules as trick_taking
@@ -27,6 +28,9 @@ __all__ = ["all_files", "digest", "main"]
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
 TRICKS: Final = 300
+BEFORE_SHUFFLE: Final = {save_your_bacon.NAME: ("deck:workshop", "deck:harbour-shift", "lot:0", "begin:1")}
+"""The moves before the first shuffle of a match, where it does not begin with one."""
+
 SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
 
 
@@ -50,7 +54,7 @@ def all_files() -> Iterator[tuple[str, JsonObject]]:
     yield f"scores-{trick_taking.NAME}", _file(trick_taking.NAME, deals=list(_scored_deals()))
     for name, game in GAMES.items():
         yield f"match-{name}", _file(name, **_match(game))
-        yield f"shuffles-{name}", _file(name, shuffles=[_shuffle(game, seed) for seed in SEEDS])
+        yield f"shuffles-{name}", _file(name, **_shuffles(game))
 
 
 def _file(name: str, **content: JsonValue) -> JsonObject:
@@ -143,7 +147,17 @@ def _told(position: Position, move: str | None) -> JsonObject:
     }
 
 
-def _shuffle(game: Game, seed: Seed) -> JsonObject:
+def _shuffles(game: Game) -> dict[str, JsonValue]:
+    """Give the first shuffles of a match by some seeds, and the moves that lead there, if there are any."""
+    position, moves = game.new_match(game.rules, 0), BEFORE_SHUFFLE.get(game.name, ())
+    for move in moves:
+        position = position.apply(move)
+    number = 1 + sum(move.startswith("lot:") for move in moves)
+    shuffles: list[JsonValue] = [_shuffle(position, number, seed) for seed in SEEDS]
+    return {"moves": [*moves], "shuffles": shuffles} if moves else {"shuffles": shuffles}
+
+
+def _shuffle(position: Position, number: int, seed: Seed) -> JsonObject:
     match seed:
         case bytes():
             written: JsonObject = {"bytes": seed.hex()}
@@ -153,7 +167,7 @@ def _shuffle(game: Game, seed: Seed) -> JsonObject:
             written = {"int": str(seed)}
         case _:
             assert_never(seed)
-    return {"seed": written, "number": 1, "move": game.new_match(game.rules, 0).chance_move(seed)}
+    return {"seed": written, "number": number, "move": position.chance_move(seed)}
 
 
 def written(content: JsonObject) -> str:

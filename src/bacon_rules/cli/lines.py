@@ -1,0 +1,35 @@
+"""Lines for terminals that may hold long names."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+__all__ = ["LONGEST_NAME", "WIDEST", "short", "wrapped"]
+
+LONGEST_NAME: Final = 30
+"""How many characters are shown of a card's name."""
+
+WIDEST: Final = 100
+"""How many characters a line has at most."""
+
+_ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
+_SPACE: Final = re.compile(r"(?<=\S) ")
+
+
+def wrapped(line: str) -> list[str]:
+    """Break a line that is too long between words; what continues it stands further in."""
+    lines: list[str] = []
+    while len(_ESCAPE.sub("", line)) > WIDEST:
+        spaces = [found.start() for found in _SPACE.finditer(line)]
+        cut = max(place for place in spaces if len(_ESCAPE.sub("", line[:place])) <= WIDEST)
+        indent = " " * (len(line) - len(line.lstrip()) + (0 if lines else 2))
+        lines.append(line[:cut])
+        line = indent + line[cut + 1 :]
+    return [*lines, line]
+
+
+def short(name: str) -> str:
+    """Give a name that fits on a line, without anything that moves a terminal's cursor."""
+    printable = "".join(letter if letter.isprintable() else "?" for letter in name)
+    return printable if len(printable) <= LONGEST_NAME else f"{printable[: LONGEST_NAME - 3]}..."

@@ -1,0 +1,222 @@
+"""A position of Save Your Bacon!, shown so that a person sees what there is to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from bacon_rules.cli.lines import wrapped
+from bacon_rules.cli.paint import Paint, Style
+from bacon_rules.cli.save_your_bacon import Teller, teller_for
+from bacon_rules.cli.seating import heading, listed
+from bacon_rules.save_your_bacon import InPlay, Player, Standing, State, Table
+from bacon_rules.save_your_bacon.preparing import (
+    Beginning,
+    Building,
+    DealingPool,
+    Drafting,
+    DrawingLot,
+    Opening,
+    Preparation,
+    Returning,
+    TakingDecks,
+)
+from bacon_rules.save_your_bacon.table import (
+    Activating,
+    Attacking,
+    AttackStep,
+    Crediting,
+    Defeating,
+    PassingTime,
+    Paying,
+    Playing,
+    Refreshing,
+    RefreshStep,
+    ResolveStep,
+    Resolving,
+    Shuffling,
+    Turn,
+    Window,
+)
+
+__all__ = ["picture"]
+
+Begun = Playing | Activating | Attacking
+Awaiting = Turn | Paying | Window | Resolving | Attacking | Refreshing | PassingTime | Defeating | Crediting | Shuffling
+
+
+def picture(state: State, names: Sequence[str], paint: Paint) -> Iterator[str]:
+    """Show a position line by line: what each player has, the cards in play, and what is awaited.
+
+    Args:
+        state: the position.
+        names: who sits in each seat.
+        paint: how to give texts their colours.
+    """
+    teller = teller_for(state, paint, names)
+    yield from teller.introduction()
+    yield from heading(f"Game {state.game}", paint)
+    if state.table is None:
+        prepared = list(_prepared(teller, state))
+        yield from [*prepared, ""] if prepared else []
+    else:
+        yield from _players(teller, state, state.table)
+        yield from _under_way(teller, state.table)
+    yield from wrapped(f"  {_awaited(teller, state)}")
+    if state.rules.best_of > 1:
+        yield ""
+        yield from teller.seating.standing(state.scores)
+
+
+def _prepared(teller: Teller, state: State) -> Iterator[str]:
+    """Show the decks, as far as they are known."""
+    stage = state.stage
+    rows: Sequence[tuple[str, ...]] = [deck.champions for deck in state.decks]
+    match stage:
+        case Drafting(picked=picked) | Returning(picked=picked):
+            rows = picked
+        case Building(champions=champions):
+            rows = champions
+        case TakingDecks(taken):
+            for seat, key in enumerate(taken):
+                yield f"  {teller.seating.column(seat)}  {teller.deck(key)}"
+        case _:
+            pass
+    for seat, row in enumerate(rows):
+        if row:
+            yield from wrapped(f"  {teller.seating.column(seat)}  {teller.listed(row)}")
+    if isinstance(stage, Drafting | DrawingLot) and stage.pool:
+        yield from wrapped(f"  Left to pick: {teller.listed(stage.pool)}")
+
+
+def _players(teller: Teller, state: State, table: Table) -> Iterator[str]:
+    width = max((len(teller.title(card.card)) for card in table.cards), default=0)
+    for seat, player in enumerate(table.players):
+        yield from _player(teller, seat, player)
+        champions = [card for card in table.cards if card.seat == seat and card.is_champion]
+        for champion in champions:
+            yield from _card(teller, champion, state.standing(champion.number), width)
+            for card in table.cards:
+                if card.champion == champion.number and not card.is_champion:
+                    yield from _card(teller, card, state.standing(card.number), width)
+        yield ""
+
+
+def _player(teller: Teller, seat: int, player: Player) -> Iterator[str]:
+    if player.out:
+        yield f"  {teller.seating.column(seat)}  is out"
+        return
+    counts = f"deck {len(player.deck)}, discard {len(player.discard)}"
+    yield f"  {teller.seating.column(seat)}  {teller.standing(seat)}; {counts}"
+    yield from wrapped(f"    Hand: {teller.listed(player.hand) if player.hand else 'none'}")
+
+
+def _card(teller: Teller, card: InPlay, standing: Standing, width: int) -> Iterator[str]:
+    """Show a card in play: attack and defense value as they are now, its damage, how it lies, and what it has."""
+    paint = teller.seating.paint
+    indent = "    " if card.is_champion else "      "
+    name = teller.card(card.number) + " " * (width + 6 - len(indent) - len(teller.title(card.card)))
+    values = f"{standing.attack:2}/{standing.defense}"
+    traits = sorted(trait.icon for trait in standing.traits) if card.is_champion else ()
+    notes = [
+        paint(f"{card.damage} damage", Style.RED) if card.damage else "",
+        paint("exhausted", Style.DIM) if standing.exhausted else "",
+        paint("destroyed", Style.BOLD) if card.destroyed else "",
+        *map(teller.title, card.conditions),
+    ]
+    line = f"{indent}{name}  {card.number:2}  {values:5}  {' '.join(traits):8}  {', '.join(filter(None, notes))}"
+    yield from wrapped(line.rstrip())
+
+
+def _under_way(teller: Teller, table: Table) -> Iterator[str]:
+    """Tell of the cards, effects and attacks that have begun, the innermost last."""
+    for frame in table.stack:
+        if isinstance(frame, Begun):
+            yield from wrapped(f"  {_begun(teller, frame)}")
+
+
+def _begun(teller: Teller, frame: Begun) -> str:
+    seat, card = teller.seating.seat, teller.card
+    match frame:
+        case Playing(owner, key, champion):
+            return f"{seat(owner)} plays {teller.bold(key)} with {card(champion)}."
+        case Activating(owner, source, key, effect):
+            name = teller.rules.pool.faces[key].effects[effect].name
+            return f"{seat(owner)} uses {teller.seating.paint(name, Style.BOLD)} of {card(source)}."
+        case Attacking(_, _, number, target, countering):
+            attacks = f"{card(number)} attacks{'' if target is None else f' {card(target)}'}"
+            return f"{attacks}, which counters." if countering else f"{attacks}."
+        case _:
+            assert_never(frame)
+
+
+def _awaited(teller: Teller, state: State) -> str:
+    """Tell what the match waits for."""
+    if state.is_over:
+        return f"{teller.seating.seat(state.winners[0])} {teller.seating.paint('wins the match.', Style.BOLD)}"
+    if not isinstance(state.stage, Table):
+        return _preparing(teller, state.stage, state.to_act)
+    frame = state.stage.stack[-1]
+    assert isinstance(frame, Awaiting)
+    who = "Chance" if state.to_act is None else teller.seating.seat(state.to_act)
+    return f"{who} {_to_do(teller, frame)}."
+
+
+def _preparing(teller: Teller, stage: Preparation, seat: int | None) -> str:
+    who = "" if seat is None else teller.seating.seat(seat)
+    match stage:
+        case TakingDecks():
+            return f"{who} is to take a deck."
+        case DealingPool():
+            return "The champions are to be dealt."
+        case DrawingLot():
+            return "A player is to be drawn by lot."
+        case Drafting():
+            return f"{who} is to pick a champion."
+        case Returning():
+            return f"{who} is to put a champion back."
+        case Building():
+            return f"{who} is to pick a champion, or a card for the deck."
+        case Beginning():
+            return f"{who} is to say who begins."
+        case Opening():
+            return "The decks are to be shuffled."
+        case _:
+            assert_never(stage)
+
+
+def _to_do(teller: Teller, frame: Awaiting) -> str:  # noqa: C901, PLR0912
+    match frame:
+        case Turn(actions=actions):
+            return f"is to take an action, {actions} left"
+        case Paying(_, energy, upgraded, pitched):
+            tokens = f" and {upgraded} upgraded energy" if upgraded else ""
+            return f"is to pay {energy} energy{tokens}, {pitched} pitched"
+        case Window(happenings):
+            subjects = [
+                f"{one.timing}: {'' if one.what.card is None else teller.title(one.what.card)}".rstrip(": ")
+                for one in happenings
+            ]
+            return f"may react to {listed(subjects)}"
+        case Resolving(step=ResolveStep.ANSWER, card=key):
+            return f"is to say yes or no for {teller.title(key)}"
+        case Resolving(card=key):
+            return f"is to choose for {teller.title(key)}"
+        case Attacking(step=AttackStep.COUNTER):
+            return "is to counter or not"
+        case Attacking():
+            return "is to declare the target"
+        case Refreshing(step=RefreshStep.PITCH):
+            return "refreshes, and may pitch"
+        case Refreshing():
+            return "refreshes, and may ready cards"
+        case PassingTime():
+            return "passes time, and is to pitch"
+        case Defeating(todo):
+            return f"is to say who is defeated first, {listed([teller.card(one.champion) for one in todo])}"
+        case Crediting():
+            return "is to choose the opponent who gains bacon"
+        case Shuffling(seat):
+            return f"is to shuffle the deck of {teller.seating.seat(seat)}"
+        case _:
+            assert_never(frame)

@@ -1,0 +1,30 @@
+"""`attrs.evolve` for what lies on a table, in half the time: a move changes some ten of these small values.
+
+All their attributes are positional arguments, in order, which is all that makes it quicker.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from attrs import evolve
+else:
+    _KINDS = {}
+
+    def evolve(value, **changes):
+        """Give a value with some of its attributes changed."""
+        kind = type(value)
+        known = _KINDS.get(kind)
+        if known is None:
+            names = kind.__match_args__
+            known = _KINDS[kind] = (attrgetter(*names), {name: place for place, name in enumerate(names)})
+        parts_of, places = known
+        parts = [*parts_of(value)]
+        for name, changed in changes.items():
+            parts[places[name]] = changed
+        return kind(*parts)
+
+
+__all__ = ["evolve"]

@@ -1,0 +1,147 @@
+"""From text to move.  One move has one text: `str` writes it, and only it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from bacon_rules.errors import NotationError, shown
+from bacon_rules.save_your_bacon.cards import key_of
+from bacon_rules.save_your_bacon.moves import (
+    Activate,
+    AddCard,
+    Answer,
+    Attack,
+    Begin,
+    Choose,
+    ChooseCard,
+    ChooseDeck,
+    ChooseOpponent,
+    Counter,
+    DealPool,
+    Done,
+    DrawLot,
+    Move,
+    NoCounter,
+    Pass,
+    PassTime,
+    PickChampion,
+    Pitch,
+    Play,
+    RandomCard,
+    Refresh,
+    ReturnChampion,
+    Shuffle,
+    Target,
+)
+
+__all__ = ["parse_move"]
+
+_LONGEST: Final = 1 << 18
+_WORDS: Final[dict[str, Move]] = {
+    str(move): move
+    for move in (
+        Refresh(),
+        PassTime(),
+        Counter(),
+        NoCounter(),
+        Answer(yes=True),
+        Answer(yes=False),
+        Done(),
+        Pass(),
+    )
+}
+_NUMBERED: Final[dict[str, Callable[[int], Move]]] = {
+    "lot": DrawLot,
+    "begin": Begin,
+    "attack": Attack,
+    "target": Target,
+    "choose": Choose,
+    "opponent": ChooseOpponent,
+}
+_KEYED: Final[dict[str, Callable[[str], Move]]] = {
+    "random": RandomCard,
+    "deck": ChooseDeck,
+    "pick": PickChampion,
+    "return": ReturnChampion,
+    "add": AddCard,
+    "pitch": Pitch,
+    "take": ChooseCard,
+}
+_LISTED: Final[dict[str, Callable[[list[str]], Move]]] = {"pool": DealPool, "shuffle": Shuffle}
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
+_VERBS: Final = (*_WORDS, *(f"{verb}:…" for verb in (*_NUMBERED, *_KEYED, *_LISTED, "play", "activate")))
+
+
+def parse_move(text: str) -> Move:
+    """Read a move, such as ``play:hammer@2``, ``attack:2`` or ``pass-time``; each move's class tells how it is written.
+
+    Raises:
+        NotationError: the text is not a move's.
+
+    >>> parse_move("play:hammer@2")
+    Play(card='hammer', champion=2, trigger=None)
+    """
+    if not isinstance(text, str):
+        raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
+    if len(text) > _LONGEST:
+        raise NotationError(text[:100], _LONGEST, f"it is longer than {_LONGEST} characters")
+    if text in _WORDS:
+        return _WORDS[text]
+    verb, colon, rest = text.partition(":")
+    start = len(verb) + 1
+    if not colon:
+        raise NotationError(text, 0, f"expected one of {', '.join(_VERBS)}")
+    if verb in _NUMBERED:
+        return _NUMBERED[verb](_number(text, start, rest))
+    if verb in _KEYED:
+        return _KEYED[verb](_key(text, start, rest))
+    if verb in _LISTED:
+        return _LISTED[verb](_keys(text, start, rest))
+    if verb == "play":
+        return _play(text, start, rest)
+    if verb == "activate":
+        return _activate(text, start, rest)
+    raise NotationError(text, 0, f"expected one of {', '.join(_VERBS)}")
+
+
+def _play(text: str, start: int, rest: str) -> Play:
+    rest, trigger = _trigger(text, start, rest)
+    card, at, champion = rest.partition("@")
+    if not at:
+        raise NotationError(text, start + len(card), "expected @ and the number of the champion that uses the card")
+    return Play(_key(text, start, card), _number(text, start + len(card) + 1, champion), trigger)
+
+
+def _activate(text: str, start: int, rest: str) -> Activate:
+    rest, trigger = _trigger(text, start, rest)
+    card, slash, effect = rest.partition("/")
+    if not slash:
+        raise NotationError(text, start + len(card), "expected / and the number of the effect")
+    return Activate(_number(text, start, card), _number(text, start + len(card) + 1, effect), trigger)
+
+
+def _trigger(text: str, start: int, rest: str) -> tuple[str, int | None]:
+    before, mark, trigger = rest.partition("!")
+    return before, _number(text, start + len(before) + 1, trigger) if mark else None
+
+
+def _number(text: str, position: int, part: str) -> int:
+    if _NUMBER.fullmatch(part) is None:
+        raise NotationError(text, position, f"expected a number such as 0 or 12, not {shown(part)}")
+    return int(part)
+
+
+def _keys(text: str, position: int, part: str) -> list[str]:
+    keys = []
+    for key in part.split(",") if part else ():
+        keys.append(_key(text, position, key))
+        position += len(key) + 1
+    return keys
+
+
+def _key(text: str, position: int, part: str) -> str:
+    if not part or key_of(part) != part:
+        raise NotationError(text, position, f"expected a card such as iron-hammer, not {shown(part)}")
+    return part

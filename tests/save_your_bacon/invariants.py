@@ -1,0 +1,284 @@
+"""What has to be true of every state of a match, put down once more without the package's own reckoning."""
+
+import pickle
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from bacon_rules import IllegalMoveError
+from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Rules, State, Table, apply, legal_moves
+from bacon_rules.save_your_bacon import moves as m
+from bacon_rules.save_your_bacon.board import Board
+from bacon_rules.save_your_bacon.events import BaconGained, CardPitched, Event, GameWon, PlayerLost, TurnBegan
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.table import Playing, Shuffling, Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.values import defense_of
+
+SIMPLE_MOVES: tuple[m.Move, ...] = (
+    m.Refresh(),
+    m.PassTime(),
+    m.Counter(),
+    m.NoCounter(),
+    m.Answer(yes=True),
+    m.Answer(yes=False),
+    m.Done(),
+    m.Pass(),
+)
+
+
+def cards_of(table: Table, seat: int) -> Counter[str]:
+    """Count a player's cards wherever they are, the champions among them."""
+    player = table.players[seat]
+    zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
+    found = Counter(card for zone in zones for card in zone)
+    found.update(card.card for card in table.cards if card.seat == seat)
+    for frame in table.stack:
+        if isinstance(frame, Playing) and frame.seat == seat:
+            found[frame.card] += 1
+        elif isinstance(frame, Shuffling) and frame.seat == seat:
+            found.update(frame.cards)
+    return found
+
+
+def check_state(state: State) -> None:
+    """Check all that has to be true of any state."""
+    check_views(state)
+    table = state.table
+    if table is not None:
+        for seat, (player, deck) in enumerate(zip(table.players, state.decks, strict=True)):
+            assert cards_of(table, seat) == Counter((*deck.champions, *deck.cards))
+            check_player(player)
+            check_champions(table, seat, deck, out=player.out)
+        check_cards(state.rules, table)
+        check_stack(state, table)
+        check_targets(state, table)
+
+
+def check_player(player: Player) -> None:
+    assert player.energy >= 0
+    assert player.bacon >= 0
+    assert list(player.hand) == sorted(player.hand)
+    if player.out:
+        assert player == Player((), (), removed=player.removed, out=True)
+
+
+def check_champions(table: Table, seat: int, deck: Deck, out: bool) -> None:
+    row = [(card.number, card.card) for card in table.cards if card.number == card.champion and card.seat == seat]
+    assert row == ([] if out else [(seat * 3 + place, champion) for place, champion in enumerate(deck.champions)])
+
+
+def check_cards(rules: Rules, table: Table) -> None:
+    numbers = [card.number for card in table.cards]
+    assert numbers == sorted(set(numbers))
+    assert all(number < table.next_number for number in numbers)
+    worn: Counter[int] = Counter()
+    for card in table.cards:
+        assert card.damage >= 0
+        assert list(card.conditions) == sorted(set(card.conditions))
+        kind = rules.pool.faces[card.card].kind
+        if card.is_champion:
+            assert kind is Kind.CHAMPION
+            assert not card.destroyed
+        else:
+            assert kind is Kind.EQUIPMENT
+            assert not card.conditions
+            assert card.champion // 3 == card.seat
+            worn[card.champion] += 1
+    assert all(number <= rules.equipment_limit for number in worn.values())
+
+
+def check_stack(state: State, table: Table) -> None:
+    """Between actions, nothing waits on the turn, and no card has too much damage."""
+    if state.is_over:
+        assert table.stack == ()
+        return
+    assert [place for place, frame in enumerate(table.stack) if isinstance(frame, Turn)] == [0]
+    assert not table.players[table.turn.seat].out
+    if len(table.stack) == 1:
+        assert table.turn.step is TurnStep.ACTIONS
+        assert 0 < table.turn.actions <= state.rules.actions
+        assert all(lasting.attack == 0 for lasting in table.lasting)
+        board = Board(state.rules, state.decks, table)
+        for card in table.cards:
+            assert not card.destroyed
+            assert card.damage == 0 or card.damage < defense_of(board, card.number)
+
+
+def check_targets(state: State, table: Table) -> None:
+    """Nobody attacks the own cards; in Widdershins only those of the next player to the right who is in (S9)."""
+    owners = {card.number: card.seat for card in table.cards}
+    for move in legal_moves(state):
+        if isinstance(move, m.Target):
+            assert state.to_act is not None
+            others = [(state.to_act - step) % state.seats for step in range(1, state.seats)]
+            allowed = [seat for seat in others if not table.players[seat].out]
+            assert owners[move.card] in (allowed[:1] if state.rules.format is Format.WIDDERSHINS else allowed)
+
+
+def check_views(state: State) -> None:
+    """Everybody sees who is to act, and who is to act sees the same moves."""
+    assert (state.to_act is None) <= (legal_moves(state) == ())
+    for seat in (*range(state.seats), None):
+        view = state.observe(seat)
+        assert (view.to_act, view.is_over, view.winners) == (state.to_act, state.is_over, state.winners)
+        assert (view.scores, view.game, view.chances) == (state.scores, state.game, state.chances)
+        own = seat is not None and seat == state.to_act
+        assert view.legal_moves() == (legal_moves(state) if own else ())
+
+
+def check_copies(state: State) -> None:
+    same = pickle.loads(pickle.dumps(state))
+    assert same == state
+    assert hash(same) == hash(state)
+    assert legal_moves(same) == legal_moves(state)
+
+
+def check_moves(state: State, keys: Iterable[str]) -> set[Illegal]:
+    """Hold a wide universe of moves against the legal ones; give the reasons of those that are refused."""
+    legal = legal_moves(state)
+    allowed = set(legal)
+    assert len(allowed) == len(legal)
+    assert bool(legal) == (state.to_act is not None)
+    view = state.observe(state.to_act)
+    refused = {}
+    for move in {*every_move(state, keys), *legal}:
+        reason = state.why_illegal(move)
+        if isinstance(move, m.ChanceMove):
+            assert reason is not None or state.to_act is None
+        else:
+            assert (reason is None) == (move in allowed)
+            if state.to_act is not None:
+                assert view.why_illegal(move) is reason
+        if reason is not None:
+            refused[reason] = move
+    for reason, move in refused.items():
+        check_refused(state, move, reason)
+    return set(refused)
+
+
+def check_refused(state: State, move: m.Move, reason: Illegal) -> None:
+    with pytest.raises(IllegalMoveError) as caught:
+        apply(state, move)
+    assert (caught.value.reason, caught.value.move) == (reason, move)
+
+
+def every_move(state: State, keys: Iterable[str]) -> Iterator[m.Move]:
+    """Give about every move there can be with these cards besides those of the hands."""
+    keys = sorted({*keys, *(card for player in _players(state) for card in player.hand)})
+    numbers = range(-1, 1 + (3 * state.seats if state.table is None else state.table.next_number))
+    triggers = (None, -1, *range(1 + _happenings(state)))
+    champions = (*range(-1, 3 * state.seats + 1),)
+    yield from SIMPLE_MOVES
+    for seat in range(-1, state.seats + 1):
+        yield from (m.DrawLot(seat), m.Begin(seat), m.ChooseOpponent(seat))
+    for key in keys:
+        yield from (m.RandomCard(key), m.ChooseDeck(key), m.PickChampion(key), m.ReturnChampion(key))
+        yield from (m.AddCard(key), m.Pitch(key), m.ChooseCard(key))
+        yield from (m.Play(key, champion, trigger) for champion in champions for trigger in triggers)
+    for number in numbers:
+        yield from (m.Attack(number), m.Target(number), m.Choose(number))
+        yield from (m.Activate(number, effect, trigger) for effect in range(-1, 4) for trigger in triggers)
+    yield from (m.Shuffle(keys), m.DealPool(keys))
+
+
+def _players(state: State) -> tuple[Player, ...]:
+    return () if state.table is None else state.table.players
+
+
+def _happenings(state: State) -> int:
+    table = state.table
+    top = table.stack[-1] if table is not None and table.stack else None
+    return len(top.happenings) if isinstance(top, Window) else 0
+
+
+def check_step(before: State, move: m.Move, after: State) -> None:
+    """Check what one move may change, and that it changes nothing else than told."""
+    assert apply(before, move) == after != before
+    assert before.why_illegal(move) is None
+    told = before.events(move)
+    assert after.chances == before.chances + isinstance(move, m.ChanceMove)
+    assert after.rules is before.rules
+    risen = [now - then for now, then in zip(after.scores, before.scores, strict=True)]
+    assert sorted(risen)[:-1] == [0] * (before.seats - 1)
+    assert after.game == before.game + (sum(risen) == 1 and not after.is_over)
+    if before.table is not None:
+        check_victory_checks(before.rules, before.table, told)
+    if before.table is None or after.table is None or after.table.stack == ():
+        return
+    gained = sum(event.count for event in told if isinstance(event, BaconGained) and event.giver is None)
+    lost = [event.seat for event in told if isinstance(event, PlayerLost)]
+    kept = sum(player.bacon for player in after.table.players) - sum(player.bacon for player in before.table.players)
+    assert gained >= kept if lost else gained == kept
+    for seat, (then, now) in enumerate(zip(before.table.players, after.table.players, strict=True)):
+        assert now.out == (then.out or seat in lost)
+        if not now.out:
+            assert now.spent[: len(then.spent)] == then.spent
+            assert now.removed[: len(then.removed)] == then.removed
+
+
+def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> None:  # noqa: C901
+    """Read once more, from what is told, who wins or loses when a turn begins (S1, §12.1)."""
+    values = {card.key: card.value for card in rules.pool.deck_cards}
+    bacon = [player.bacon for player in table.players]
+    spent = [sum(values[card] for card in player.spent) for player in table.players]
+    inside = [not player.out for player in table.players]
+    won: int | None = None
+    lost: int | None = None
+    for event in told:
+        assert isinstance(event, PlayerLost) == (lost is not None)
+        match event:
+            case BaconGained(seat, count, giver):
+                bacon[seat] += count
+                if giver is not None:
+                    bacon[giver] -= count
+            case CardPitched(seat, card):
+                spent[seat] += values[card]
+            case TurnBegan(seat):
+                assert inside[seat]
+                rivals = [bacon[other] for other in range(rules.players) if other != seat and inside[other]]
+                most = rules.format is not Format.FREE_FOR_ALL or bacon[seat] > max(rivals)
+                if bacon[seat] >= rules.bacon_to_win and most:
+                    won = seat
+                elif spent[seat] >= rules.energy_to_lose:
+                    lost = seat
+            case PlayerLost(seat):
+                assert seat == lost
+                lost, inside[seat], bacon[seat] = None, False, 0
+                if inside.count(True) == 1:
+                    won = inside.index(True)
+            case GameWon(seat):
+                assert seat == won
+                won = None
+            case _:
+                pass
+    assert (won, lost) == (None, None)
+
+
+def check_end(before: State, after: State) -> None:
+    """Read once more why a game ends with a move (S1, §12.1)."""
+    winner = next(seat for seat in range(before.seats) if after.scores[seat] > before.scores[seat])
+    table = before.table
+    assert table is not None
+    assert after.scores[winner] <= after.rules.wins_needed
+    assert after.is_over == (after.scores[winner] == after.rules.wins_needed)
+    assert after.winners == ((winner,) if after.is_over else ())
+    if after.is_over:
+        assert after.table is not None
+        check_victory(after.rules, after.table, winner)
+    else:
+        assert after.to_act == ((1 - winner) if after.seats == 2 else (winner + 1) % after.seats)
+        assert after.scores[winner] < after.rules.wins_needed
+
+
+def check_victory(rules: Rules, table: Table, winner: int) -> str:
+    """Tell by what a player has won: with bacon, or as the last one standing."""
+    bacon = [player.bacon for player in table.players]
+    others_in = [seat for seat, player in enumerate(table.players) if not player.out and seat != winner]
+    assert not table.players[winner].out
+    if not others_in:
+        return "last standing"
+    assert bacon[winner] >= rules.bacon_to_win
+    if rules.format is Format.FREE_FOR_ALL:
+        assert all(bacon[winner] > bacon[seat] for seat in others_in)
+    return "bacon"

@@ -1,0 +1,246 @@
+"""Guesses: states that have the view, whose hidden cards can be, vary, and let the game go on."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import attrs
+import pytest
+
+from bacon_rules.save_your_bacon import (
+    DeckSource,
+    Rules,
+    State,
+    Table,
+    View,
+    determinize,
+    guessing,
+    legal_moves,
+    observe,
+    starter_pool,
+)
+from bacon_rules.save_your_bacon.board import Board
+from bacon_rules.save_your_bacon.choosing import choice_of
+from bacon_rules.save_your_bacon.demands import Demand
+from bacon_rules.save_your_bacon.guessing import Share
+from bacon_rules.save_your_bacon.paying import can_pay
+from bacon_rules.save_your_bacon.table import Activating, Paying, Playing, Resolving, UseStep
+from bacon_rules.save_your_bacon.validity import state_fault
+from bacon_rules.save_your_bacon.words import Zone
+from tests.save_your_bacon.corpus import corpus, spread, waits_for
+from tests.save_your_bacon.strategies import ALL_RULES, random_move, steps
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_a_guess_is_a_state_with_this_view(name: str) -> None:
+    for number, state in enumerate(spread(name, 7, every=50)):
+        for seat in (*range(state.seats), None):
+            view = observe(state, seat)
+            guess = determinize(view, number)
+            assert observe(guess, seat) == view
+            assert state_fault(guess) is None
+            assert determinize(view, number) == guess
+
+
+@pytest.mark.parametrize("kind", sorted(corpus()))
+def test_wherever_the_game_waits_a_guess_can_be_played_on(kind: str) -> None:
+    state = corpus()[kind]
+    for seat in (*range(state.seats), None):
+        view = observe(state, seat)
+        for seed in range(5):
+            guess = determinize(view, seed)
+            assert observe(guess, seat) == view
+            assert state_fault(guess) is None
+            assert waits_for(guess) == kind
+            assert bool(legal_moves(guess)) == (guess.to_act is not None)
+            assert state_fault(played_on(guess, seed)) is None
+
+
+def played_on(state: State, seed: int) -> State:
+    import random  # noqa: PLC0415
+
+    dice = random.Random(seed)
+    for _ in range(25):
+        if not state.is_over:
+            state = state.apply(random_move(state, dice))
+    return state
+
+
+def hands(view: View, seat: int, number: int) -> Counter[str]:
+    """Give how often each card is in a seat's hand, over so many guesses."""
+    found: Counter[str] = Counter()
+    for seed in range(number):
+        table = determinize(view, seed).table
+        assert table is not None
+        found.update(table.players[seat].hand)
+    return found
+
+
+def turn(name: str) -> State:
+    """Give the state of a match at the first action of its second turn or later."""
+    rounds = (state for _, _, state in steps(ALL_RULES[name], 3) if waits_for(state) == "Turn actions")
+    for _ in range(3):
+        next(rounds)
+    return next(rounds)
+
+
+@pytest.mark.parametrize("source", DeckSource)
+def test_each_unseen_card_is_as_likely_to_be_in_the_hand(source: DeckSource) -> None:
+    """Each copy of a card that is neither open nor known is in the hand equally often, within five deviations."""
+    state = turn(f"starter duel {source} best of 1")
+    view = observe(state, 0)
+    number = 400
+    assert isinstance(state.stage, Table)
+    held = len(state.stage.players[1].hand)
+    open_cards = Counter(
+        [
+            *state.stage.players[1].discard,
+            *state.stage.players[1].spent,
+            *(card.card for card in state.stage.cards if card.seat == 1),
+        ]
+    )
+    if source is DeckSource.FULL_CONSTRUCTED:
+        possible = Counter({card.key: state.rules.deck_rules.copies for card in state.rules.pool.deck_cards})
+    else:
+        possible = Counter(state.decks[1].cards)
+    unseen = possible - open_cards
+    found = hands(view, 1, number)
+    assert set(found) <= set(unseen)
+    chance = held / unseen.total()
+    for card, copies in unseen.items():
+        expected = number * copies * chance
+        assert abs(found[card] - expected) < 5 * (expected + 1) ** 0.5, card
+
+
+def test_secret_decks_vary_and_keep_to_the_limits() -> None:
+    state = turn("starter duel full-constructed best of 3")
+    view = observe(state, 0)
+    decks = {determinize(view, seed).decks[1] for seed in range(30)}
+    assert len(decks) > 10
+    faces, limits = state.rules.pool.faces, state.rules.deck_rules
+    for deck in decks:
+        assert deck.champions == state.decks[1].champions
+        assert len(deck.cards) == len(state.decks[1].cards)
+        assert max(Counter(deck.cards).values()) <= limits.copies
+        for card in deck.cards:
+            assert any(faces[champion].traits >= faces[card].traits for champion in deck.champions)
+    assert {determinize(view, seed).decks[0] for seed in range(5)} == {state.decks[0]}
+
+
+def test_own_cards_are_never_guessed_and_the_own_deck_is_in_any_order() -> None:
+    state = turn("starter duel preconstructed best of 1")
+    assert isinstance(state.stage, Table)
+    orders = set()
+    for seed in range(20):
+        table = determinize(observe(state, 1), seed).table
+        assert table is not None
+        assert table.players[1].hand == state.stage.players[1].hand
+        assert sorted(table.players[1].deck) == sorted(state.stage.players[1].deck)
+        orders.add(table.players[1].deck)
+    assert len(orders) > 15
+
+
+def payers(state: State) -> Iterator[tuple[int, int, int]]:
+    """Give who has declared something or is paying, and what for: energy, and upgraded energy only."""
+    table = state.table
+    if table is None or not table.stack:
+        return
+    top = table.stack[-1]
+    if isinstance(top, Paying):
+        yield top.seat, top.energy - top.pitched, top.upgraded
+    for frame in table.stack:
+        if isinstance(frame, Playing) and frame.step is UseStep.PAY:
+            yield frame.seat, state.rules.pool.faces[frame.card].cost, 0
+
+
+@pytest.mark.parametrize("draws", [0, guessing.MOST_DRAWS])
+def test_whoever_has_declared_a_card_or_pays_can_pay_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
+    tried = 0
+    for name in ("starter free-for-all-3 full-constructed best of 1", "starter duel preconstructed best of 1"):
+        for seed in range(6):
+            for _, _, state in steps(ALL_RULES[name], seed, 300):
+                for seat, energy, upgraded in payers(state):
+                    assert state.table is not None
+                    if can_pay(Board(state.rules, state.decks, state.table), seat, energy, upgraded):
+                        for other in (*range(state.seats), None):
+                            guess = determinize(observe(state, other), seed)
+                            assert guess.table is not None
+                            board = Board(guess.rules, guess.decks, guess.table)
+                            assert can_pay(board, seat, energy, upgraded)
+                            tried += 1
+    assert tried > 300
+
+
+def chooses_from_hands(state: State) -> bool:
+    top = state.table.stack[-1] if state.table is not None and state.table.stack else None
+    if not isinstance(top, Resolving) or not top.choosers or state.table is None:
+        return False
+    return choice_of(Board(state.rules, state.decks, state.table), top).zone is Zone.HAND
+
+
+@pytest.mark.parametrize("draws", [0, guessing.MOST_DRAWS])
+def test_whoever_chooses_from_a_hand_has_a_choice_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
+    hidden = 0
+    for name in ALL_RULES:
+        if name.startswith("stress"):
+            for number, (_, _, state) in enumerate(steps(ALL_RULES[name], 8, 250)):
+                if chooses_from_hands(state):
+                    view = observe(state, None)
+                    guess = determinize(view, number)
+                    assert state_fault(guess) is None
+                    assert observe(guess, None) == view
+                    hidden += state != guess
+    assert hidden > 100
+
+
+@pytest.mark.parametrize("draws", [0, 1])
+def test_cards_are_exchanged_where_drawing_again_does_not_help(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The guess is a possible state even if no draw, or only the first, is tried."""
+    monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
+    for kind, state in corpus().items():
+        for seat in (*range(state.seats), None):
+            guess = determinize(observe(state, seat), 3)
+            assert state_fault(guess) is None, kind
+            assert observe(guess, seat) == observe(state, seat)
+
+
+WEIGHTS = {"a": 0, "b": 1, "c": 2, "d": 3}
+EXCHANGES = [
+    (["a", "a", "d"], 1, (), Demand(0, WEIGHTS, 3), ["d"]),
+    (["a", "b", "c", "d"], 2, (), Demand(0, WEIGHTS, 3), ["d", "b"]),
+    (["a", "b", "c", "d"], 2, ("c",), Demand(0, WEIGHTS, 3), ["c", "a", "b"]),
+    (["d", "c", "a", "a"], 2, (), Demand(0, WEIGHTS, 0, 2), ["a", "c"]),
+    (["a", "b"], 1, (), Demand(0, WEIGHTS, 9), ["b"]),
+    (["a", "b"], 2, (), Demand(0, WEIGHTS, 9), ["a", "b"]),
+    (["a", "b"], 0, ("a",), Demand(0, WEIGHTS, 9), ["a"]),
+    (["d", "d"], 1, (), Demand(0, WEIGHTS, 0, 1), ["d"]),
+]
+
+
+@pytest.mark.parametrize(("cards", "held", "known", "demand", "hand"), EXCHANGES)
+def test_an_exchange_brings_a_hand_to_its_demand_or_as_near_as_can_be(
+    cards: list[str], held: int, known: tuple[str, ...], demand: Demand, hand: list[str]
+) -> None:
+    share = Share(list(cards), held, known)
+    share.exchange(demand)
+    assert sorted(share.hand) == sorted(hand)
+    assert sorted([*share.cards, *known]) == sorted([*cards, *known])
+
+
+def test_a_card_that_is_gone_demands_nothing() -> None:
+    """An effect is declared, and its card leaves play before it is paid: it fizzles, whatever the hand."""
+    state = corpus()["Activating Window"]
+    assert isinstance(state.stage, Table)
+    frame = state.stage.stack[-2]
+    assert isinstance(frame, Activating)
+    gone = attrs.evolve(frame, source=state.stage.next_number)
+    stack = (*state.stage.stack[:-2], gone, state.stage.stack[-1])
+    view = observe(attrs.evolve(state, stage=attrs.evolve(state.stage, stack=stack)), None)
+    assert observe(determinize(view, 1), None) == view
+
+
+def test_the_starter_pool_is_guessed_for_a_fresh_match() -> None:
+    rules = Rules(decks=DeckSource.FULL_CONSTRUCTED, pool=starter_pool())
+    state = next(state for _, _, state in steps(rules, 1) if waits_for(state) == "Opening")
+    assert determinize(observe(state, None), 5) != determinize(observe(state, None), 6)

@@ -1,0 +1,74 @@
+"""Whole random matches of every sort, each state of which is held against what has to be true of it."""
+
+import random
+
+import pytest
+
+from bacon_rules.save_your_bacon import Illegal, Rules, new_match
+from tests.save_your_bacon import positions
+from tests.save_your_bacon.invariants import (
+    check_copies,
+    check_end,
+    check_moves,
+    check_state,
+    check_step,
+)
+from tests.save_your_bacon.strategies import ALL_RULES, steps
+
+
+def play_match(rules: Rules, seed: int, every: int, most: int = 1000) -> set[Illegal]:
+    """Play a random match and check each state; hold many moves against each so manieth."""
+    keys = random.Random(seed).sample(sorted(rules.pool.faces), 3)
+    check_state(new_match(rules))
+    reasons = set()
+    for ply, (before, move, after) in enumerate(steps(rules, seed, most)):
+        told = hash(before), repr(before.stage)
+        if ply % every == 0:
+            reasons |= check_moves(before, keys)
+            check_copies(before)
+        check_step(before, move, after)
+        check_state(after)
+        if after.scores != before.scores:
+            check_end(before, after)
+        assert told == (hash(before), repr(before.stage))
+    if after.is_over:
+        assert check_moves(after, keys) == {Illegal.MATCH_IS_OVER}
+    return reasons
+
+
+SHORT = [name for name in ALL_RULES if name.endswith("best of 1")]
+LONG = [name for name in ALL_RULES if name.endswith("best of 3")]
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_random_game_keeps_to_the_rules(name: str) -> None:
+    play_match(ALL_RULES[name], 1, every=23, most=400)
+
+
+@pytest.mark.parametrize("name", LONG[::3])
+def test_a_random_match_keeps_to_the_rules(name: str) -> None:
+    play_match(ALL_RULES[name], 2, every=97)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_deep_random_matches_keep_to_the_rules(name: str) -> None:
+    for seed in range(100, 104):
+        play_match(ALL_RULES[name], seed, every=29)
+
+
+@pytest.mark.parametrize(
+    ("held", "moves"),
+    [("charm", ("attack:1", "target:7", "no-counter")), ("boomerang", ("activate:6/1", "choose:7", "no"))],
+)
+def test_a_champion_falls_with_the_equipment_that_kept_it_up(held: str, moves: tuple[str, ...]) -> None:
+    rows = ("gambler duelist taxman", "tank recycler judge")
+    state = positions.position(rows, ("", ""), worn=[(held, 0), ("plate", 5)], damage={5: 7}, exhausted=[4])
+    check_state(state)
+    for move in moves:
+        state = positions.after(state, move)
+        check_state(state)
+    assert state.table is not None
+    assert [player.bacon for player in state.table.players] == [1, 0]
+    assert [(card.number, card.damage) for card in state.table.cards if card.seat == 1] == [(3, 0), (4, 0), (5, 0)]
+    assert state.table.players[1].discard == ("plate",)

@@ -1,0 +1,437 @@
+"""Damage, defeat and bacon (§4.1, §4.1.1, §12.1, §13.0), destruction and leaving play (§11.0; S16, S21)."""
+
+import pytest
+
+from bacon_rules.save_your_bacon.events import (
+    BaconGained,
+    CardDestroyed,
+    CardExhausted,
+    CardLeft,
+    CardReadied,
+    ChampionDefeated,
+    ConditionRemoved,
+    DamagePlaced,
+    DamageRemoved,
+)
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import Format
+from bacon_rules.save_your_bacon.words import DamageKind
+from tests.save_your_bacon.scenarios import (
+    FOE,
+    FOE_GEAR,
+    FRIEND,
+    GEAR,
+    Json,
+    Seat,
+    action,
+    activated,
+    card,
+    choose,
+    condition,
+    constant,
+    damage,
+    do,
+    each,
+    equipment,
+    is_in_play,
+    legal,
+    modify,
+    play,
+    player,
+    position,
+    reaction,
+    table_of,
+    told,
+    turn_of,
+    when,
+    why,
+    wounds,
+)
+
+HEX = condition("Hex", constant("Weak", modify("this-champion", "attack", "subtract", 1)))
+BLAST = action("Blast", damage(4, each(FOE)))
+STORM = action("Storm", damage(4, each({"kind": "champion"})))
+BOLT = action("Bolt", damage(4, choose({"kind": "champion"})))
+SHIELD = equipment("Shield", constant("Cover", modify("this-champion", "defense", "add", 2)), defense=2)
+
+
+@pytest.mark.parametrize(("amount", "defeated"), [(3, False), (4, True), (5, True)])
+def test_4_1_damage_of_the_defense_value_or_more_defeats_a_champion(amount: int, defeated: bool) -> None:
+    bolt = action("Bolt", damage(amount, choose(FOE)))
+    state = play(position(Seat(hand="bolt"), Seat(), cards=[bolt]), "play:bolt@0", "choose:3")
+    assert (card(state, 3).exhausted, player(state, 0).bacon) == (defeated, int(defeated))
+    assert wounds(state, 3) == [0 if defeated else amount]
+
+
+def test_4_1_damage_stays_and_adds_up() -> None:
+    state = play(position(), "attack:0", "target:3", "no-counter", "pass-time", "pass-time", "pass-time")
+    assert wounds(state, 3) == [2]
+    state = play(state, "attack:1", "target:3", "no-counter")
+    assert (wounds(state, 3), player(state, 0).bacon) == ([0], 1)
+
+
+def test_4_1_1_a_defeat_exhausts_then_clears_tokens_and_conditions_then_gives_bacon() -> None:
+    state = position(Seat(hand="bolt"), Seat(), cards=[BOLT, HEX], conditions={3: "hex"}, damaged={3: 1})
+    state = play(state, "play:bolt@0")
+    assert told(state, "choose:3")[1:-1] == [
+        DamagePlaced(3, 4, DamageKind.EFFECT),
+        ChampionDefeated(3),
+        CardExhausted(3),
+        DamageRemoved(3, 5),
+        ConditionRemoved(3, "hex"),
+        BaconGained(0, 1, None),
+    ]
+    state = play(state, "choose:3")
+    assert (card(state, 3).exhausted, card(state, 3).conditions, wounds(state, 3)) == (True, (), [0])
+
+
+def test_4_1_1_the_equipment_of_a_defeated_champion_stays_with_its_tokens() -> None:
+    state = position(Seat(hand="bolt"), Seat(), cards=[BOLT], gear=[("spade", 3)], damaged={6: 1})
+    state = play(state, "play:bolt@0", "choose:3")
+    assert (wounds(state, 6), card(state, 6).exhausted, card(state, 6).champion) == ([1], False, 3)
+
+
+def test_4_1_1_a_defeated_champion_stays_in_play_and_can_be_defeated_again() -> None:
+    state = position(Seat(hand="bolt bolt"), Seat(), cards=[BOLT])
+    state = play(state, "play:bolt@0", "choose:3", "play:bolt@0", "choose:3")
+    assert (player(state, 0).bacon, is_in_play(state, 3)) == (2, True)
+
+
+@pytest.mark.parametrize(("has", "left", "giver"), [(0, 0, None), (2, 2, None), (3, 2, 1), (4, 3, 1)])
+def test_4_1_1_bacon_is_taken_from_an_opponent_with_three_or_more_else_from_the_supply(
+    has: int, left: int, giver: int | None
+) -> None:
+    state = play(position(Seat(hand="bolt"), Seat(bacon=has), cards=[BOLT]), "play:bolt@0")
+    assert BaconGained(0, 1, giver) in told(state, "choose:3")
+    state = play(state, "choose:3")
+    assert (player(state, 0).bacon, player(state, 1).bacon) == (1, left)
+
+
+def test_4_1_1_several_defeats_take_bacon_until_the_opponent_has_less_than_three() -> None:
+    state = position(Seat(hand="blast"), Seat(bacon=4), cards=[BLAST])
+    state = play(state, "play:blast@0", "choose:3", "choose:4")
+    assert (player(state, 0).bacon, player(state, 1).bacon) == (3, 2)
+
+
+@pytest.mark.parametrize(("played", "left"), [(Format.FREE_FOR_ALL, 4), (Format.WIDDERSHINS, 3)])
+def test_12_1_in_a_free_for_all_bacon_comes_from_the_supply_and_s22_in_widdershins_as_in_a_duel(
+    played: Format, left: int
+) -> None:
+    state = position(Seat(hand="bolt"), Seat(bacon=4), Seat(), cards=[BOLT], played=played)
+    state = play(state, "play:bolt@0", "choose:3")
+    assert [player(state, seat).bacon for seat in range(3)] == [1, left, 0]
+
+
+def test_4_1_1_in_a_duel_the_opponent_gains_the_bacon_for_a_friendly_defeat() -> None:
+    state = play(position(Seat(hand="bolt"), Seat(), cards=[BOLT]), "play:bolt@0", "choose:0")
+    assert (player(state, 0).bacon, player(state, 1).bacon) == (0, 1)
+
+
+def test_4_1_1_a_player_with_three_bacon_gives_one_for_a_friendly_defeat() -> None:
+    state = play(position(Seat(hand="bolt", bacon=3), Seat(), cards=[BOLT]), "play:bolt@0", "choose:0")
+    assert (player(state, 0).bacon, player(state, 1).bacon) == (2, 1)
+
+
+def test_4_1_1_with_more_opponents_the_player_of_the_defeated_champion_chooses_who_gains() -> None:
+    state = position(Seat(hand="bolt"), Seat(), Seat(), cards=[BOLT])
+    state = play(state, "play:bolt@0", "choose:1")
+    assert (state.to_act, legal(state)) == (0, ["opponent:1", "opponent:2"])
+    assert why(state, "opponent:0") is Illegal.NOT_AN_OPPONENT
+    assert why(state, "pass-time") is Illegal.MUST_CHOOSE_OPPONENT
+    assert (card(state, 1).exhausted, wounds(state, 1)) == (True, [0])
+    state = play(state, "opponent:2")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+    assert (state.to_act, turn_of(state).actions) == (0, 1)
+
+
+def test_4_1_1_players_who_are_out_gain_no_bacon() -> None:
+    state = position(Seat(hand="bolt"), Seat(out=True), Seat(), cards=[BOLT])
+    state = play(state, "play:bolt@0", "choose:1")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+
+
+def test_4_1_1_the_player_whose_card_counters_gains_the_bacon() -> None:
+    state = play(position(Seat(), Seat(), Seat(), damaged={0: 2}), "attack:0", "target:6", "counter")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+
+
+def test_4_1_1_who_placed_the_last_damage_gains_the_bacon_not_whose_turn_it_is() -> None:
+    sting = reaction("Sting", when("attack-ended"), damage(2, choose(FOE)))
+    state = position(Seat(), Seat(), Seat(hand="sting"), cards=[sting])
+    state = play(state, "attack:0", "target:3", "no-counter", "play:sting@6!1", "choose:3")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+
+
+def test_10_2_1_defeats_are_resolved_in_player_order_each_players_in_the_chosen_order() -> None:
+    state = position(Seat(), Seat(hand="storm"), Seat(), cards=[STORM], turn=1)
+    state = play(state, "play:storm@3")
+    assert (state.to_act, legal(state)) == (1, ["choose:3", "choose:4", "choose:5"])
+    assert why(state, "choose:6") is Illegal.CANNOT_BE_CHOSEN
+    assert why(state, "pass") is Illegal.MUST_ORDER_DEFEATS
+    state = play(state, "choose:5")
+    assert (state.to_act, legal(state)) == (1, ["opponent:2", "opponent:0"])
+    state = play(state, "opponent:0", "choose:3", "opponent:0")
+    assert legal(state) == ["opponent:2", "opponent:0"]
+    state = play(state, "opponent:2")
+    assert (state.to_act, legal(state)) == (2, ["choose:6", "choose:7", "choose:8"])
+    state = play(state, "choose:7", "choose:6")
+    assert (state.to_act, legal(state)) == (0, ["choose:0", "choose:1", "choose:2"])
+    state = play(state, "choose:0")
+    events = told(state, "choose:2")
+    assert [event for event in events if isinstance(event, ChampionDefeated)] == [
+        ChampionDefeated(2),
+        ChampionDefeated(1),
+    ]
+    state = play(state, "choose:2")
+    assert [player(state, seat).bacon for seat in range(3)] == [2, 6, 1]
+    assert all(card(state, number).exhausted for number in range(9))
+
+
+def test_13_0_wake_the_beast_readies_the_champion_after_the_defeat_by_its_own_damage() -> None:
+    wake = action("Wake the Beast", damage(2, "this-champion"), do("ready", cards="this-champion"))
+    state = position(Seat(hand="wake-the-beast"), Seat(), cards=[wake], damaged={0: 2}, exhausted=[1])
+    events = told(state, "play:wake-the-beast@0")
+    order = [ChampionDefeated(0), CardExhausted(0), DamageRemoved(0, 4), BaconGained(1, 1, None), CardReadied(0)]
+    assert [event for event in events if event in order] == order
+    defeated = play(state, "play:wake-the-beast@0")
+    assert (card(defeated, 0).exhausted, wounds(defeated, 0), player(defeated, 1).bacon) == (False, [0], 1)
+    awake = play(state, "play:wake-the-beast@1")
+    assert (card(awake, 1).exhausted, wounds(awake, 1), player(awake, 1).bacon) == (False, [2], 0)
+
+
+def test_10_2_1_a_champion_is_exhausted_by_its_defeat_before_a_reaction_readies_it() -> None:
+    rise = reaction("Rise", when("defeated", side="friendly"), do("ready", cards="that"))
+    state = position(Seat(hand="bolt"), Seat(hand="rise"), cards=[BOLT, rise])
+    state = play(state, "play:bolt@0", "choose:3")
+    assert (card(state, 3).exhausted, player(state, 0).bacon, state.to_act) == (True, 1, 1)
+    place = [happening.timing.value for happening in table_of(state).stack[-1].happenings].index("defeated")  # type: ignore[union-attr]
+    state = play(state, f"play:rise@4!{place}")
+    assert not card(state, 3).exhausted
+
+
+def test_10_2_1_reactions_to_the_damage_come_after_the_defeat_it_led_to() -> None:
+    salve = reaction("Salve", when("damage-placed", side="friendly"), do("remove-damage", cards="that"))
+    state = play(position(Seat(hand="bolt"), Seat(hand="salve"), cards=[BOLT, salve]), "play:bolt@0", "choose:3")
+    assert (player(state, 0).bacon, wounds(state, 3), state.to_act) == (1, [0], 1)
+
+
+def test_s21_a_champion_is_defeated_when_its_defense_becomes_less_than_its_damage() -> None:
+    crush = action("Crush", modify(choose(FOE), "defense", "subtract", 2, duration="this-turn"))
+    state = position(Seat(hand="crush crush"), Seat(), cards=[crush], damaged={3: 2})
+    state = play(state, "play:crush@0", "choose:3")
+    assert (wounds(state, 3), player(state, 0).bacon) == ([0], 1)
+
+
+def test_s21_without_damage_a_champion_is_not_defeated_even_with_a_defense_of_nothing() -> None:
+    crush = action("Crush", modify(each(FOE), "defense", "subtract", 9, duration="this-turn"))
+    state = play(position(Seat(hand="crush"), Seat(), cards=[crush]), "play:crush@0")
+    assert (player(state, 0).bacon, card(state, 3).exhausted) == (0, False)
+    state = play(state, "attack:0", "target:3", "no-counter")
+    assert player(state, 0).bacon == 1
+
+
+def test_s21_what_kept_a_champion_alive_is_checked_when_it_leaves_play() -> None:
+    strip = action("Strip", do("return-to-hand", cards=choose(FOE_GEAR)))
+    state = position(Seat(hand="strip"), Seat(), cards=[strip, SHIELD], gear=[("shield", 3)], damaged={3: 5})
+    state = play(state, "play:strip@0")
+    assert (player(state, 1).hand, player(state, 0).bacon, wounds(state, 3)) == (("shield",), 1, [0])
+
+
+def test_s21_what_kept_a_champion_alive_is_checked_when_it_is_discarded_after_its_destruction() -> None:
+    """Nobody's effect defeats it then: with more opponents, its player chooses who gains bacon."""
+    state = position(
+        Seat(), Seat(), Seat(), cards=[SHIELD, BOLT], gear=[("shield", 3)], damaged={3: 5, 9: 0}, exhausted=[9]
+    )
+    state = play(state, "attack:0", "target:9")
+    assert not is_in_play(state, 9)
+    assert (state.to_act, legal(state)) == (1, ["opponent:0", "opponent:2"])
+    state = play(state, "opponent:2")
+    assert ([player(state, seat).bacon for seat in range(3)], state.to_act) == ([0, 0, 1], 0)
+
+
+def test_s21_conditions_that_a_defeat_removes_can_bring_the_next_defeat() -> None:
+    pack = condition("Pack", constant("Together", modify(each(FRIEND), "defense", "add", 2)))
+    bolt = action("Bolt", damage(6, choose(FOE)))
+    state = position(Seat(hand="bolt"), Seat(), cards=[bolt, pack], conditions={3: "pack"}, damaged={4: 4, 5: 3})
+    state = play(state, "play:bolt@0", "choose:3")
+    assert (player(state, 0).bacon, wounds(state, 3, 4, 5)) == (2, [0, 0, 3])
+    assert [card(state, number).exhausted for number in (3, 4, 5)] == [True, True, False]
+
+
+@pytest.mark.parametrize(("amount", "destroyed"), [(1, False), (2, True), (3, True)])
+def test_11_0_damage_of_the_defense_value_or_more_destroys_equipment(amount: int, destroyed: bool) -> None:
+    hit = action("Hit", damage(amount, choose(FOE_GEAR)))
+    state = play(position(Seat(hand="hit"), Seat(), cards=[hit], gear=[("spade", 3)]), "play:hit@0")
+    assert is_in_play(state, 6) is not destroyed
+    assert player(state, 1).discard == (("spade",) if destroyed else ())
+    assert player(state, 0).bacon == 0
+
+
+def test_11_0_a_destroyed_card_stays_in_play_until_all_effect_actions_and_reactions_are_resolved() -> None:
+    """S16 says when that is."""
+    hit = action(
+        "Hit", damage(2, choose(FOE_GEAR)), do("ready", cards="that"), do("return-to-hand", cards=choose(GEAR))
+    )
+    last = equipment("Last", activated("Spite", do("gain-energy", count=3), when=when("destroyed")), defense=2)
+    state = position(
+        Seat(hand="hit"), Seat(), cards=[hit, last], gear=[("last", 3), ("spade", 0), ("spade", 0)], exhausted=[6]
+    )
+    state = play(state, "play:hit@0")
+    assert (state.to_act, legal(state), card(state, 6).destroyed) == (1, ["activate:6/0!1"], True)
+    state = play(state, "activate:6/0!1")
+    assert (player(state, 1).energy, is_in_play(state, 6), card(state, 6).exhausted) == (3, True, False)
+    assert state.to_act == 0
+    events = told(state, "choose:7")
+    state = play(state, "choose:7")
+    assert events.index(CardLeft(0, "spade", 7, "hand")) < events.index(CardLeft(1, "last", 6, "discard"))
+    assert (is_in_play(state, 6), player(state, 1).discard) == (False, ("last",))
+
+
+def test_11_0_equipment_is_destroyed_once_although_it_is_damaged_again() -> None:
+    hit = action("Hit", damage(2, choose(FOE_GEAR)), damage(2, "that"), do("destroy", cards="that"))
+    state = position(Seat(hand="hit"), Seat(), cards=[hit], gear=[("spade", 3)])
+    assert told(state, "play:hit@0").count(CardDestroyed(6)) == 1
+    state = play(state, "play:hit@0")
+    assert player(state, 1).discard == ("spade",)
+
+
+def test_11_0_destroyed_equipment_still_works_until_it_is_discarded() -> None:
+    hit = action("Hit", damage(2, each(FOE_GEAR)), damage(3, each(FOE)))
+    state = position(Seat(hand="hit"), Seat(), cards=[hit, SHIELD], gear=[("shield", 3)])
+    state = play(state, "play:hit@0")
+    assert (is_in_play(state, 6), wounds(state, 3, 4, 5), player(state, 0).bacon) == (False, [3, 3, 3], 0)
+
+
+def test_11_0_an_effect_can_destroy_equipment_without_damage() -> None:
+    crack = action("Crack", do("destroy", cards=choose(FOE_GEAR)))
+    state = position(Seat(hand="crack"), Seat(), cards=[crack], gear=[("spade", 3), ("spade", 4)])
+    state = play(state, "play:crack@0", "choose:7")
+    assert (is_in_play(state, 6), is_in_play(state, 7), player(state, 1).discard) == (True, False, ("spade",))
+
+
+def test_11_0_destroyed_equipment_can_still_be_saved_by_an_effect_that_puts_it_elsewhere() -> None:
+    save = reaction("Save", when("destroyed", side="friendly"), do("return-to-hand", cards="that"))
+    crack = action("Crack", do("destroy", cards=choose(FOE_GEAR)))
+    state = position(Seat(hand="crack"), Seat(hand="save"), cards=[crack, save], gear=[("spade", 3)])
+    state = play(state, "play:crack@0", "play:save@3!0")
+    assert (player(state, 1).hand, player(state, 1).discard) == (("spade",), ("save",))
+
+
+MOVES = {"discard": "discard", "return-to-hand": "hand", "remove-from-game": "removed", "return-to-deck": "deck"}
+
+
+@pytest.mark.parametrize("deed", MOVES)
+def test_11_0_a_card_that_leaves_play_goes_to_its_owners_place_without_its_tokens(deed: str) -> None:
+    zone = MOVES[deed]
+    lift = action("Lift", do(deed, cards=choose(FOE_GEAR)))
+    state = position(
+        Seat(hand="lift"), Seat(deck="nap"), cards=[lift], gear=[("spade", 3)], damaged={6: 1}, exhausted=[6]
+    )
+    assert CardLeft(1, "spade", 6, zone) in told(state, "play:lift@0")
+    state = play(state, "play:lift@0")
+    assert not is_in_play(state, 6)
+    assert getattr(player(state, 1), zone)[0] == "spade"
+    assert player(state, 0).discard == ("lift",)
+    if zone == "hand":
+        state = play(state, "pass-time", "play:spade@3")
+        assert (wounds(state, 7), card(state, 7).exhausted, card(state, 7).champion) == ([0], False, 3)
+
+
+@pytest.mark.parametrize(("place", "deck"), [("top", ("spade", "nap", "one")), ("bottom", ("nap", "one", "spade"))])
+def test_11_0_a_card_goes_where_in_the_deck_the_effect_says(place: str, deck: tuple[str, ...]) -> None:
+    lift = action("Lift", do("return-to-deck", cards=choose(FOE_GEAR), place=place))
+    state = position(Seat(hand="lift"), Seat(deck="nap one"), cards=[lift], gear=[("spade", 3)])
+    assert player(play(state, "play:lift@0"), 1).deck == deck
+
+
+def test_11_0_a_card_that_is_shuffled_into_the_deck_lets_chance_put_it_in_order() -> None:
+    lift = action("Lift", do("return-to-deck", cards=choose(FOE_GEAR), place="shuffled"), do("gain-energy", count=1))
+    state = position(Seat(hand="lift"), Seat(deck="two nap one"), cards=[lift], gear=[("spade", 3)])
+    state = play(state, "play:lift@0")
+    assert (state.to_act, player(state, 1).deck, player(state, 0).energy) == (None, (), 0)
+    state = play(state, "shuffle:one,spade,two,nap")
+    assert (player(state, 1).deck, player(state, 0).energy) == (("one", "spade", "two", "nap"), 1)
+
+
+def test_10_2_1_a_shuffle_is_a_part_of_its_effect_action_and_comes_before_the_reactions() -> None:
+    """The card that is shuffled away kept a champion alive, and a reaction to its defeat draws."""
+    lift = action("Lift", do("return-to-deck", cards=choose(FOE_GEAR), place="shuffled"))
+    mourn = reaction("Mourn", when("defeated", side="friendly"), do("draw", count=1))
+    state = position(
+        Seat(hand="lift"),
+        Seat(hand="mourn", deck="two", discard="one"),
+        cards=[lift, mourn, SHIELD],
+        gear=[("shield", 3)],
+        damaged={3: 4},
+    )
+    state = play(state, "play:lift@0")
+    assert (state.to_act, player(state, 0).bacon) == (None, 0)
+    state = play(state, "shuffle:two,shield")
+    assert (state.to_act, player(state, 0).bacon, wounds(state, 3)) == (1, 1, [0])
+    state = play(state, legal(state)[0])
+    assert (player(state, 1).hand, player(state, 1).deck, player(state, 1).discard) == (
+        ("two",),
+        ("shield",),
+        ("one", "mourn"),
+    )
+
+
+def test_10_2_1_effects_stop_when_their_card_leaves_play() -> None:
+    bomb = equipment(
+        "Bomb",
+        activated("Blow", do("discard", cards="this-card"), damage(3, each(FOE)), costs={"action": True}),
+    )
+    state = play(position(cards=[bomb], gear=[("bomb", 0)]), "activate:6/0")
+    assert (is_in_play(state, 6), wounds(state, 3, 4, 5), turn_of(state).actions) == (False, [0, 0, 0], 1)
+
+
+def test_10_2_1_effects_stop_when_a_reaction_takes_their_card_out_of_play() -> None:
+    horn = equipment(
+        "Horn", activated("Blow", do("exhaust", cards=choose(FOE)), damage(3, "that"), costs={"action": True})
+    )
+    snatch = reaction("Snatch", when("exhausted", side="friendly"), do("discard", cards=choose(FOE_GEAR)))
+    state = position(Seat(), Seat(hand="snatch"), cards=[horn, snatch], gear=[("horn", 0)])
+    state = play(state, "activate:6/0", "choose:4", "play:snatch@3!0")
+    assert (wounds(state, 4), card(state, 4).exhausted, player(state, 0).discard) == ([0], True, ("horn",))
+
+
+def test_10_2_1_effects_of_a_destroyed_card_go_on_as_it_is_still_in_play() -> None:
+    horn = equipment(
+        "Horn", activated("Blow", do("destroy", cards="this-card"), damage(3, each(FOE)), costs={"action": True})
+    )
+    state = play(position(cards=[horn], gear=[("horn", 0)]), "activate:6/0")
+    assert (is_in_play(state, 6), wounds(state, 3, 4, 5)) == (False, [3, 3, 3])
+
+
+def test_10_2_1_the_effects_of_actions_go_on_whatever_happens_to_their_champion() -> None:
+    rage = action("Rage", damage(4, "this-champion"), do("gain-energy", count=2))
+    state = play(position(Seat(hand="rage"), Seat(), cards=[rage]), "play:rage@0")
+    assert (player(state, 0).energy, player(state, 1).bacon, player(state, 0).discard) == (2, 1, ("rage",))
+
+
+def test_10_2_1_effects_of_a_condition_stop_when_the_condition_is_removed() -> None:
+    doom: Json = condition(
+        "Doom",
+        activated(
+            "Fall",
+            do("remove-condition", cards="this-champion", condition="Doom"),
+            damage(3, "this-champion"),
+            when=when("turn-ended", side="friendly"),
+        ),
+    )
+    state = play(position(cards=[doom], conditions={0: "doom"}), "pass-time", "pass-time", "activate:0/0!0")
+    assert (wounds(state, 0), card(state, 0).conditions, turn_of(state).seat) == ([0], (), 1)
+
+
+def test_10_2_1_a_declared_effect_whose_card_is_taken_out_of_play_is_not_resolved() -> None:
+    horn = equipment("Horn", activated("Blow", damage(3, each(FOE)), costs={"action": True}))
+    snatch = reaction("Snatch", when("effect-declared", side="opposing"), do("discard", cards="that"))
+    state = position(Seat(), Seat(hand="snatch"), cards=[horn, snatch], gear=[("horn", 0)])
+    state = play(state, "activate:6/0", "play:snatch@3!0")
+    assert (wounds(state, 3), player(state, 0).discard, turn_of(state).actions) == ([0], ("horn",), 2)
+
+
+def test_11_0_that_card_is_nothing_once_it_has_left_play() -> None:
+    lift = action("Lift", do("return-to-hand", cards=choose(FOE_GEAR)), damage(1, "that"), do("gain-energy", count=1))
+    state = play(position(Seat(hand="lift"), Seat(), cards=[lift], gear=[("spade", 3)]), "play:lift@0")
+    assert (player(state, 1).hand, player(state, 0).energy) == (("spade",), 1)

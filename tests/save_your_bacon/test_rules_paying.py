@@ -1,0 +1,264 @@
+"""Paying energy (§5.0, §5.1; S5, S14, S23) and costs (§7.0, §10.2)."""
+
+import pytest
+
+from bacon_rules.save_your_bacon.events import CardReturned, EnergyGained, EnergySpent
+from bacon_rules.save_your_bacon.reasons import Illegal
+from tests.save_your_bacon.scenarios import (
+    Json,
+    Seat,
+    action,
+    activated,
+    card,
+    champion,
+    choose,
+    condition,
+    constant,
+    do,
+    equipment,
+    legal,
+    modify,
+    play,
+    player,
+    position,
+    reaction,
+    told,
+    turn_of,
+    when,
+    why,
+)
+
+DRAIN = reaction(
+    "Drain", when("card-declared", side="opposing"), do("discard", cards=choose({"side": "opposing"}, zone="hand"))
+)
+"""Makes the player of a card that was declared discard one."""
+
+
+def costing(cost: int) -> Json:
+    return action("Feast", do("gain-bacon", count=1), cost=cost)
+
+
+def test_5_1_cards_are_pitched_one_at_a_time_and_lie_on_the_spent_energy_stack() -> None:
+    state = position(Seat(hand="feast one two three", spent="nap"), Seat(), cards=[costing(4)])
+    state = play(state, "play:feast@0")
+    assert legal(state) == ["pitch:one", "pitch:three", "pitch:two"]
+    assert why(state, "done") is Illegal.NOT_PAID_YET
+    assert why(state, "pass-time") is Illegal.MUST_PAY
+    state = play(state, "pitch:one", "pitch:three")
+    assert player(state, 0).spent == ("nap", "one", "three")
+    assert player(state, 0).bacon == 0
+
+
+def test_5_1_pitching_stops_once_the_value_exceeds_the_cost_and_the_difference_is_gained() -> None:
+    state = position(Seat(hand="feast one two three"), Seat(), cards=[costing(4)])
+    state = play(state, "play:feast@0", "pitch:three")
+    assert EnergyGained(0, 1) in told(state, "pitch:two")
+    state = play(state, "pitch:two")
+    assert (player(state, 0).bacon, player(state, 0).energy, player(state, 0).hand) == (1, 1, ("one",))
+    assert turn_of(state).actions == 1
+
+
+def test_s14_at_exactly_the_cost_one_may_stop_or_pitch_one_more_card() -> None:
+    state = position(Seat(hand="feast one one three"), Seat(), cards=[costing(3)])
+    state = play(state, "play:feast@0", "pitch:three")
+    assert legal(state) == ["pitch:one", "done"]
+    assert (player(play(state, "done"), 0).energy, player(play(state, "done"), 0).bacon) == (0, 1)
+    more = play(state, "pitch:one")
+    assert (player(more, 0).energy, player(more, 0).bacon, player(more, 0).hand) == (1, 1, ("one",))
+
+
+def test_5_1_tokens_pay_what_the_pitched_cards_do_not() -> None:
+    state = position(Seat(hand="feast one two", energy=3), Seat(), cards=[costing(4)])
+    state = play(state, "play:feast@0")
+    assert legal(state) == ["pitch:one", "pitch:two"]
+    state = play(state, "pitch:one")
+    assert legal(state) == ["pitch:two", "done"]
+    assert EnergySpent(0, 3) in told(state, "done")
+    assert player(play(state, "done"), 0).energy == 0
+    state = play(state, "pitch:two")
+    assert (player(state, 0).energy, player(state, 0).bacon) == (2, 1)
+
+
+def test_5_1_tokens_alone_pay_a_cost_without_pitching() -> None:
+    state = play(position(Seat(hand="feast one", energy=5), Seat(), cards=[costing(4)]), "play:feast@0", "done")
+    assert (player(state, 0).energy, player(state, 0).hand, player(state, 0).bacon) == (1, ("one",), 1)
+
+
+def test_5_1_one_may_pitch_although_tokens_would_do_and_keep_the_tokens() -> None:
+    state = position(Seat(hand="feast three three", energy=5), Seat(), cards=[costing(4)])
+    state = play(state, "play:feast@0", "pitch:three", "pitch:three")
+    assert (player(state, 0).energy, player(state, 0).spent) == (7, ("three", "three"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "energy", "payable"), [("two one", 0, False), ("two one", 1, True), ("two two", 0, True)]
+)
+def test_s5_a_card_does_not_pay_for_itself(hand: str, energy: int, payable: bool) -> None:
+    state = position(Seat(hand=f"feast {hand}", energy=energy), Seat(), cards=[costing(4)])
+    assert bool(legal(state, "play:feast")) is payable
+    assert why(state, "play:feast@0") is (None if payable else Illegal.CANNOT_PAY)
+
+
+def test_s5_a_second_copy_pays_for_the_first() -> None:
+    state = position(Seat(hand="feast feast"), Seat(), cards=[costing(1)])
+    state = play(state, "play:feast@0")
+    assert legal(state) == ["pitch:feast"]
+    state = play(state, "pitch:feast")
+    assert (player(state, 0).bacon, player(state, 0).spent, player(state, 0).discard) == (1, ("feast",), ("feast",))
+
+
+def test_5_1_when_the_hand_is_empty_tokens_pay_the_rest_at_once() -> None:
+    state = play(position(Seat(hand="feast two", energy=2), Seat(), cards=[costing(4)]), "play:feast@0", "pitch:two")
+    assert (player(state, 0).energy, player(state, 0).bacon, player(state, 0).spent) == (0, 1, ("two",))
+
+
+def test_s14_a_cost_of_nothing_is_not_paid_and_nothing_can_be_pitched_for_it() -> None:
+    state = play(position(Seat(hand="feast three"), Seat(), cards=[costing(0)]), "play:feast@0")
+    assert (player(state, 0).bacon, player(state, 0).hand, player(state, 0).spent) == (1, ("three",), ())
+
+
+SAGE = champion(
+    "Sage",
+    activated("Plus", do("gain-bacon", count=1), costs={"action": True, "upgraded": 2}),
+    activated("Both", do("gain-bacon", count=1), costs={"action": True, "energy": 2, "upgraded": 1}),
+    activated("Turn", do("gain-bacon", count=1), costs={"action": True, "exhaust": True}),
+    activated("Stand", do("gain-bacon", count=1), costs={"action": True}, ready=True),
+)
+
+
+def test_5_1_a_cost_in_upgraded_energy_only_is_paid_with_tokens_only() -> None:
+    poor = position(Seat(champions="sage elm ash", hand="three three", energy=1), Seat(), cards=[SAGE])
+    assert why(poor, "activate:0/0") is Illegal.CANNOT_PAY
+    rich = play(position(Seat(champions="sage elm ash", hand="three", energy=2), Seat(), cards=[SAGE]), "activate:0/0")
+    assert (player(rich, 0).energy, player(rich, 0).hand, player(rich, 0).bacon) == (0, ("three",), 1)
+
+
+def test_5_1_tokens_that_are_due_anyway_do_not_pay_the_energy_as_well() -> None:
+    seats = (Seat(champions="sage elm ash", hand="one one", energy=1), Seat())
+    state = play(position(*seats, cards=[SAGE]), "activate:0/1", "pitch:one")
+    assert (legal(state), why(state, "done")) == (["pitch:one"], Illegal.NOT_PAID_YET)
+    state = play(state, "pitch:one")
+    assert (player(state, 0).energy, player(state, 0).bacon) == (0, 1)
+    short = position(Seat(champions="sage elm ash", hand="one", energy=1), Seat(), cards=[SAGE])
+    assert why(short, "activate:0/1") is Illegal.CANNOT_PAY
+
+
+def test_7_0_the_exhaust_cost_exhausts_the_card_of_the_effect_and_only_a_ready_one_can_pay_it() -> None:
+    state = play(position(Seat(champions="sage elm ash"), Seat(), cards=[SAGE]), "activate:0/2")
+    assert (card(state, 0).exhausted, player(state, 0).bacon) == (True, 1)
+    assert why(state, "activate:0/2") is Illegal.CANNOT_PAY
+    assert "activate:0/2" not in legal(state)
+
+
+def test_5_0_the_ready_symbol_is_no_cost_but_has_to_be_met() -> None:
+    state = play(position(Seat(champions="sage elm ash"), Seat(), cards=[SAGE]), "activate:0/3")
+    assert (card(state, 0).exhausted, player(state, 0).bacon) == (False, 1)
+    tired = position(Seat(champions="sage elm ash"), Seat(), cards=[SAGE], exhausted=[0])
+    assert why(tired, "activate:0/3") is Illegal.CHAMPION_IS_EXHAUSTED
+
+
+def test_5_0_the_exhaust_cost_of_equipment_exhausts_the_equipment_and_not_its_champion() -> None:
+    orb = equipment("Orb", activated("Glow", do("gain-bacon", count=1), costs={"action": True, "exhaust": True}))
+    state = play(position(cards=[orb], gear=[("orb", 0)], exhausted=[0]), "activate:6/0")
+    assert (card(state, 6).exhausted, player(state, 0).bacon) == (True, 1)
+
+
+def test_5_0_an_action_is_spent_as_a_cost() -> None:
+    state = play(position(Seat(champions="sage elm ash", energy=4), Seat(), cards=[SAGE]), "activate:0/0")
+    assert turn_of(state).actions == 1
+    state = play(state, "activate:0/0")
+    assert turn_of(state).seat == 1
+
+
+def test_s23_a_card_that_cannot_be_paid_after_reactions_goes_back_and_its_action_is_not_spent() -> None:
+    seats = (Seat(hand="feast three"), Seat(hand="drain"))
+    state = play(position(*seats, cards=[costing(3), DRAIN]), "play:feast@0")
+    assert (state.to_act, player(state, 0).hand) == (1, ("three",))
+    assert CardReturned(0, "feast") in told(state, "play:drain@3!0")
+    state = play(state, "play:drain@3!0")
+    assert (player(state, 0).hand, player(state, 0).discard, player(state, 0).bacon) == (("feast",), ("three",), 0)
+    assert (turn_of(state).seat, turn_of(state).actions, state.to_act) == (0, 2, 0)
+    assert why(state, "play:feast@0") is Illegal.CANNOT_PAY
+
+
+def test_10_0_the_card_is_paid_and_played_if_enough_is_left_after_the_reactions() -> None:
+    seats = (Seat(hand="feast three two"), Seat(hand="drain"))
+    state = play(
+        position(*seats, cards=[costing(3), DRAIN]), "play:feast@0", "play:drain@3!0", "take:two", "pitch:three"
+    )
+    assert (player(state, 0).bacon, turn_of(state).actions) == (1, 1)
+
+
+def test_s23_a_reaction_that_cannot_be_paid_goes_back_to_the_hand_and_is_not_asked_for_again() -> None:
+    snack = reaction("Snack", when("attack-declared"), do("gain-bacon", count=1), cost=1)
+    seats = (Seat(hand="snack one"), Seat(hand="drain"))
+    state = play(position(*seats, cards=[snack, DRAIN]), "attack:0", "play:snack@0!1", "play:drain@3!0")
+    assert (player(state, 0).hand, player(state, 0).discard, player(state, 0).bacon) == (("snack",), ("one",), 0)
+    assert (legal(state), turn_of(state).actions) == (["target:3", "target:4", "target:5"], 1)
+
+
+def test_s23_an_effect_that_cannot_be_paid_after_reactions_fizzles_and_costs_nothing() -> None:
+    trip = reaction("Trip", when("effect-declared", side="opposing"), do("exhaust", cards="that"))
+    seats = (Seat(champions="sage elm ash"), Seat(hand="trip"))
+    state = play(position(*seats, cards=[SAGE, trip]), "activate:0/2", "play:trip@3!0")
+    assert (card(state, 0).exhausted, player(state, 0).bacon, turn_of(state).actions) == (True, 0, 2)
+
+
+def test_s23_an_effect_whose_energy_is_gone_after_reactions_fizzles() -> None:
+    theft = reaction("Theft", when("effect-declared"), do("pitch", cards=choose({"side": "opposing"}, zone="hand")))
+    plenty = champion("Plenty", activated("Eat", do("gain-bacon", count=1), costs={"action": True, "energy": 4}))
+    dear = reaction("Dear", when("effect-declared"), modify("that", "cost", "add", 1, duration="this-turn"))
+    seats = (Seat(champions="plenty elm ash", hand="two two"), Seat(hand="dear theft"))
+    state = play(position(*seats, cards=[theft, plenty, dear]), "activate:0/0", "play:dear@3!0", "pass")
+    assert (player(state, 0).bacon, turn_of(state).actions, player(state, 0).hand) == (0, 2, ("two", "two"))
+    other = play(
+        position(*seats, cards=[theft, plenty, dear]), "activate:0/0", "play:theft@3!0", "take:two", "pass", "pitch:two"
+    )
+    assert (player(other, 0).bacon, player(other, 0).energy, player(other, 0).spent) == (1, 0, ("two", "two"))
+
+
+TAXED = condition("Taxed", constant("Tax", modify("this-champion", "cost", "add", 2)))
+
+
+def test_11_1_energy_costs_are_modified_for_the_champion_that_uses_the_card_or_effect() -> None:
+    sage = champion("Sage", activated("Sell", do("gain-bacon", count=1), costs={"action": True, "energy": 1}))
+    seats = (Seat(champions="sage elm ash", hand="feast two"), Seat())
+    state = position(*seats, cards=[costing(1), TAXED, sage], conditions={0: "taxed"})
+    assert legal(state, "play:feast") == ["play:feast@1", "play:feast@2"]
+    assert why(state, "activate:0/0") is None
+    assert why(state, "play:feast@0") is Illegal.CANNOT_PAY
+    state = play(state, "activate:0/0", "pitch:feast", "pitch:two")
+    assert (player(state, 0).bacon, player(state, 0).energy) == (1, 0)
+
+
+def test_11_1_a_card_that_costs_nothing_costs_something_when_that_is_modified() -> None:
+    state = position(Seat(hand="feast two"), Seat(), cards=[costing(0), TAXED], conditions={0: "taxed"})
+    state = play(state, "play:feast@0", "pitch:two")
+    assert (player(state, 0).bacon, player(state, 0).spent) == (1, ("two",))
+
+
+def test_10_2_an_effect_without_an_energy_cost_has_none_that_could_be_modified() -> None:
+    """It stays one that is not optional, also for a player with cards that give no energy."""
+    must = champion("Must", activated("Do it", do("gain-bacon", count=1), when=when("attack-declared")))
+    husk = action("Husk", do("gain-bacon", count=1), value=0)
+    seats = (Seat(champions="must elm ash", hand="husk"), Seat())
+    state = play(position(*seats, cards=[must, husk, TAXED], conditions={0: "taxed"}), "attack:1")
+    assert legal(state) == ["activate:0/0!1"]
+    state = play(state, "activate:0/0!1")
+    assert (player(state, 0).bacon, legal(state)) == (1, ["target:3", "target:4", "target:5"])
+
+
+def test_11_1_costs_are_never_below_nothing() -> None:
+    gift = champion("Gift", constant("Cheap", modify("this-champion", "cost", "subtract", 9)))
+    seats = (Seat(champions="gift elm ash", hand="feast"), Seat())
+    state = position(*seats, cards=[gift, costing(4)])
+    assert legal(state, "play") == ["play:feast@0"]
+    assert player(play(state, "play:feast@0"), 0).energy == 0
+
+
+def test_s12_pitching_by_an_effect_gains_upgraded_energy() -> None:
+    burn = action("Burn", do("pitch", cards=choose({"side": "friendly"}, zone="hand", count=2)))
+    state = play(
+        position(Seat(hand="burn one two three"), Seat(), cards=[burn]), "play:burn@0", "take:two", "take:three"
+    )
+    assert (player(state, 0).energy, player(state, 0).spent, player(state, 0).hand) == (5, ("two", "three"), ("one",))
