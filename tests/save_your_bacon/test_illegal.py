@@ -190,7 +190,7 @@ WRONG: list[Any] = [
     "pass",
     7,
     Pass,
-    object(),
+    slice(1),
     Choose(True),
     Choose("3"),  # type: ignore[arg-type]
     Attack(1.0),  # type: ignore[arg-type]

@@ -315,6 +315,7 @@ def test_14_0_if_able_does_all_of_it_or_nothing(deed: Json, rest: Json) -> None:
         (do("discard", cards=choose(MINE, zone="hand", count=2)), {"hand": "one two"}),
         (damage(1, choose(FOE_GEAR, count=2)), {"gear": [("spade", 3), ("spade", 4)]}),
         (do("gain-bacon", count=1), {}),
+        (modify("this-champion", "attack", "add", 1, duration="this-turn"), {}),
     ],
 )
 def test_14_0_if_able_does_it_where_all_of_it_can_be_done(deed: Json, rest: Json) -> None:

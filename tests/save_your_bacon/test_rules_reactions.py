@@ -654,7 +654,7 @@ def test_14_0_another_card_that_has_left_play_is_never_this_very_card(wanted: Js
     proud = champion("Proud", activated("Cheer", do("gain-energy", count=1), when=when("attack-declared", card=wanted)))
     seats = (Seat(), Seat(champions="proud elm ash", hand="snatch"))
     state = play(position(*seats, cards=[snatch, proud], gear=[("spade", 0)]), "attack:6", "play:snatch@3!1")
-    assert (is_in_play(state, 6), player(state, 1).energy, turn_of(state).actions) == (False, 0, 1)
+    assert (is_in_play(state, 6), state.to_act, len(table_of(state).stack)) == (False, 0, 1)
     own_turn = play(position(*seats, cards=[snatch, proud], turn=1), "attack:3")
     assert "activate:3/0!1" in legal(own_turn)
 
@@ -662,10 +662,12 @@ def test_14_0_another_card_that_has_left_play_is_never_this_very_card(wanted: Js
 def test_14_0_what_holds_while_this_champion_attacks_or_this_card_is_attacked() -> None:
     spurs = equipment(
         "Spurs",
-        constant("Kick", modify("attacking-card", "attack", "add", 1), during={"attacking": THIS_CHAMPION}),
+        constant("Kick", modify("this-champion", "attack", "add", 1), during={"attacking": THIS_CHAMPION}),
         constant("Rigid", modify("attacking-card", "attack", "subtract", 1), during={"defending": THIS_CARD}),
     )
     state = position(cards=[spurs], gear=[("spurs", 0), ("spurs", 3)])
+    assert state.standing(0).attack == 2
+    assert [play(state, f"attack:{number}").standing(0).attack for number in (0, 1)] == [3, 2]
     assert wounds(play(state, "attack:0", "target:4", "no-counter"), 4) == [3]
     assert wounds(play(state, "attack:1", "target:4", "no-counter"), 4) == [2]
     assert wounds(play(state, "attack:1", "target:7", "no-counter"), 7) == [1]

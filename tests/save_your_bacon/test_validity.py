@@ -292,6 +292,7 @@ STACKS: list[Case] = [
         "expected each player's deck",
     ),
     ("Drawing Shuffling", "$.stage.stack[-3].step", "pitch", "$.stage.stack[-3]", "this cannot be so below drawing"),
+    ("Drawing Shuffling", "$.stage.stack", lambda part: [*part[:-1], *part[-2:]], BELOW, "cannot be so below drawing"),
     ("Refreshing Window", f"{BELOW}.step", "draw", BELOW, "this cannot be so below window"),
     ("Defeating Crediting", f"{TOP}.seat", 3, "", "expected a number from 0 to 2, got 3"),
     ("Defeating Crediting", "$.stage.stack[-3].passed", 1, "$.stage.stack[-3]", "this cannot be so below defeating"),
@@ -408,14 +409,3 @@ def test_reactions_to_a_draw_wait_until_all_have_drawn() -> None:
     with pytest.raises(JsonError) as caught:
         load_state(bent)
     assert str(caught.value) == f"$.stage.stack[{place}]: this cannot be so below drawing"
-
-
-def test_who_draws_next_has_drawn_nothing() -> None:
-    for _, _, state in steps(ALL_RULES["stress free-for-all-3 draft best of 1"], 0, 900):
-        kinds = [] if state.table is None else [type(frame).__name__ for frame in state.table.stack]
-        if ("Drawing", "Drawing") in itertools.pairwise(kinds):
-            path = ("stage", "stack", kinds.index("Drawing"), "drawn")
-            with pytest.raises(JsonError, match="this cannot be so below drawing"):
-                load_state(changed(same(state.to_json()), path, lambda _: 1))
-            return
-    raise AssertionError

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
@@ -97,7 +99,7 @@ def refuse_counter(board: Board, frame: Attacking) -> None:
 
 def step_attacking(board: Board, frame: Attacking) -> bool:
     """Go on with an attack, unless the target or the counter has to be declared."""
-    if frame.stopped or frame.step is AttackStep.END:
+    if frame.stopped:
         _end(board, frame)
         return True
     match frame.step:
@@ -111,6 +113,10 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
             refuse_counter(board, frame)
         case AttackStep.DAMAGE:
             _place_damage(board, frame)
+        case AttackStep.END:
+            _end(board, frame)
+        case _:
+            assert_never(frame.step)
     return True
 
 

@@ -171,10 +171,8 @@ class Board:
 
     def replace(self, old: Frame, new: Frame) -> None:
         """Put a frame in the place of another one of the stack."""
-        for place in range(len(self.stack) - 1, -1, -1):
-            if self.stack[place] is old:
-                self.stack[place] = new
-                return
+        place = next(place for place, frame in enumerate(self.stack) if frame is old)
+        self.stack[place] = new
 
     def set_top(self, frame: Frame) -> None:
         """Put a frame in the place of the top one."""
@@ -201,13 +199,12 @@ class Board:
         self.tell(events.CardReadied, number)
 
     def remove_damage(self, number: int, amount: int | None) -> bool:
-        """Remove damage from a card, or all of it, and tell whether there was so much."""
+        """Remove damage from a card that has some, or all of it, and tell whether there was so much."""
         card = self.cards[number]
         removed = card.damage if amount is None else min(amount, card.damage)
-        if removed:
-            self.cards[number] = evolve(card, damage=card.damage - removed)
-            self.tell(events.DamageRemoved, number, removed)
-        return removed > 0 and (amount is None or removed == amount)
+        self.cards[number] = evolve(card, damage=card.damage - removed)
+        self.tell(events.DamageRemoved, number, removed)
+        return amount is None or removed == amount
 
     def apply_condition(self, number: int, condition: str) -> None:
         """Apply a condition to a champion that does not have it (§2.0.1)."""

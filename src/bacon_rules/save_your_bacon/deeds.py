@@ -79,10 +79,8 @@ def _can_do(board: Board, frame: Resolving, deed: Deed, number: int) -> bool:  #
     """Tell whether a deed can be done to a card in play, at least in part (§10.2.2)."""
     card = board.cards[number]
     match deed:
-        case PlaceDamage():
-            return not (
-                is_forbidden(board, number, What.TAKE_DAMAGE) or is_forbidden(board, number, What.TAKE_EFFECT_DAMAGE)
-            )
+        case PlaceDamage(amount=amount):
+            return damage_of(board, amount, frame.source, number, DamageKind.EFFECT) > 0
         case RemoveDamage():
             return card.damage > 0
         case Exhaust():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -144,6 +144,8 @@ def first_preparation(rules: Rules) -> Preparation:
         case DeckSource.POD_CONSTRUCTED | DeckSource.FULL_CONSTRUCTED:
             nothing = ((),) * rules.players
             return Building(nothing, nothing)
+        case _:
+            assert_never(rules.decks)
 
 
 def seat_preparing(rules: Rules, stage: Preparation) -> int | None:
@@ -162,6 +164,8 @@ def seat_preparing(rules: Rules, stage: Preparation) -> int | None:
             return seat
         case DealingPool() | DrawingLot() | Opening():
             return None
+        case _:
+            assert_never(stage)
 
 
 def preparation_options(rules: Rules, stage: Preparation) -> list[PlayerMove]:
@@ -184,6 +188,8 @@ def preparation_options(rules: Rules, stage: Preparation) -> list[PlayerMove]:
             candidates = [Begin(seat) for seat in range(rules.players)]
         case DealingPool() | DrawingLot() | Opening():
             pass
+        case _:
+            assert_never(stage)
     return [move for move in candidates if preparation_fault(rules, stage, move) is None]
 
 
@@ -205,6 +211,8 @@ def preparation_fault(rules: Rules, stage: Preparation, move: PlayerMove) -> Ill
             return None if 0 <= move.seat < rules.players else Illegal.NO_SUCH_SEAT
         case DealingPool() | DrawingLot() | Opening():
             return Illegal.CHANCE_MOVES
+        case _:
+            assert_never(stage)
 
 
 def prepare(rules: Rules, stage: Preparation, move: PlayerMove) -> Preparation | tuple[Deck, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
@@ -64,6 +66,8 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
             ready_chosen(board, frame)
         case RefreshStep.END:
             board.stack.pop()
+        case _:
+            assert_never(frame.step)
     return True
 
 

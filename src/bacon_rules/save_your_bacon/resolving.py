@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from bacon_rules.save_your_bacon.attacking import can_counter
 from bacon_rules.save_your_bacon.board import Board
@@ -40,6 +41,8 @@ def step_resolving(board: Board, frame: Resolving) -> bool:
             return False
         case ResolveStep.CHOICE | ResolveStep.LOT:
             return _go_on_choosing(board, frame)
+        case _:
+            assert_never(frame.step)
 
 
 def answer(board: Board, frame: Resolving, *, yes: bool) -> None:

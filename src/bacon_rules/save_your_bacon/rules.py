@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import functools
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -205,6 +205,8 @@ class Rules:
             case DeckSource.POD_CONSTRUCTED | DeckSource.FULL_CONSTRUCTED:
                 if champions < CHAMPIONS_EACH:
                     raise RulesError(f"decks: a deck takes {CHAMPIONS_EACH} champions, the pool has {champions}")
+            case _:
+                assert_never(self.decks)
         pods = sorted(len(champion.pod) for champion in self.pool.champions)
         largest = self.pool.pod_copies * sum(pods[-CHAMPIONS_EACH:])
         if self.decks is not DeckSource.FULL_CONSTRUCTED and largest > MOST_CARDS:

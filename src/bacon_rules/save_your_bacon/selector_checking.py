@@ -176,7 +176,6 @@ def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[K
     """Find why no card that a filter is asked of can be this very card, or why that need not be said."""
     if same not in _OWN:
         yield Fault(f"{path}.same_as", f"only an effect's own cards are known here, expected {_either(_OWN)}")
-        return
     yield from _absence_faults(path, same, card)
     kind = card if same is Reference.THIS_CARD else Kind.CHAMPION
     if kind not in kinds:

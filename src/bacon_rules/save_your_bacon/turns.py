@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
@@ -51,6 +53,8 @@ def step_turn(board: Board, frame: Turn) -> bool:
             settle(board, None)
         case TurnStep.NEXT:
             _next(board, frame)
+        case _:
+            assert_never(frame.step)
     return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
@@ -88,6 +89,8 @@ def step_playing(board: Board, frame: Playing) -> bool:
             board.tell(events.CardPlayed, frame.seat, frame.card)
             board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card), board.subject(frame.champion)))
             settle(board, frame.seat)
+        case _:
+            assert_never(frame.step)
     return True
 
 

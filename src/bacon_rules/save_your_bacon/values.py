@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from bacon_rules.save_your_bacon.board import Asker, Board, Holding
 from bacon_rules.save_your_bacon.effects import (
@@ -122,6 +123,8 @@ def modified(value: int, changes: Iterable[Modify]) -> int:
                 factor *= change.by
             case Operation.DIVIDE:
                 divisor *= change.by
+            case _:
+                assert_never(change.operation)
     return max(-(-value * factor // divisor), 0)
 
 
