@@ -11,8 +11,8 @@ from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Rules, State
 from bacon_rules.save_your_bacon import moves as m
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.events import BaconGained, CardPitched, Event, GameWon, PlayerLost, TurnBegan
+from bacon_rules.save_your_bacon.frames import Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.table import Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.values import defense_of
 
 SIMPLE_MOVES: tuple[m.Move, ...] = (

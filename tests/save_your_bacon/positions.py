@@ -19,7 +19,8 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     replay,
 )
-from bacon_rules.save_your_bacon.table import LastingEffect, Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.table import LastingEffect
 from bacon_rules.save_your_bacon.words import Duration
 from tests.save_your_bacon.strategies import STRESS, steps
 

@@ -7,12 +7,13 @@ import attrs
 
 from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.pool import Deck, Pool
 from bacon_rules.save_your_bacon.pool_codec import FORMAT, VERSION, pool_from_json
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
 from bacon_rules.save_your_bacon.state import State
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table, Turn, TurnStep
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 
 Json = dict[str, Any]
 

@@ -19,8 +19,8 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     why_illegal,
 )
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
-from bacon_rules.save_your_bacon.table import Turn, TurnStep
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import (
     FOE,

@@ -62,7 +62,7 @@ from bacon_rules.save_your_bacon.events import (
     TimePassed,
     TurnBegan,
 )
-from bacon_rules.save_your_bacon.table import Turn, TurnStep
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.words import DamageKind, Duration, Zone
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import (

@@ -9,8 +9,8 @@ import pytest
 
 from bacon_rules.save_your_bacon import DeckSource, Format, Illegal, Move, Rules, parse_move
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.moves import ChanceMove
-from bacon_rules.save_your_bacon.table import Frame
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "save-your-bacon.md").read_text(encoding="utf-8")

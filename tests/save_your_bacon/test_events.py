@@ -9,8 +9,8 @@ import pytest
 from bacon_rules import IllegalMoveError
 from bacon_rules.save_your_bacon import HIDDEN, Format, Pass, PassTime, Rules, State, Table, new_match
 from bacon_rules.save_your_bacon import events as e
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Shuffling
 from bacon_rules.save_your_bacon.preparing import Drafting, Returning, TakingDecks
-from bacon_rules.save_your_bacon.table import Attacking, AttackStep, Shuffling
 from bacon_rules.save_your_bacon.words import Duration, Kind, Zone
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 

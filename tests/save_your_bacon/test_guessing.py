@@ -25,9 +25,9 @@ from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import choice_of
 from bacon_rules.save_your_bacon.demands import Demand
 from bacon_rules.save_your_bacon.effects import Choose, Constant, Effect, EffectAction
+from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, Resolving, UseStep
 from bacon_rules.save_your_bacon.guessing import Share
 from bacon_rules.save_your_bacon.paying import can_pay
-from bacon_rules.save_your_bacon.table import Activating, Paying, Playing, Resolving, UseStep
 from bacon_rules.save_your_bacon.validity import state_fault
 from bacon_rules.save_your_bacon.words import Zone
 from tests.save_your_bacon.corpus import corpus, spread, waits_for

@@ -26,8 +26,8 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     replay,
 )
+from bacon_rules.save_your_bacon.frames import TurnStep
 from bacon_rules.save_your_bacon.preparing import Beginning, Opening
-from bacon_rules.save_your_bacon.table import TurnStep
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, STRESS, random_move, steps
 
 SNAKES = {

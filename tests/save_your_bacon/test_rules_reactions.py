@@ -4,9 +4,9 @@ import pickle
 
 import pytest
 
+from bacon_rules.save_your_bacon.frames import Playing, Resolving, Window
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from bacon_rules.save_your_bacon.table import Playing, Resolving, Window
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,

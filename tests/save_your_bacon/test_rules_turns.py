@@ -3,9 +3,9 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import GameWon, MatchWon, PlayerLost, TimePassed, TurnBegan
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
-from bacon_rules.save_your_bacon.table import Turn, TurnStep
 from bacon_rules.save_your_bacon.words import Duration
 from tests.save_your_bacon.scenarios import (
     FOE,

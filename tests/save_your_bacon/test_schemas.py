@@ -15,9 +15,10 @@ from bacon_rules.jsonvalues import JsonValue, tag_of
 from bacon_rules.save_your_bacon import DeckRules, DeckSource, Format, Rules, observe, parse_move
 from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.preparing import Preparation
 from bacon_rules.save_your_bacon.simple_checking import LARGEST_COUNT
-from bacon_rules.save_your_bacon.table import Frame, Table
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.schemas import schema
 from tests.jsontrees import Path, at, mutations, places, replaced
 from tests.save_your_bacon.corpus import corpus, same

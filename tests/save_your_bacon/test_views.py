@@ -27,8 +27,8 @@ from bacon_rules.save_your_bacon import (
     observe,
     why_illegal,
 )
+from bacon_rules.save_your_bacon.frames import Resolving, Shuffling
 from bacon_rules.save_your_bacon.preparing import Building, Opening
-from bacon_rules.save_your_bacon.table import Resolving, Shuffling
 from tests.save_your_bacon.corpus import corpus, spread
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 

@@ -36,8 +36,8 @@ from bacon_rules.save_your_bacon import effects as language
 from bacon_rules.save_your_bacon.attacking import targets
 from bacon_rules.save_your_bacon.board import Asker, Board
 from bacon_rules.save_your_bacon.choosing import action_of
+from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, Refreshing, Resolving
 from bacon_rules.save_your_bacon.preparing import Building
-from bacon_rules.save_your_bacon.table import Activating, Attacking, Frame, Paying, Refreshing, Resolving
 from bacon_rules.save_your_bacon.turns import spent_energy
 from bacon_rules.save_your_bacon.using import effects_on
 from bacon_rules.save_your_bacon.values import attack_of, cost_for, defense_of, energy_for, is_exhausted, matches

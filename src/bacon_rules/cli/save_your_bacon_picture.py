@@ -10,18 +10,7 @@ from bacon_rules.cli.paint import Paint, Style
 from bacon_rules.cli.save_your_bacon import Teller, teller_for
 from bacon_rules.cli.seating import heading, listed
 from bacon_rules.save_your_bacon import InPlay, Player, Standing, State, Table
-from bacon_rules.save_your_bacon.preparing import (
-    Beginning,
-    Building,
-    DealingPool,
-    Drafting,
-    DrawingLot,
-    Opening,
-    Preparation,
-    Returning,
-    TakingDecks,
-)
-from bacon_rules.save_your_bacon.table import (
+from bacon_rules.save_your_bacon.frames import (
     Activating,
     Attacking,
     AttackStep,
@@ -37,6 +26,17 @@ from bacon_rules.save_your_bacon.table import (
     Shuffling,
     Turn,
     Window,
+)
+from bacon_rules.save_your_bacon.preparing import (
+    Beginning,
+    Building,
+    DealingPool,
+    Drafting,
+    DrawingLot,
+    Opening,
+    Preparation,
+    Returning,
+    TakingDecks,
 )
 
 __all__ = ["picture"]

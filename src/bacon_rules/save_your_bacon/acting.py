@@ -6,6 +6,19 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.attacking import counter, declare_target, refuse_counter, start_attack
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import (
+    Attacking,
+    Crediting,
+    Defeating,
+    PassingTime,
+    Paying,
+    Refreshing,
+    RefreshStep,
+    Resolving,
+    Shuffling,
+    Turn,
+    Window,
+)
 from bacon_rules.save_your_bacon.moves import (
     Activate,
     Answer,
@@ -37,19 +50,6 @@ from bacon_rules.save_your_bacon.refreshing import (
 )
 from bacon_rules.save_your_bacon.resolving import answer, choose_no_more, pick, take
 from bacon_rules.save_your_bacon.settling import credit, resolve_defeat, settle
-from bacon_rules.save_your_bacon.table import (
-    Attacking,
-    Crediting,
-    Defeating,
-    PassingTime,
-    Paying,
-    Refreshing,
-    RefreshStep,
-    Resolving,
-    Shuffling,
-    Turn,
-    Window,
-)
 from bacon_rules.save_your_bacon.using import activate, effects_on, play
 from bacon_rules.save_your_bacon.windows import used_in
 

@@ -7,9 +7,10 @@ from typing import assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.settling import place_damage, settle
-from bacon_rules.save_your_bacon.table import Attacking, AttackStep, Happening, InPlay
+from bacon_rules.save_your_bacon.table import InPlay
 from bacon_rules.save_your_bacon.values import attack_of, damage_of, is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.words import DamageKind, Duration, Timing, What
 

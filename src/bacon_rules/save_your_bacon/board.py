@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, ParamSpec
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.effects import Lasting, While
 from bacon_rules.save_your_bacon.evolving import evolve
 from bacon_rules.save_your_bacon.faces import Aspect, Face
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Frame, Happening, Subject, Taken, Turn
 from bacon_rules.save_your_bacon.pool import Deck
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
-from bacon_rules.save_your_bacon.table import (
-    Attacking,
-    AttackStep,
-    Frame,
-    Happening,
-    InPlay,
-    LastingEffect,
-    Player,
-    Subject,
-    Table,
-    Taken,
-    Turn,
-)
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.words import Timing, Zone
 
 __all__ = ["Asker", "Board", "Holding"]
@@ -83,18 +72,18 @@ class Board:
     def __init__(
         self, rules: Rules, decks: tuple[Deck, ...], table: Table, log: list[events.Event] | None = None
     ) -> None:
-        self.rules = rules
-        self.decks = decks
-        self.faces = rules.pool.faces
-        self.players = list(table.players)
-        self.cards = {card.number: card for card in table.cards}
-        self.stack = list(table.stack)
-        self.lasting = list(table.lasting)
-        self.next_number = table.next_number
-        self.log = log
+        self.rules: Rules = rules
+        self.decks: tuple[Deck, ...] = decks
+        self.faces: Mapping[str, Face] = rules.pool.faces
+        self.players: list[Player] = list(table.players)
+        self.cards: dict[int, InPlay] = {card.number: card for card in table.cards}
+        self.stack: list[Frame] = list(table.stack)
+        self.lasting: list[LastingEffect] = list(table.lasting)
+        self.next_number: int = table.next_number
+        self.log: list[events.Event] | None = log
         self.happened: list[Happening] = []
         self.hurt_by: dict[int, int] = {}
-        self.wrecks = [card.number for card in table.cards if card.destroyed]
+        self.wrecks: list[int] = [card.number for card in table.cards if card.destroyed]
         self.timings: frozenset[Timing] | None = None
         self.constants: dict[Aspect, list[Holding]] | None = None
         self.winner: int | None = None

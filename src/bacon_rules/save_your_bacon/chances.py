@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import cards_to_choose, choice_of
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
 from bacon_rules.save_your_bacon.moves import ChanceMove, DealPool, DrawLot, RandomCard, Shuffle
 from bacon_rules.save_your_bacon.pool import Deck
 from bacon_rules.save_your_bacon.preparing import DealingPool, DrawingLot, Opening, Preparation
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DRAFTED_EACH, NAME, Rules
-from bacon_rules.save_your_bacon.table import ResolveStep, Resolving, Shuffling, Table
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.words import Kind
 from bacon_rules.shuffle import Randomness, Seed
 

@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.effects import (
     Refresh,
     Selector,
 )
-from bacon_rules.save_your_bacon.table import Resolving, Taken
+from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.triggers import passes_out_of_play
 from bacon_rules.save_your_bacon.values import matches
 from bacon_rules.save_your_bacon.words import Side, Zone

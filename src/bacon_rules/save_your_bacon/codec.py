@@ -29,13 +29,14 @@ from bacon_rules.conversion import checked_object, found_at, read, strict_conver
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.jsonvalues import JsonObject, JsonValue
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.pool_codec import register_pool
 from bacon_rules.save_your_bacon.preparing import Preparation
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
 from bacon_rules.save_your_bacon.state import State
-from bacon_rules.save_your_bacon.table import Frame, Table
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity import event_fault, state_fault, view_fault
 from bacon_rules.save_your_bacon.view import View
 

@@ -35,18 +35,12 @@ from bacon_rules.save_your_bacon.effects import (
     ReturnToHand,
 )
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import AttackStep, Drawing, Happening, Resolving, Taken
 from bacon_rules.save_your_bacon.moving import move_cards
 from bacon_rules.save_your_bacon.referring import referred
 from bacon_rules.save_your_bacon.refreshing import start_refreshing
 from bacon_rules.save_your_bacon.settling import destroy, place_damage
-from bacon_rules.save_your_bacon.table import (
-    AttackStep,
-    Drawing,
-    Happening,
-    LastingEffect,
-    Resolving,
-    Taken,
-)
+from bacon_rules.save_your_bacon.table import LastingEffect
 from bacon_rules.save_your_bacon.values import damage_of, is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.words import DamageKind, Duration, Timing, What, Who
 

@@ -10,7 +10,8 @@ import attrs
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import choice_of, choosers_of
 from bacon_rules.save_your_bacon.effects import Activated, Choose
-from bacon_rules.save_your_bacon.table import Activating, Paying, Playing, ResolveStep, Resolving, Table, UseStep
+from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, ResolveStep, Resolving, UseStep
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.triggers import passes_out_of_play
 from bacon_rules.save_your_bacon.values import cost_for, energy_for
 from bacon_rules.save_your_bacon.words import Zone

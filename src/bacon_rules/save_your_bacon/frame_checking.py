@@ -9,14 +9,7 @@ from bacon_rules.jsonvalues import Faults
 from bacon_rules.save_your_bacon.choosing import selector_of
 from bacon_rules.save_your_bacon.effects import Activated, Choose
 from bacon_rules.save_your_bacon.faces import IMMEDIATE
-from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
-from bacon_rules.save_your_bacon.simple_checking import (
-    actions_at,
-    ordered_faults,
-    range_faults,
-    unless,
-)
-from bacon_rules.save_your_bacon.table import (
+from bacon_rules.save_your_bacon.frames import (
     Activating,
     Attacking,
     AttackStep,
@@ -33,11 +26,18 @@ from bacon_rules.save_your_bacon.table import (
     Resolving,
     Shuffling,
     Subject,
-    Table,
     Turn,
     UseStep,
     Window,
 )
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
+from bacon_rules.save_your_bacon.simple_checking import (
+    actions_at,
+    ordered_faults,
+    range_faults,
+    unless,
+)
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.words import Kind, Timing
 
 __all__ = ["frame_faults"]

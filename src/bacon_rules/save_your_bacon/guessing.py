@@ -21,19 +21,12 @@ from bacon_rules.jsonvalues import Faults
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import choice_of
 from bacon_rules.save_your_bacon.demands import Demand, demands_of
+from bacon_rules.save_your_bacon.frames import Frame, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.pool import Deck
 from bacon_rules.save_your_bacon.preparing import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import NAME, Rules
 from bacon_rules.save_your_bacon.simple_checking import range_faults, size_faults, unless
-from bacon_rules.save_your_bacon.table import (
-    Frame,
-    Player,
-    Playing,
-    Resolving,
-    Shuffling,
-    Table,
-    Taken,
-)
+from bacon_rules.save_your_bacon.table import Player, Table
 from bacon_rules.save_your_bacon.triggers import passes_out_of_play
 from bacon_rules.save_your_bacon.view import HIDDEN
 from bacon_rules.save_your_bacon.words import Kind

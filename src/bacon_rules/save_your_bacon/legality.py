@@ -10,6 +10,20 @@ from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import cards_to_choose, choice_of, numbers_to_choose
 from bacon_rules.save_your_bacon.effects import Activated
 from bacon_rules.save_your_bacon.faces import Face
+from bacon_rules.save_your_bacon.frames import (
+    Attacking,
+    AttackStep,
+    Crediting,
+    Defeating,
+    PassingTime,
+    Paying,
+    Refreshing,
+    RefreshStep,
+    ResolveStep,
+    Resolving,
+    Turn,
+    Window,
+)
 from bacon_rules.save_your_bacon.moves import (
     Activate,
     Answer,
@@ -32,20 +46,6 @@ from bacon_rules.save_your_bacon.paying import can_pay, can_stop_pitching
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.refreshing import cards_to_ready
 from bacon_rules.save_your_bacon.settling import defeats_of
-from bacon_rules.save_your_bacon.table import (
-    Attacking,
-    AttackStep,
-    Crediting,
-    Defeating,
-    PassingTime,
-    Paying,
-    Refreshing,
-    RefreshStep,
-    ResolveStep,
-    Resolving,
-    Turn,
-    Window,
-)
 from bacon_rules.save_your_bacon.using import can_pay_the_rest, effects_on
 from bacon_rules.save_your_bacon.values import cost_for, energy_for, is_exhausted
 from bacon_rules.save_your_bacon.windows import (

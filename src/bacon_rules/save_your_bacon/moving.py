@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.effects import Choose, Discard, RemoveFromGame, ReturnToDeck, ReturnToHand
 from bacon_rules.save_your_bacon.evolving import evolve
-from bacon_rules.save_your_bacon.table import Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import Shuffling, Taken
 from bacon_rules.save_your_bacon.words import HIDDEN, Place, Zone
 
 __all__ = ["move_cards", "shuffle_deck"]

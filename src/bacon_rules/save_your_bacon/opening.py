@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bacon_rules.save_your_bacon.frames import Turn
 from bacon_rules.save_your_bacon.pool import Deck
 from bacon_rules.save_your_bacon.preparing import Opening
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
-from bacon_rules.save_your_bacon.table import InPlay, Player, Table, Turn
+from bacon_rules.save_your_bacon.table import InPlay, Player, Table
 
 __all__ = ["opened"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
-from bacon_rules.save_your_bacon.table import Paying
+from bacon_rules.save_your_bacon.frames import Paying
 
 __all__ = ["can_pay", "can_stop_pitching", "finish_paying", "pay", "pitch_to_pay", "step_paying"]
 

@@ -6,11 +6,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon.attacking import step_attacking
 from bacon_rules.save_your_bacon.board import Board
-from bacon_rules.save_your_bacon.paying import step_paying
-from bacon_rules.save_your_bacon.refreshing import step_drawing, step_passing_time, step_refreshing
-from bacon_rules.save_your_bacon.resolving import step_resolving
-from bacon_rules.save_your_bacon.settling import clear_wrecks, settle, step_defeating
-from bacon_rules.save_your_bacon.table import (
+from bacon_rules.save_your_bacon.frames import (
     Activating,
     Attacking,
     Crediting,
@@ -26,6 +22,10 @@ from bacon_rules.save_your_bacon.table import (
     Turn,
     Window,
 )
+from bacon_rules.save_your_bacon.paying import step_paying
+from bacon_rules.save_your_bacon.refreshing import step_drawing, step_passing_time, step_refreshing
+from bacon_rules.save_your_bacon.resolving import step_resolving
+from bacon_rules.save_your_bacon.settling import clear_wrecks, settle, step_defeating
 from bacon_rules.save_your_bacon.turns import step_turn
 from bacon_rules.save_your_bacon.using import step_activating, step_playing
 from bacon_rules.save_your_bacon.windows import step_window

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon.board import Asker, Board
 from bacon_rules.save_your_bacon.effects import Each
-from bacon_rules.save_your_bacon.table import Resolving
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.values import matches
 from bacon_rules.save_your_bacon.words import Reference
 

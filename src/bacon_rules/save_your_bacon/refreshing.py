@@ -7,9 +7,7 @@ from typing import assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
-from bacon_rules.save_your_bacon.moving import shuffle_deck
-from bacon_rules.save_your_bacon.settling import settle
-from bacon_rules.save_your_bacon.table import (
+from bacon_rules.save_your_bacon.frames import (
     Drawing,
     Happening,
     PassingTime,
@@ -20,6 +18,8 @@ from bacon_rules.save_your_bacon.table import (
     Subject,
     Window,
 )
+from bacon_rules.save_your_bacon.moving import shuffle_deck
+from bacon_rules.save_your_bacon.settling import settle
 from bacon_rules.save_your_bacon.values import is_forbidden
 from bacon_rules.save_your_bacon.words import Timing, What, Zone
 

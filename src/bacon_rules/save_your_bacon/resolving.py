@@ -20,9 +20,9 @@ from bacon_rules.save_your_bacon.choosing import (
 from bacon_rules.save_your_bacon.deeds import can_do_fully, do, players_for
 from bacon_rules.save_your_bacon.effects import Choose, Counter, Draw, EffectAction
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Taken
 from bacon_rules.save_your_bacon.referring import referred
 from bacon_rules.save_your_bacon.settling import settle
-from bacon_rules.save_your_bacon.table import ResolveStep, Resolving, Taken
 from bacon_rules.save_your_bacon.words import Zone
 
 __all__ = ["answer", "choose_no_more", "pick", "step_resolving", "take"]

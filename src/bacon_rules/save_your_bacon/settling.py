@@ -5,17 +5,9 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import Crediting, Defeat, Defeating, Happening, Shuffling, Subject, Window
 from bacon_rules.save_your_bacon.reactive import reactions_in_decks
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
-from bacon_rules.save_your_bacon.table import (
-    Crediting,
-    Defeat,
-    Defeating,
-    Happening,
-    Shuffling,
-    Subject,
-    Window,
-)
 from bacon_rules.save_your_bacon.values import defense_of, is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.words import DamageKind, Timing, What
 

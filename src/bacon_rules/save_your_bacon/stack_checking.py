@@ -9,9 +9,7 @@ from bacon_rules.jsonvalues import Faults, tag_of
 from bacon_rules.save_your_bacon.effects import Activated
 from bacon_rules.save_your_bacon.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.frame_checking import frame_faults
-from bacon_rules.save_your_bacon.rules import Rules
-from bacon_rules.save_your_bacon.simple_checking import unless
-from bacon_rules.save_your_bacon.table import (
+from bacon_rules.save_your_bacon.frames import (
     Activating,
     Attacking,
     AttackStep,
@@ -27,12 +25,14 @@ from bacon_rules.save_your_bacon.table import (
     ResolveStep,
     Resolving,
     Shuffling,
-    Table,
     Turn,
     TurnStep,
     UseStep,
     Window,
 )
+from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.simple_checking import unless
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.words import Kind, Timing
 
 __all__ = ["stack_faults"]

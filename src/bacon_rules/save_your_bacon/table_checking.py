@@ -9,6 +9,7 @@ from typing import Final
 from bacon_rules.errors import shown
 from bacon_rules.jsonvalues import Faults
 from bacon_rules.save_your_bacon.effects import ConsiderExhausted, Forbid, GrantTrait, Modify
+from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling
 from bacon_rules.save_your_bacon.pool import Deck
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.simple_checking import (
@@ -20,7 +21,7 @@ from bacon_rules.save_your_bacon.simple_checking import (
     size_faults,
     unless,
 )
-from bacon_rules.save_your_bacon.table import Attacking, InPlay, LastingEffect, Player, Playing, Shuffling, Table
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 from bacon_rules.save_your_bacon.words import Duration, Kind
 
 __all__ = ["conservation_faults", "table_faults"]

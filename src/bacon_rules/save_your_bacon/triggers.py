@@ -5,7 +5,7 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon.board import Asker, Board
 from bacon_rules.save_your_bacon.effects import Filter, When
 from bacon_rules.save_your_bacon.faces import Face
-from bacon_rules.save_your_bacon.table import Happening, Subject
+from bacon_rules.save_your_bacon.frames import Happening, Subject
 from bacon_rules.save_your_bacon.values import matches
 from bacon_rules.save_your_bacon.words import Side
 

@@ -7,9 +7,10 @@ from typing import assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Turn, TurnStep
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.settling import settle
-from bacon_rules.save_your_bacon.table import Happening, Player, Subject, Turn, TurnStep
+from bacon_rules.save_your_bacon.table import Player
 from bacon_rules.save_your_bacon.words import Duration, Timing
 
 __all__ = ["has_lost", "has_won", "spent_energy", "step_turn"]

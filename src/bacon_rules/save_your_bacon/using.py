@@ -10,19 +10,10 @@ from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.effects import Activated, Effect
 from bacon_rules.save_your_bacon.evolving import evolve
 from bacon_rules.save_your_bacon.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.frames import Activating, Happening, Playing, Resolving, Subject, Turn, UseStep, Window
 from bacon_rules.save_your_bacon.paying import can_pay, pay
 from bacon_rules.save_your_bacon.settling import settle
-from bacon_rules.save_your_bacon.table import (
-    Activating,
-    Happening,
-    InPlay,
-    Playing,
-    Resolving,
-    Subject,
-    Turn,
-    UseStep,
-    Window,
-)
+from bacon_rules.save_your_bacon.table import InPlay
 from bacon_rules.save_your_bacon.values import cost_for, energy_for, is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.words import Kind, Timing, What
 

@@ -12,6 +12,7 @@ import attrs
 from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import choice_of
+from bacon_rules.save_your_bacon.frames import Frame, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.legality import move_fault, options
 from bacon_rules.save_your_bacon.moves import ChanceMove, Move, is_move
 from bacon_rules.save_your_bacon.pool import Deck
@@ -26,7 +27,7 @@ from bacon_rules.save_your_bacon.preparing import (
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.standing import Standing, standing_of
-from bacon_rules.save_your_bacon.table import Frame, Player, Resolving, Shuffling, Table, Taken
+from bacon_rules.save_your_bacon.table import Player, Table
 from bacon_rules.save_your_bacon.words import HIDDEN, Zone
 from bacon_rules.shuffle import Seed
 

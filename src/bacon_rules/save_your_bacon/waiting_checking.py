@@ -10,19 +10,12 @@ from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.choosing import cards_to_choose, choice_of, choosers_of, numbers_to_choose
 from bacon_rules.save_your_bacon.effects import Activated, Choose
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, Refreshing, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.paying import can_pay
 from bacon_rules.save_your_bacon.progress import proceed
 from bacon_rules.save_your_bacon.refreshing import cards_to_ready
 from bacon_rules.save_your_bacon.simple_checking import range_faults, unless
-from bacon_rules.save_your_bacon.table import (
-    Activating,
-    Paying,
-    Playing,
-    Refreshing,
-    ResolveStep,
-    Resolving,
-    Table,
-)
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.values import cost_for, energy_for
 from bacon_rules.save_your_bacon.words import Zone
 

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from bacon_rules.save_your_bacon.board import Asker, Board
 from bacon_rules.save_your_bacon.effects import Activated
 from bacon_rules.save_your_bacon.evolving import evolve
+from bacon_rules.save_your_bacon.frames import Activating, Playing, Resolving, Used, Window
 from bacon_rules.save_your_bacon.moves import Activate, Play
 from bacon_rules.save_your_bacon.paying import can_pay
 from bacon_rules.save_your_bacon.reactive import reactions_in_decks, reactive_cards
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
-from bacon_rules.save_your_bacon.table import Activating, InPlay, Playing, Resolving, Used, Window
+from bacon_rules.save_your_bacon.table import InPlay
 from bacon_rules.save_your_bacon.triggers import comes_true
 from bacon_rules.save_your_bacon.using import can_pay_the_rest, effects_on
 from bacon_rules.save_your_bacon.values import cost_for, energy_for, is_exhausted, is_forbidden, traits_of

@@ -31,12 +31,13 @@ HIDDEN: Final = "?"
 
 
 class _Word(enum.Enum):
-    # Members are single, so their identity is a hash; the one of Enum runs Python code wherever a word is a key.
-    __hash__ = object.__hash__
-
     def __str__(self) -> str:
         value: str = self.value
         return value
+
+
+# Members are single, so their identity is a hash; the one of Enum runs Python code wherever a word is a key.
+_Word.__hash__ = object.__hash__  # type: ignore[method-assign]  # both take a member and give an int
 
 
 class Trait(_Word):
