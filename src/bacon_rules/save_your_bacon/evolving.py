@@ -1,4 +1,4 @@
-"""`attrs.evolve` for what lies on a table, in half the time: a move changes some ten of these small values.
+"""`attrs.evolve` for what lies on a table, in two thirds of the time: a move changes some of these small values.
 
 All their attributes are positional arguments, in order, which is all that makes it quicker.
 """
