@@ -156,7 +156,9 @@ def _pitch(board: Board, taken: Iterable[Taken]) -> bool:
 
 def _to_cards(board: Board, frame: Resolving, deed: Deed, numbers: list[int], taken: Iterable[Taken]) -> bool:
     able = [number for number in numbers if _can_do(board, frame, deed, number)]
-    done = not isinstance(deed, PlaceDamage) or _place_damage(board, frame, deed.amount, able)
+    if isinstance(deed, PlaceDamage):
+        _place_damage(board, frame, deed.amount, able)
+    done = True
     for number in able:
         done = _to_card(board, frame, deed, number) and done
     if isinstance(deed, Attack):
@@ -167,13 +169,11 @@ def _to_cards(board: Board, frame: Resolving, deed: Deed, numbers: list[int], ta
     return done and len(able) == len(numbers)
 
 
-def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[int]) -> bool:
-    """Place damage on cards at the same time (§14.0 Each), and tell whether each of them got any."""
+def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[int]) -> None:
+    """Place damage on cards at the same time (§14.0 Each)."""
     placed = [(number, damage_of(board, amount, frame.source, number, DamageKind.EFFECT)) for number in numbers]
-    done = True
     for number, damage in placed:
-        done = place_damage(board, number, damage, frame.seat, frame.source, frame.card, DamageKind.EFFECT) and done
-    return done
+        place_damage(board, number, damage, frame.seat, frame.source, frame.card, DamageKind.EFFECT)
 
 
 def _to_card(board: Board, frame: Resolving, deed: Deed, number: int) -> bool:

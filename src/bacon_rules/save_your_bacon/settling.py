@@ -25,8 +25,8 @@ __all__ = [
 
 def place_damage(  # noqa: PLR0913, PLR0917
     board: Board, target: int, placed: int, seat: int, source: int | None, card: str, kind: DamageKind
-) -> bool:
-    """Place damage on a card in play, and tell whether any was placed (§4.1).
+) -> None:
+    """Place damage on a card in play (§4.1).
 
     Args:
         board: the table.
@@ -38,13 +38,12 @@ def place_damage(  # noqa: PLR0913, PLR0917
         kind: what kind of damage it is.
     """
     if not placed:
-        return False
+        return
     hit = board.cards[target]
     board.set_card(evolve(hit, damage=hit.damage + placed))
     board.hurt_by[target] = seat
     board.happen(Happening(Timing.DAMAGE_PLACED, board.subject(target), Subject(seat, card, source), kind))
     board.tell(events.DamagePlaced, target, placed, kind)
-    return True
 
 
 def destroy(board: Board, number: int, by: int | None) -> None:
