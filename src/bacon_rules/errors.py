@@ -7,37 +7,24 @@ All of them are a `BaconRulesError`, so one ``except`` clause catches whatever b
 from __future__ import annotations
 
 import enum
-from typing import Self
+import itertools
+from collections.abc import Collection
+from typing import Final, Self
 
 import attrs
 
-__all__ = [
-    "BaconRulesError",
-    "CardError",
-    "ChanceError",
-    "CombinationError",
-    "FinishError",
-    "HandError",
-    "IllegalMoveError",
-    "JsonError",
-    "NotationError",
-    "PoolError",
-    "Reason",
-    "RecordError",
-    "ReplayError",
-    "RulesError",
-    "SeatError",
-    "SeedError",
-    "TooManyStatesError",
-    "UnknownStateError",
-    "shown",
-]
+SHOWN_LENGTH: Final = 60
+"""The longest text of a value in a message, in characters."""
 
-SHOWN_LENGTH = 60
+LONGEST_NAME: Final = 100
+"""The longest name for which similar ones are searched."""
+
+MOST_LISTED: Final = 30
+"""How many names a message lists at most."""
 
 
 def shown(value: object) -> str:
-    """Give the value's `repr`, cut to a length that fits a message, however long or broken the value is."""
+    """Return the value's `repr`, cut to a length that fits a message, however long or broken the value is."""
     if isinstance(value, int) and value.bit_length() > 256:
         return f"an integer of {value.bit_length()} bits"
     if isinstance(value, str | bytes):
@@ -49,12 +36,21 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
 
 
+def named_in(name: object, names: Collection[str]) -> str:
+    """Return the end of a message about a wrong name: which one was meant if one is close, and what names there are."""
+    import difflib  # noqa: PLC0415 - few programs are told of wrong names, and all would wait for it
+
+    close = difflib.get_close_matches(name, names, 1) if isinstance(name, str) and len(name) <= LONGEST_NAME else []
+    listed = ", ".join([*itertools.islice(names, MOST_LISTED), *["…"] * (len(names) > MOST_LISTED)])
+    return f", did you mean {close[0]!r}? There are {listed}" if close else f", there are {listed or 'none'}"
+
+
 class Reason(enum.Enum):
     """Why a move is illegal: the broken rule, by name.  Each game has its own members.
 
     Attributes:
         explanation: one sentence for a person.
-        ruling: the ruling or section that the move breaks, such as ``B7``; empty where the move is no move at all.
+        ruling: the ruling or section that the move breaks, such as ``B7``; empty where something is not a move at all.
     """
 
     explanation: str
@@ -97,6 +93,10 @@ class CombinationError(_ToldError):
     """These cards do not make this kind of combination with this top rank."""
 
 
+class MoveError(_ToldError):
+    """A move is built from values of the wrong type, such as a text where it takes a seat."""
+
+
 class RulesError(_ToldError):
     """No game can be played by these rules."""
 
@@ -114,7 +114,7 @@ class SeatError(_ToldError):
 
 
 class SeedError(_ToldError):
-    """This is no seed: seeds are `int`, `str` or `bytes`."""
+    """A value is not a seed: seeds are `int`, `str` or `bytes`."""
 
 
 class RecordError(_ToldError):

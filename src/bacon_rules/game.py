@@ -1,37 +1,35 @@
-"""What the states and views of every game keep, and the verbs that work for all of them."""
+"""What the states and views of every game keep and have in common, and the verbs that work for all of them."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Protocol, Self, TypeVar, cast
+from typing import Generic, Protocol, Self, TypeVar
 
+from typing_extensions import override
+
+from bacon_rules.documents.values import JsonObject, JsonValue
+from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, HasName, Tagged, document
 from bacon_rules.errors import IllegalMoveError, Reason, ReplayError
-from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.shuffle import Seed
-
-__all__ = [
-    "GameState",
-    "GameView",
-    "HasJson",
-    "HasMoves",
-    "apply",
-    "chance_move",
-    "determinize",
-    "legal_moves",
-    "observe",
-    "replay",
-    "why_illegal",
-]
 
 MoveT = TypeVar("MoveT")
 MoveT_co = TypeVar("MoveT_co", covariant=True)
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)
 StateT_co = TypeVar("StateT_co", covariant=True)
 ViewT_co = TypeVar("ViewT_co", covariant=True)
+EventT_co = TypeVar("EventT_co", covariant=True)
+TableT_co = TypeVar("TableT_co", covariant=True)
+RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True)
+JsonT_co = TypeVar("JsonT_co", bound=JsonValue, covariant=True)
 
 
 class HasMoves(Protocol[MoveT]):
-    """What a state and a view have in common: a table at which somebody is to move."""
+    """What a state and a view have in common: a match in which somebody is to move."""
+
+    @property
+    def name(self) -> str:
+        """The game's name, the same everywhere: ``bacon-4`` and the like."""
 
     @property
     def seats(self) -> int:
@@ -54,17 +52,23 @@ class HasMoves(Protocol[MoveT]):
         """The score of each side."""
 
     def side_of(self, seat: int) -> int:
-        """Give the side that a seat plays for."""
+        """Return the side that a seat plays for."""
 
     def legal_moves(self) -> Sequence[MoveT]:
-        """Give the legal moves, as far as they can be known here."""
+        """Return the legal moves, as far as they can be known here."""
 
     def why_illegal(self, move: MoveT) -> Reason | None:
-        """Give the rule that a move breaks, or `None` if it is legal."""
+        """Return the rule that a move breaks, or `None` if it is legal."""
+
+    def parse_move(self, text: str) -> MoveT:
+        """Read a move in notation."""
 
 
-class _Applies(Protocol[MoveT_contra, StateT_co]):
+class _Plays(Protocol[MoveT_contra, StateT_co, EventT_co]):
     def apply(self, move: MoveT_contra) -> StateT_co: ...
+    def step(self, move: MoveT_contra) -> tuple[StateT_co, tuple[EventT_co, ...]]: ...
+    def events(self, move: MoveT_contra) -> tuple[EventT_co, ...]: ...
+    def replay(self, moves: Iterable[MoveT_contra]) -> StateT_co: ...
 
 
 class _MovesByChance(Protocol[MoveT_co]):
@@ -79,38 +83,154 @@ class _Determinizes(Protocol[StateT_co]):
     def determinize(self, seed: Seed) -> StateT_co: ...
 
 
+class _Writes(Protocol[JsonT_co]):
+    def to_json(self) -> JsonT_co: ...
+
+
 class HasJson(Protocol):
-    """What can be written as JSON."""
+    """What can be written as a JSON object."""
 
     def to_json(self) -> JsonObject:
-        """Give the value as a JSON object."""
+        """Return the value as a JSON object."""
 
 
-class GameState(HasMoves[MoveT], HasJson, Protocol[MoveT, ViewT_co]):
-    """A state of a match: immutable, hashable, equal by value, picklable, safe to share between threads."""
+class BasicMatch(Generic[RulesT_co]):
+    """What a state and a view of any game have in common."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def rules(self) -> RulesT_co:
+        """What is played."""
+
+    @property
+    @abstractmethod
+    def winners(self) -> tuple[int, ...]:
+        """The sides that won; empty until the match is over."""
 
     @property
     def name(self) -> str:
-        """The game's name, the same everywhere: ``bacon-4`` and the like."""
+        """The game's name: that of the preset that the rules are, or vary."""
+        return self.rules.name
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.winners)
+
+
+class BasicState(Generic[MoveT_contra, EventT_co]):
+    """What the states of all games do in the same way."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def apply(self, move: MoveT_contra) -> Self:
+        """Return the state after a move."""
+
+    @abstractmethod
+    def step(self, move: MoveT_contra) -> tuple[Self, tuple[EventT_co, ...]]:
+        """Return the state after a move, and what the move did."""
+
+    def events(self, move: MoveT_contra) -> tuple[EventT_co, ...]:
+        """Return what a legal move does, in a front end's terms.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        return self.step(move)[1]
+
+    def replay(self, moves: Iterable[MoveT_contra]) -> Self:
+        """Return the state after moves, chance moves among them.
+
+        Raises:
+            ReplayError: a move is illegal; its `ply` says which.
+        """
+        state = self
+        for ply, move in enumerate(moves):
+            try:
+                state = state.apply(move)
+            except IllegalMoveError as error:
+                raise ReplayError(error.move, error.reason, ply) from None
+        return state
+
+    def to_json(self) -> JsonObject:
+        """Return the whole state as a JSON object, hidden cards included; `load_state` reads it."""
+        return document(STATE_FORMAT, self)
+
+
+class BasicView:
+    """What the views of all games do in the same way."""
+
+    __slots__ = ()
+
+    def to_json(self) -> JsonObject:
+        """Return the view as a JSON object; `load_view` reads it."""
+        return document(VIEW_FORMAT, self)
+
+
+class GameEvent(Tagged):
+    """Something that happened in a match.  Every game's events are of this class."""
+
+    __slots__ = ()
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        """The seats that may see the event; `None` for everybody, spectators included."""
+        return None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the event as a JSON object: its ``type``, its attributes, and the seats that may see it."""
+        seen_by = self.seen_by
+        return {**super().to_json(), "seen_by": None if seen_by is None else list(seen_by)}
+
+
+class GameState(HasMoves[MoveT], HasJson, Protocol[MoveT, ViewT_co, EventT_co]):
+    """A state of a match: immutable, hashable, equal by value, picklable, safe to share between threads."""
 
     @property
     def rules(self) -> HasJson:
         """What is played."""
 
     def apply(self, move: MoveT) -> Self:
-        """Give the state after a move."""
+        """Return the state after a move."""
+
+    def step(self, move: MoveT) -> tuple[Self, tuple[EventT_co, ...]]:
+        """Return the state after a move, and what the move did."""
+
+    def events(self, move: MoveT) -> tuple[EventT_co, ...]:
+        """Return what a legal move does, in a front end's terms."""
 
     def chance_move(self, seed: Seed) -> MoveT:
-        """Give the chance move that a seed makes."""
+        """Return the chance move that a seed makes."""
+
+    def replay(self, moves: Iterable[MoveT]) -> Self:
+        """Return the state after moves, chance moves among them."""
 
     def observe(self, seat: int | None) -> ViewT_co:
-        """Give what a seat may know, or with `None` a spectator."""
+        """Return what a seat may know, or with `None` a spectator."""
 
-    def events(self, move: MoveT) -> Sequence[HasJson]:
-        """Tell what a legal move does, in a front end's terms."""
 
-    def parse_move(self, text: str) -> MoveT:
-        """Read a move in notation."""
+class DealtState(HasMoves[MoveT], Protocol[MoveT, RulesT_co, TableT_co]):
+    """A state of a game that is dealt: what is told from it when it changes."""
+
+    @property
+    def rules(self) -> RulesT_co:
+        """What is played."""
+
+    @property
+    def deal_number(self) -> int:
+        """Which deal is being dealt or played, from 1."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals it."""
+
+    @property
+    def table(self) -> TableT_co | None:
+        """The deal as it is being played; `None` while the cards are to be dealt."""
 
 
 class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
@@ -121,11 +241,11 @@ class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
         """Who looks; `None` for a spectator."""
 
     def determinize(self, seed: Seed) -> StateT_co:
-        """Give a state that has this view."""
+        """Return a state that has this view."""
 
 
 def legal_moves(state: HasMoves[MoveT]) -> Sequence[MoveT]:
-    """Give the legal moves of the seat to act, as a lazy sequence in a fixed order.
+    """Return the legal moves of the seat to act, as a lazy sequence in a fixed order.
 
     Where chance moves (`to_act` is `None` and the match is not over) and when the match is over it is empty.  A view
     has legal moves where it is the turn of the seat that looks.
@@ -134,12 +254,12 @@ def legal_moves(state: HasMoves[MoveT]) -> Sequence[MoveT]:
 
 
 def why_illegal(state: HasMoves[MoveT], move: MoveT) -> Reason | None:
-    """Give the rule that a move breaks, or `None` if it is legal.  Moves are checked, never listed."""
+    """Return the rule that a move breaks, or `None` if it is legal.  Moves are checked, never listed."""
     return state.why_illegal(move)
 
 
-def apply(state: _Applies[MoveT, StateT_co], move: MoveT) -> StateT_co:
-    """Give the state after a move; the state given is unchanged.
+def apply(state: _Plays[MoveT, StateT_co, object], move: MoveT) -> StateT_co:
+    """Return the state after a move; the state given is unchanged.
 
     Raises:
         IllegalMoveError: the move is illegal; its `reason` names the broken rule.
@@ -147,8 +267,26 @@ def apply(state: _Applies[MoveT, StateT_co], move: MoveT) -> StateT_co:
     return state.apply(move)
 
 
+def step(state: _Plays[MoveT, StateT_co, EventT_co], move: MoveT) -> tuple[StateT_co, tuple[EventT_co, ...]]:
+    """Return the state after a move, and what happened: `apply` and `events` for the price of one.
+
+    Raises:
+        IllegalMoveError: the move is illegal; its `reason` names the broken rule.
+    """
+    return state.step(move)
+
+
+def events(state: _Plays[MoveT, object, EventT_co], move: MoveT) -> tuple[EventT_co, ...]:
+    """Return what a legal move does, in a front end's terms, in the order in which it happens.
+
+    Raises:
+        IllegalMoveError: the move is illegal.
+    """
+    return state.events(move)
+
+
 def chance_move(state: _MovesByChance[MoveT_co], seed: Seed) -> MoveT_co:
-    """Give the chance move that a seed makes: the same for the same seed, game and number of the deal.
+    """Return the chance move that a seed makes: the same for the same seed, game and number of the deal.
 
     Raises:
         ChanceError: no chance move is due.
@@ -158,7 +296,7 @@ def chance_move(state: _MovesByChance[MoveT_co], seed: Seed) -> MoveT_co:
 
 
 def observe(state: _IsObserved[ViewT_co], seat: int | None) -> ViewT_co:
-    """Give what a seat may know of a state, or with `None` what a spectator may know.
+    """Return what a seat may know of a state, or with `None` what a spectator may know.
 
     Raises:
         SeatError: there is no such seat.
@@ -167,7 +305,7 @@ def observe(state: _IsObserved[ViewT_co], seat: int | None) -> ViewT_co:
 
 
 def determinize(view: _Determinizes[StateT_co], seed: Seed) -> StateT_co:
-    """Give a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+    """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
 
     Raises:
         SeedError: the seed is none.
@@ -175,18 +313,15 @@ def determinize(view: _Determinizes[StateT_co], seed: Seed) -> StateT_co:
     return view.determinize(seed)
 
 
-def replay(state: _Applies[MoveT, StateT_co], moves: Iterable[MoveT]) -> StateT_co:
-    """Apply moves one after the other, chance moves among them, and give the last state.
+def replay(state: _Plays[MoveT, StateT_co, object], moves: Iterable[MoveT]) -> StateT_co:
+    """Apply moves one after the other, chance moves among them, and return the last state.
 
     Raises:
         ReplayError: a move is illegal; its `ply` says which.
     """
-    current = state
-    for ply, move in enumerate(moves):
-        try:
-            following = current.apply(move)
-        except IllegalMoveError as error:
-            raise ReplayError(error.move, error.reason, ply) from None
-        # The state after a move takes moves as well, which the two type variables cannot say.
-        current = cast("_Applies[MoveT, StateT_co]", following)
-    return cast("StateT_co", current)
+    return state.replay(moves)
+
+
+def to_json(value: _Writes[JsonT_co]) -> JsonT_co:
+    """Return a state, view, event, move or rules as plain JSON, which the game's `load_state` and the like read."""
+    return value.to_json()

@@ -7,11 +7,10 @@ import struct
 from typing import Final, TypeVar
 
 from bacon_rules.errors import SeedError, shown
-
-__all__ = ["Randomness", "Seed", "permutation"]
+from bacon_rules.integers import as_int
 
 Seed = int | str | bytes
-"""What a shuffle can be made from: an int counts as its decimal digits, a text as its UTF-8 bytes."""
+"""What a shuffle can be made from: an int stands for its decimal digits, a text for its UTF-8 bytes."""
 
 _PREFIX: Final = b"bacon-rules/1\0"
 _LONGEST_INT: Final = 4096
@@ -21,24 +20,23 @@ ThingT = TypeVar("ThingT")
 
 
 def _seed_bytes(seed: Seed) -> bytes:
-    match seed:
-        case bytes():
-            return seed
-        case int() if seed.bit_length() <= _LONGEST_INT:
-            return b"%d" % seed
-        case int():
-            raise SeedError(f"an integer seed has at most {_LONGEST_INT} bits, not {seed.bit_length()}")
-        case str():
-            try:
-                return seed.encode()
-            except UnicodeEncodeError:
-                raise SeedError(f"{shown(seed)} is not a seed: it cannot be written as UTF-8") from None
-        case _:
-            raise SeedError(f"a seed is an int, a str or bytes, not {shown(seed)}")
+    if isinstance(seed, bytes):
+        return seed
+    if isinstance(seed, str):
+        try:
+            return seed.encode()
+        except UnicodeEncodeError:
+            raise SeedError(f"{shown(seed)} is not a seed: it cannot be written as UTF-8") from None
+    number = as_int(seed)
+    if number is None:
+        raise SeedError(f"a seed is an int, a str or bytes, not {shown(seed)}")
+    if number.bit_length() > _LONGEST_INT:
+        raise SeedError(f"an integer seed has at most {_LONGEST_INT} bits, not {number.bit_length()}")
+    return b"%d" % number
 
 
 class Randomness:
-    """Numbers that follow from a seed, the same in any language.
+    """Numbers that follow from a seed, the same in every language.
 
     The output of SHAKE-256 over ``bacon-rules/1``, a zero byte, the game's name, a zero byte, the number in decimal, a
     zero byte and the seed is read as big-endian 32-bit words.
@@ -49,7 +47,7 @@ class Randomness:
         seed: the seed.
 
     Raises:
-        SeedError: the seed is none.
+        SeedError: the seed is not an `int`, a `str` or `bytes`.
     """
 
     def __init__(self, game: str, number: int, seed: Seed) -> None:
@@ -65,7 +63,7 @@ class Randomness:
         return self._words[self._next - 1]
 
     def below(self, limit: int) -> int:
-        """Give the next number from 0 to ``limit - 1``, all equally likely.
+        """Return the next number from 0 to ``limit - 1``, all equally likely.
 
         It is a word modulo the limit; words at or above the largest multiple of the limit are passed over.  For a limit
         above 2**32, as many words as it needs are joined, the first one highest.
@@ -88,7 +86,7 @@ class Randomness:
 
 
 def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:
-    """Shuffle ``range(size)`` by the `Randomness` of a seed.
+    """Return ``range(size)``, shuffled by the `Randomness` of a seed.
 
     Args:
         size: how many things to shuffle.
@@ -97,7 +95,7 @@ def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:
         seed: the seed.
 
     Raises:
-        SeedError: the seed is none.
+        SeedError: the seed is not an `int`, a `str` or `bytes`.
 
     >>> permutation(5, "bacon-4", 1, seed=7)
     [1, 0, 4, 3, 2]

@@ -1,4 +1,4 @@
-"""Between plain JSON values and frozen attrs classes, strictly: only what would be written is read.
+"""Reading plain JSON values strictly into frozen attrs classes: only what would be written is read.
 
 Every game's codec starts from `strict_converter`.  While a value is read, errors carry the path below the value at
 hand; `read` puts the whole path together.  The first fault ends the reading, so a hostile value costs no more than a
@@ -13,60 +13,51 @@ import typing
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from operator import eq
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import attrs
-from cattrs import Converter
-from cattrs.gen import make_dict_unstructure_fn
 
+from bacon_rules.documents.values import JsonObject, JsonValue, told
+from bacon_rules.documents.writing import tag_of
 from bacon_rules.errors import BaconRulesError, JsonError, shown
-from bacon_rules.jsonvalues import JsonObject, JsonValue, tag_of
 
-__all__ = [
-    "LARGEST_INT",
-    "LONGEST_LIST",
-    "checked_object",
-    "found_at",
-    "opened",
-    "read",
-    "strict_converter",
-    "told",
-]
+if TYPE_CHECKING:
+    from cattrs import Converter
 
 LARGEST_INT: Final = 2**53 - 1
 """The largest integer that is read: beyond it many languages lose digits."""
 
 LONGEST_LIST: Final = 512
-"""The most entries a list in a document may have.  No list of a possible state is that long."""
+"""The most entries a list in a document may have, unless a game's can be longer."""
 
 ValueT = TypeVar("ValueT")
 Hook = Callable[[Any, Any], Any]
 
 
 def strict_converter(
-    texts: Mapping[type | types.UnionType, Callable[[str], object]], *unions: types.UnionType
+    texts: Mapping[type | types.UnionType, Callable[[str], object]], longest: int = LONGEST_LIST
 ) -> Converter:
-    """Make a converter for frozen attrs classes made of ints, bools, enums, tuples, options, texts and unions.
+    """Make a converter that reads frozen attrs classes of ints, bools, enums, tuples, options, texts and unions.
 
-    Every key has to be there and no other may be; numbers and texts are not turned into each other.
+    Every key has to be there and no other may be; numbers and texts are not turned into each other.  The members of a
+    union are told apart by their `tag_of` as ``type``.
 
     Args:
-        texts: the classes, or unions of classes, that are written as their `str`, each with the function that reads it.
-        unions: unions of attrs classes; a member is written as an object with its `tag_of` as ``type``.
+        texts: the classes, or unions of classes, that are written as texts, each with the function that reads it.
+        longest: the most entries that a list may have.
     """
-    converter = Converter(detailed_validation=False, unstruct_collection_overrides={tuple: list})
+    # It takes longer to import than the rest of the package, and only those who read JSON need it.
+    from cattrs import Converter  # noqa: PLC0415
+
+    converter = Converter(detailed_validation=False)
     converter.register_structure_hook(int, _int)
     converter.register_structure_hook(bool, _bool)
     converter.register_structure_hook_factory(_is_enum, _enum_hook)
-    converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple_hook(converter, kind))
+    converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple_hook(converter, kind, longest))
     converter.register_structure_hook_factory(attrs.has, lambda kind: _object_hook(converter, kind))
     converter.register_structure_hook_factory(_is_union, lambda kind: _union_hook(converter, kind))
     for kind, parse in texts.items():
         converter.register_structure_hook_func(partial(eq, kind), _text_hook(parse))
-        converter.register_unstructure_hook(kind, str)
-    for union in unions:
-        for member in typing.get_args(union):
-            converter.register_unstructure_hook(member, _tagging(converter, member))
     return converter
 
 
@@ -118,7 +109,7 @@ def found_at(path: str, structure: Callable[[], ValueT]) -> ValueT:
 
 
 def checked_object(value: JsonValue, keys: Collection[str]) -> JsonObject:
-    """Give the value if it is an object with exactly these keys."""
+    """Return the value if it is an object with exactly these keys."""
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
     for key in value:
@@ -128,21 +119,6 @@ def checked_object(value: JsonValue, keys: Collection[str]) -> JsonObject:
         if key not in value:
             raise JsonError("", f"the key {key!r} is missing")
     return value
-
-
-def told(value: object) -> str:
-    """Tell what a JSON value is, without showing what is in lists and objects."""
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return "true" if value else "false"
-        case Mapping():
-            return "an object"
-        case list() | tuple():
-            return "a list"
-        case _:
-            return shown(value)
 
 
 def _int(value: JsonValue, _: object) -> int:
@@ -191,14 +167,14 @@ def _is_tuple(kind: Any) -> bool:
     return typing.get_origin(kind) is tuple
 
 
-def _tuple_hook(converter: Converter, kind: Any) -> Hook:
+def _tuple_hook(converter: Converter, kind: Any, longest: int) -> Hook:
     inner = typing.get_args(kind)[0]
 
     def hook(value: JsonValue, _: object) -> tuple[object, ...]:
         if not isinstance(value, list | tuple):
             raise JsonError("", f"expected a list, got {told(value)}")
-        if len(value) > LONGEST_LIST:
-            raise JsonError("", f"expected at most {LONGEST_LIST} entries, got {len(value)}")
+        if len(value) > longest:
+            raise JsonError("", f"expected at most {longest} entries, got {len(value)}")
         parts: list[object] = []
         try:
             for part in value:
@@ -255,9 +231,3 @@ def _tagged_hook(converter: Converter, members: list[Any]) -> Hook:
         return converter.structure({key: part for key, part in value.items() if key != "type"}, by_tag[tag])
 
     return hook
-
-
-def _tagging(converter: Converter, member: type) -> Callable[[Any], JsonObject]:
-    tag = tag_of(member)
-    unstructure: Callable[[Any], JsonObject] = make_dict_unstructure_fn(member, converter)
-    return lambda value: {"type": tag, **unstructure(value)}

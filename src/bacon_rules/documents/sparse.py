@@ -1,46 +1,38 @@
-"""Objects that people type: what is as usual is left out of them."""
+"""Reading objects that people type: what is as usual may be left out of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
-from cattrs import Converter
 
-from bacon_rules.conversion import found_at, told
-from bacon_rules.errors import JsonError, shown
-from bacon_rules.jsonvalues import JsonObject, JsonValue
-from bacon_rules.suggestions import named_in
+from bacon_rules.documents.reading import found_at
+from bacon_rules.documents.values import JsonObject, JsonValue, told
+from bacon_rules.errors import JsonError, named_in, shown
 
-__all__ = [
-    "Attributes",
-    "attributes_of",
-    "defaults_left_out",
-    "read_attributes",
-    "unstructured_attributes",
-]
+if TYPE_CHECKING:
+    from cattrs import Converter
 
 Attributes = Mapping[str, "attrs.Attribute[Any]"]
 """The attributes that a frozen attrs class is made from, by their names."""
 
 
 def defaults_left_out(converter: Converter) -> None:
-    """Let a converter leave out of objects what is as usual: for documents that people type.
+    """Let a converter read objects in which what is as usual is left out: documents that people type.
 
-    A key whose attribute has a default may be missing, and is not written if it has this default.  There is no null.
+    A key whose attribute has a default may be missing.  There is no null.
     """
 
     def reading(kind: Any) -> Callable[[Any, Any], Any]:
         return lambda value, _: kind(**read_attributes(converter, value, attributes_of(kind))[0])
 
     converter.register_structure_hook_factory(attrs.has, reading)
-    converter.register_unstructure_hook_factory(attrs.has, lambda _: partial(unstructured_attributes, converter))
 
 
 def attributes_of(kind: type) -> Attributes:
-    """Give the attributes that a frozen attrs class is made from, by their names."""
+    """Return the attributes that a frozen attrs class is made from, by their names."""
     return {field.name: field for field in attrs.fields(attrs.resolve_types(cast("Any", kind))) if field.init}
 
 
@@ -65,12 +57,6 @@ def read_attributes(converter: Converter, value: JsonValue, *groups: Attributes)
         if key not in keys:
             raise JsonError("", f"there is no key {shown(key)} here{named_in(key, keys)}")
     return [_read_group(converter, value, group) for group in groups]
-
-
-def unstructured_attributes(converter: Converter, value: Any) -> JsonObject:
-    """Give the attributes of a frozen attrs value that are not as usual."""
-    parts = {name: (getattr(value, name), field.default) for name, field in attributes_of(type(value)).items()}
-    return {name: converter.unstructure(part) for name, (part, usual) in parts.items() if part != usual}
 
 
 def _read_group(converter: Converter, value: JsonObject, group: Attributes) -> dict[str, Any]:

@@ -1,20 +1,19 @@
 """JSON Schemas (2020-12) of everything that the package reads and writes, for programs in any language.
 
 Each is a file of this folder as well: ``state.json`` and so on.  A schema tells the form of a document.  Whether the
-position in it can come about at the table is for the package's own readers to say.
+position in it can be played on is for the package's own readers to say.
 """
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final, cast
 
+from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.errors import JsonError, shown
-from bacon_rules.jsonvalues import JsonObject, read_json
 
-__all__ = ["NAMES", "schema"]
+__all__ = ["SCHEMAS", "schema"]
 
-NAMES: Final = (
+SCHEMAS: Final = (
     "event",
     "move",
     "record",
@@ -37,7 +36,7 @@ NAMES: Final = (
 
 
 def schema(name: str) -> JsonObject:
-    """Give the schema with this name, one of `NAMES`.
+    """Return the schema with this name, one of `SCHEMAS`.
 
     Raises:
         JsonError: there is no schema of that name.
@@ -45,6 +44,9 @@ def schema(name: str) -> JsonObject:
     >>> schema("state")["title"]
     'State of the climbing game'
     """
-    if name not in NAMES:
-        raise JsonError("$", f"there is no schema named {shown(name)}; the names are {', '.join(NAMES)}")
+    # Most programs never ask for a schema, and this takes long to import.
+    from importlib.resources import files  # noqa: PLC0415
+
+    if name not in SCHEMAS:
+        raise JsonError("$", f"there is no schema named {shown(name)}; the names are {', '.join(SCHEMAS)}")
     return cast("JsonObject", read_json(files(__name__).joinpath(f"{name}.json").read_text(encoding="utf-8")))

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import json
 import math
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
 
-import attrs
-
 from bacon_rules.errors import JsonError, shown
-
-__all__ = ["LONGEST_TEXT", "Fault", "Faults", "JsonObject", "JsonValue", "read_json", "tag_of", "write_json"]
 
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """A value as `json` reads and writes it."""
@@ -21,22 +16,6 @@ JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping
 JsonObject: TypeAlias = Mapping[str, JsonValue]
 """A JSON object."""
 
-
-@attrs.frozen
-class Fault:
-    """What is wrong with a value that is made right but cannot be.
-
-    Attributes:
-        path: where in the value: ``table.hands[2]``.
-        problem: what is wrong there, and what would have been right.
-    """
-
-    path: str
-    problem: str
-
-
-Faults: TypeAlias = Iterator[Fault]
-"""Faults as they are found.  Each check relies on those before it, so only the first counts."""
 
 LONGEST_TEXT: Final = 1 << 20
 """The longest JSON text that is read, in characters."""
@@ -76,9 +55,19 @@ def write_json(value: JsonValue) -> str:
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
 
 
-def tag_of(member: type) -> str:
-    """Give the ``type`` of a union's member: its name in lower case with hyphens, such as ``went-out``."""
-    return re.sub(r"(?<=.)(?=[A-Z])", "-", member.__name__).lower()
+def told(value: object) -> str:
+    """Return what a JSON value is in a few words, without showing what is in lists and objects."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case Mapping():
+            return "an object"
+        case list() | tuple():
+            return "a list"
+        case _:
+            return shown(value)
 
 
 def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:

@@ -1,0 +1,163 @@
+"""Reading one game's rules, states, views, moves and events from plain JSON: each game declares its `Codec`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+import attrs
+
+from bacon_rules.documents.faults import Faults, HasSeers
+from bacon_rules.documents.reading import checked_object, found_at, opened, read
+from bacon_rules.documents.values import JsonValue, told
+from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName
+from bacon_rules.errors import JsonError, NotationError, RulesError, shown
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+RulesT = TypeVar("RulesT", bound=HasName)
+StateT = TypeVar("StateT")
+ViewT = TypeVar("ViewT")
+MoveT = TypeVar("MoveT")
+EventT = TypeVar("EventT", bound=HasSeers)
+ValueT = TypeVar("ValueT")
+
+_SEEN_BY: Final[Any] = tuple[int, ...] | None
+
+
+@attrs.frozen
+class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
+    """How the values of one game are read.  Each of them writes itself with `to_json`.
+
+    Attributes:
+        converter: makes the game's converter, which is needed when something is first read.
+        rules: the class of the rules.
+        state: the class of the states.
+        view: the class of the views.
+        event: the union of the events.
+        parse_move: reads a move in notation.
+        state_faults: yields what keeps a state from being played on.
+        view_faults: the same for a view.
+        event_faults: yields what no event of the game can say.
+    """
+
+    converter: Callable[[], Converter]
+    rules: type[RulesT]
+    state: type[StateT]
+    view: type[ViewT]
+    event: Any
+    parse_move: Callable[[str], MoveT]
+    state_faults: Callable[[StateT], Faults]
+    view_faults: Callable[[ViewT], Faults]
+    event_faults: Callable[[EventT], Faults]
+
+    def load_rules(self, value: JsonValue) -> RulesT:
+        """Read rules.  House rules may repeat what the game's own rules say anyway.
+
+        Raises:
+            JsonError: the value is no rules, or no match can be played by them.
+        """
+        return read(self.converter(), value, self.rules)
+
+    def load_state(self, value: JsonValue) -> StateT:
+        """Read a state.  Whether play can have led to it is not asked, only whether it can be played on.
+
+        Raises:
+            JsonError: the value is no state, is of a newer version, or cannot be played on.
+        """
+        return self._document(STATE_FORMAT, self.state, self.state_faults, value)
+
+    def load_view(self, value: JsonValue) -> ViewT:
+        """Read a view.
+
+        Raises:
+            JsonError: the value is no view, is of a newer version, or no state that can be played on has this view.
+        """
+        return self._document(VIEW_FORMAT, self.view, self.view_faults, value)
+
+    def load_move(self, value: JsonValue) -> MoveT:
+        """Read a move in notation.
+
+        Raises:
+            JsonError: the value is no text, or not in the notation.
+        """
+        if not isinstance(value, str):
+            raise JsonError("$", f"expected a move in notation, got {told(value)}")
+        try:
+            return self.parse_move(value)
+        except NotationError as error:
+            raise JsonError("$", str(error)) from None
+
+    def load_event(self, value: JsonValue) -> EventT:
+        """Read an event.
+
+        Raises:
+            JsonError: the value is no event.
+        """
+        if not isinstance(value, Mapping):
+            raise JsonError("$", f"expected an object, got {told(value)}")
+        if "seen_by" not in value:
+            raise JsonError("$", "the key 'seen_by' is missing")
+        converter = self.converter()
+        event: EventT = read(converter, {key: part for key, part in value.items() if key != "seen_by"}, self.event)
+        _refuse(self.event_faults(event))
+        seen_by = found_at("$.seen_by", partial(converter.structure, value["seen_by"], _SEEN_BY))
+        if seen_by != event.seen_by:
+            raise JsonError("$.seen_by", f"expected {'null' if event.seen_by is None else list(event.seen_by)}")
+        return event
+
+    def _document(self, form: str, kind: type[ValueT], faults: Callable[[ValueT], Faults], value: JsonValue) -> ValueT:
+        loaded = read(self.converter(), opened(value, form, VERSION), kind)
+        _refuse(faults(loaded))
+        return loaded
+
+
+def register_rules(
+    converter: Converter, kind: type[RulesT], preset: Callable[[str], RulesT], settled: Collection[str] = ()
+) -> None:
+    """Let a converter read rules that are written as the game's name and the house rules, if there are any.
+
+    Args:
+        converter: of the game.
+        kind: the class of the rules.
+        preset: returns the rules that have a name; it raises `RulesError` for another one.
+        settled: the attributes that the name settles, so that they are no house rules.
+    """
+    attributes = attrs.fields_dict(attrs.resolve_types(kind))
+    fields: dict[str, Any] = {name: field.type for name, field in attributes.items() if name not in settled}
+
+    def structured(value: JsonValue, _: object) -> RulesT:
+        whole = {"house_rules": {}, **value} if isinstance(value, Mapping) else value
+        given = checked_object(whole, ("game", "house_rules"))
+        name = given["game"]
+        if not isinstance(name, str):
+            raise JsonError(".game", f"expected the name of a game, got {told(name)}")
+        try:
+            rules = preset(name)
+        except RulesError as error:
+            raise JsonError(".game", str(error)) from None
+        return found_at(".house_rules", lambda: varied(rules, given["house_rules"]))
+
+    def varied(rules: RulesT, value: JsonValue) -> RulesT:
+        if not isinstance(value, Mapping):
+            raise JsonError("", f"expected an object, got {told(value)}")
+        house: dict[str, Any] = {}
+        for name, part in value.items():
+            if name not in fields:
+                raise JsonError("", f"there is no house rule {shown(name)}, the house rules are {', '.join(fields)}")
+            house[name] = found_at(f".{name}", partial(converter.structure, part, fields[name]))
+        try:
+            changed: RulesT = attrs.evolve(cast("Any", rules), **house) if house else rules
+        except RulesError as error:
+            name, _, problem = str(error).partition(": ")
+            raise (JsonError(f".{name}", problem) if name in house else JsonError("", str(error))) from None
+        return changed
+
+    converter.register_structure_hook(kind, structured)
+
+
+def _refuse(faults: Faults) -> None:
+    for fault in faults:
+        raise JsonError(f"$.{fault.path}", fault.problem)

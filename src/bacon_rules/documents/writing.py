@@ -1,0 +1,178 @@
+"""Writing values as plain JSON: a value knows by itself how it is written, so nothing is imported or looked up for it.
+
+What has a `to_json` is written by it.  The others are numbers, texts, enums (by their value), tuples (as lists), and
+attrs classes (as objects with the attributes' names).
+"""
+
+from __future__ import annotations
+
+import enum
+import operator
+import re
+import types
+import typing
+from collections.abc import Callable, Collection
+from typing import Any, Final, Protocol, cast
+
+import attrs
+
+from bacon_rules.documents.values import JsonObject, JsonValue
+
+POOL_FORMAT: Final = "bacon-rules/pool"
+STATE_FORMAT: Final = "bacon-rules/state"
+VIEW_FORMAT: Final = "bacon-rules/view"
+VERSION: Final = 1
+"""The version of the documents that are written, and the newest that is read."""
+
+Writer = Callable[[Any], JsonValue]
+
+
+class HasName(attrs.AttrsInstance, Protocol):
+    """Rules: they have the name of the game that they are of, or vary."""
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+
+
+class Text:
+    """What is written as its `str`, and read back by a parser."""
+
+    __slots__ = ()
+
+    def to_json(self) -> str:
+        """Return the value in notation."""
+        return str(self)
+
+
+class Tagged:
+    """A member of a union: it is written with its class's name as ``type``."""
+
+    __slots__ = ()
+
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object, with a ``type`` such as ``went-out``."""
+        return _OBJECTS[type(self)](self)
+
+
+class Sparse:
+    """What people type: an attribute that is as usual is left out of the object."""
+
+    __slots__ = ()
+
+    def to_json(self) -> JsonObject:
+        """Return the attributes that are not as usual as a JSON object."""
+        parts = (
+            (field.name, getattr(self, field.name), field.default)
+            for field in attrs.fields(cast("Any", type(self)))
+            if field.init
+        )
+        return {name: written(part) for name, part, usual in parts if part != usual}
+
+
+def written(value: object) -> JsonValue:
+    """Return a value as plain JSON."""
+    return _WRITERS[type(value)](value)
+
+
+def document(form: str, value: object) -> JsonObject:
+    """Return an attrs value as a document, which begins with its format and version."""
+    return {"format": form, "version": VERSION, **_OBJECTS[type(value)](value)}
+
+
+def rules_json(rules: HasName, usual: HasName, settled: Collection[str] = ()) -> JsonObject:
+    """Return rules as the game's name and, if there are any, the house rules.
+
+    Args:
+        rules: the rules.
+        usual: the rules of that name.
+        settled: the attributes that the name settles, so that they are no house rules.
+    """
+    house = house_rules(rules, usual, settled)
+    return {"game": rules.name, "house_rules": house} if house else {"game": rules.name}
+
+
+def house_rules(rules: HasName, usual: HasName, settled: Collection[str] = ()) -> JsonObject:
+    """Return what differs from the usual rules."""
+    if rules == usual:
+        return {}
+    names = (field.name for field in attrs.fields(type(rules)) if field.name not in settled)
+    parts = ((name, getattr(rules, name), getattr(usual, name)) for name in names)
+    return {name: written(part) for name, part, same in parts if part != same}
+
+
+def tag_of(member: type) -> str:
+    """Return the ``type`` of a union's member: its name in lower case with hyphens, such as ``went-out``."""
+    return re.sub(r"(?<=.)(?=[A-Z])", "-", member.__name__).lower()
+
+
+class _Writers(dict[type, Writer]):
+    """How the values of each class are written, found out when the first of them is written."""
+
+    def __missing__(self, kind: type) -> Writer:
+        return self.setdefault(kind, _writer(kind))
+
+
+def _writer(kind: Any) -> Writer:
+    if issubclass(kind, enum.Enum):
+        return operator.attrgetter("_value_")  # the property `value` takes five times as long
+    to_json: Writer | None = getattr(kind, "to_json", None)
+    if to_json is Text.to_json:
+        return str
+    if to_json is None or to_json is Tagged.to_json:
+        return _OBJECTS[kind]
+    return to_json
+
+
+class _Objects(dict[type, Callable[[object], dict[str, JsonValue]]]):
+    """How the values of each attrs class are written as objects, those with a tag with their ``type``."""
+
+    def __missing__(self, kind: type) -> Callable[[object], dict[str, JsonValue]]:
+        return self.setdefault(kind, _object_writer(kind))
+
+
+def _object_writer(kind: Any) -> Callable[[object], dict[str, JsonValue]]:
+    """Return what writes the values of a class: a function made of its attributes, as attrs makes an `__init__`."""
+    known: dict[str, Any] = {"tag": tag_of(kind)}
+    parts = ["'type': tag"] if issubclass(kind, Tagged) else []
+    for field in attrs.fields(attrs.resolve_types(kind)):
+        name = field.name
+        if _is_plain(field.type):
+            parts.append(f"{name!r}: value.{name}")
+        else:
+            known[f"write_{name}"] = _writer_for(field.type)
+            parts.append(f"{name!r}: write_{name}(value.{name})")
+    source = f"lambda value: {{{', '.join(parts)}}}"
+    write: Callable[[object], dict[str, JsonValue]] = eval(source, known)
+    return write
+
+
+def _writer_for(declared: Any) -> Writer:
+    """Return what writes the values of an attribute of a type that is not plain."""
+    if typing.get_origin(declared) is tuple:
+        entries = typing.get_args(declared)[0]
+        if _is_plain(entries):
+            return list
+        writer = _writer_for(entries)
+        return lambda parts: [writer(part) for part in parts]
+    return _WRITERS[declared] if isinstance(declared, type) else written
+
+
+def _is_plain(declared: Any) -> bool:
+    """Return whether values of a type are plain JSON as they are."""
+    if typing.get_origin(declared) in (typing.Union, types.UnionType):
+        return all(map(_is_plain, typing.get_args(declared)))
+    return getattr(declared, "__supertype__", declared) in _PLAIN
+
+
+def _same(value: JsonValue) -> JsonValue:
+    return value
+
+
+def _list(parts: tuple[object, ...]) -> JsonValue:
+    return [_WRITERS[part.__class__](part) for part in parts]
+
+
+_PLAIN: Final = frozenset((type(None), bool, int, str))
+_WRITERS: Final = _Writers({**dict.fromkeys(_PLAIN, _same), tuple: _list})
+_OBJECTS: Final = _Objects()

@@ -1,0 +1,90 @@
+"""Cards in notation, in the games that deal hands: one value has one text, `str` writes it, and only it is read."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterator
+from typing import ClassVar, Self, TypeVar
+
+import attrs
+
+from bacon_rules.documents.writing import Text
+from bacon_rules.errors import CombinationError, HandError, NotationError, shown
+from bacon_rules.integers import as_int
+
+CardT = TypeVar("CardT")
+ValueT = TypeVar("ValueT")
+
+
+class Notated(Text):
+    """What is shown as the call that reads it, such as ``parse_card('7c')``."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"parse_{type(self).__name__.lower()}({str(self)!r})"
+
+    def __rich_repr__(self) -> Iterator[str]:
+        yield str(self)
+
+
+@attrs.frozen(init=False, repr=False, eq=False)
+class PackedHand(Notated, Collection[CardT]):
+    """Cards of a game as one integer, `packed`, of as many bits as the game's packed hands have."""
+
+    bits: ClassVar[int]
+    packed: int
+
+    @abstractmethod
+    def __init__(self, cards: Collection[CardT] = ()) -> None:
+        """Make a hand of cards."""
+
+    @classmethod
+    def from_packed(cls, packed: int) -> Self:
+        """Return the hand that `packed` stands for.
+
+        Raises:
+            HandError: the integer is negative or has more bits than a packed hand.
+        """
+        number = as_int(packed)
+        if number is None or not 0 <= number < 1 << cls.bits:
+            raise HandError(f"a packed hand is an int from 0 to 2**{cls.bits} - 1, not {shown(packed)}")
+        hand = cls.__new__(cls)
+        object.__setattr__(hand, "packed", number)
+        return hand
+
+    # Written here, and not by attrs: pytest and rich show the fields of what attrs compares, and the field is a number.
+    def __eq__(self, other: object) -> bool:
+        return self.packed == other.packed if isinstance(other, type(self)) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.packed)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+
+def check_text(text: object, longest: int) -> None:
+    """Refuse what is no text, or a longer one than is read."""
+    if not isinstance(text, str):
+        raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
+    if len(text) > longest:
+        raise NotationError(text[:100], longest, f"it is longer than {longest} characters")
+
+
+def canonical(whole: str, position: int, make: Callable[[], ValueT], text: str) -> ValueT:
+    """Make a value, and refuse the text it was read from unless it is the one that is written for it."""
+    try:
+        value = make()
+    except (HandError, CombinationError) as error:
+        raise NotationError(whole, position, str(error)) from None
+    if str(value) != text:
+        raise NotationError(whole, position, f"it is written {str(value)!r}")
+    return value
+
+
+def words(position: int, text: str, separator: str) -> Iterator[tuple[int, str]]:
+    """Yield what stands between the separators of a text that begins at a position, each word with its position."""
+    for word in text.split(separator):
+        yield position, word
+        position += len(word) + 1
