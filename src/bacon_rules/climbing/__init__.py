@@ -1,24 +1,42 @@
 """The climbing game: Bacon for 4 or 6 players, Applewood for 3 to 6, Chunky Bacon for 4 or 6."""
 
 from bacon_rules.climbing.cards import WILD, Card, Hand, Suit
-from bacon_rules.climbing.combinations import Combination, Kind, Placed
+from bacon_rules.climbing.codec import load_event, load_move, load_rules, load_state, load_view
+from bacon_rules.climbing.combinations import Combination, Kind, PlacedCard
+from bacon_rules.climbing.events import (
+    Beat,
+    DealBegan,
+    DealScored,
+    Ending,
+    Event,
+    HandDealt,
+    LeadAnswered,
+    LeadAsked,
+    LeadGiven,
+    Led,
+    MatchWon,
+    Passed,
+    RoundWon,
+    WentOut,
+)
 from bacon_rules.climbing.generation import Combinations, LegalMoves, action_space, combinations
+from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.notation import parse_card, parse_combination, parse_hand, parse_move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import PRESETS, Rules, Tie, Variant, applewood, bacon, chunky_bacon, preset
 from bacon_rules.climbing.scoring import (
     deal_is_over,
+    match_winners,
     next_dealer,
     next_starter,
     score_deal,
     secured_points,
-    winners,
     wins_at_once,
 )
-from bacon_rules.climbing.state import State, new_match
-from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Said, Stage, Table
-from bacon_rules.climbing.view import View
+from bacon_rules.climbing.state import State, View, new_match
+from bacon_rules.climbing.table import Answering, Deciding, Following, LeadAnswer, Leading, Played, Stage, Table
+from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
 
 __all__ = [
     "PRESETS",
@@ -26,25 +44,39 @@ __all__ = [
     "Answer",
     "Answering",
     "AskLead",
+    "Beat",
     "Card",
     "Combination",
     "Combinations",
     "Deal",
+    "DealBegan",
+    "DealScored",
     "Deciding",
+    "Ending",
+    "Event",
     "Following",
     "GiveLead",
     "Hand",
+    "HandDealt",
     "Illegal",
     "Kind",
+    "LeadAnswer",
+    "LeadAnswered",
+    "LeadAsked",
+    "LeadGiven",
     "Leading",
+    "Led",
     "LegalMoves",
+    "Match",
+    "MatchWon",
     "Move",
     "Pass",
-    "Placed",
+    "Passed",
+    "PlacedCard",
     "Play",
     "Played",
+    "RoundWon",
     "Rules",
-    "Said",
     "Stage",
     "State",
     "Suit",
@@ -52,22 +84,37 @@ __all__ = [
     "Tie",
     "Variant",
     "View",
+    "WentOut",
     "action_space",
     "applewood",
+    "apply",
     "bacon",
+    "chance_move",
     "chunky_bacon",
     "combinations",
     "deal_is_over",
+    "determinize",
+    "legal_moves",
+    "load_event",
+    "load_move",
+    "load_rules",
+    "load_state",
+    "load_view",
+    "match_winners",
     "new_match",
     "next_dealer",
     "next_starter",
+    "observe",
     "parse_card",
     "parse_combination",
     "parse_hand",
     "parse_move",
     "preset",
+    "replay",
     "score_deal",
     "secured_points",
-    "winners",
+    "step",
+    "to_json",
+    "why_illegal",
     "wins_at_once",
 ]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import enum
 import functools
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
-
-__all__ = ["MAX_COPIES", "MAX_RANK", "MAX_WILDS", "WILD", "Card", "Hand", "Suit"]
+from bacon_rules.integers import as_int
+from bacon_rules.notation import Notated, PackedHand
 
 MAX_RANK = 13
 """The highest natural rank that any `Rules` may have."""
@@ -51,7 +52,7 @@ def _suit_order(suit: Suit | None) -> str:
 
 
 @attrs.frozen(order=True, repr=False)
-class Card:
+class Card(Notated):
     """A natural card, or a wild, which has neither rank nor suit (B2).
 
     Cards are ordered by rank, then suit, wilds last.
@@ -73,10 +74,12 @@ class Card:
     def __attrs_post_init__(self) -> None:
         if self.rank is None and self.suit is None:
             return
-        if type(self.rank) is not int or self.rank not in _RANKS:
+        rank = as_int(self.rank)
+        if rank not in _RANKS:
             raise CardError(f"a natural card's rank is an int from 1 to {MAX_RANK}, not {shown(self.rank)}")
         if not isinstance(self.suit, Suit):
             raise CardError(f"a natural card's suit is a Suit, not {shown(self.suit)}")
+        object.__setattr__(self, "rank", rank)
 
     @property
     def is_wild(self) -> bool:
@@ -85,9 +88,6 @@ class Card:
 
     def __str__(self) -> str:
         return "X" if self.suit is None else f"{self.rank}{self.suit.value}"
-
-    def __repr__(self) -> str:
-        return f"parse_card({str(self)!r})"
 
 
 WILD = Card(None, None)
@@ -100,12 +100,12 @@ def _card(rank: int, suit: Suit) -> Card:
 
 
 def _shift(card: Card) -> int:
-    """Give the place in `Hand.packed` where the copies of this card are counted."""
+    """Return the place in `Hand.packed` where the copies of this card are counted."""
     return 0 if card.rank is None or card.suit is None else 8 * card.rank + _SHIFT[card.suit]
 
 
-@attrs.frozen(init=False, repr=False)
-class Hand(Collection[Card]):
+@attrs.frozen(init=False, repr=False, eq=False)
+class Hand(PackedHand[Card]):
     """An immutable multiset of cards: a player's hand, the cards of a combination, a pack.
 
     Hands are equal if they hold the same cards, in whatever order these were given (B6).  Iteration is by rank,
@@ -129,7 +129,7 @@ class Hand(Collection[Card]):
     (4, 1, 2)
     """
 
-    packed: int
+    bits: ClassVar[int] = 8 * (MAX_RANK + 1)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         if isinstance(cards, Hand):
@@ -142,22 +142,11 @@ class Hand(Collection[Card]):
             raise HandError(f"a hand is made of cards, not of {shown(cards)}") from None
         for card in listed:
             if not isinstance(card, Card):
-                raise HandError(f"a hand is made of cards, and {shown(card)} is none")
+                raise HandError(f"a hand is made of cards, and {shown(card)} is not one")
             counts[card] = copies = counts.get(card, 0) + 1
             if copies > (MAX_WILDS if card.is_wild else MAX_COPIES):
                 raise HandError(f"a hand holds at most {copies - 1} copies of {card}")
         self.__attrs_init__(sum(copies << _shift(card) for card, copies in counts.items()))
-
-    @classmethod
-    def from_packed(cls, packed: int) -> Hand:
-        """Make the hand that `packed` stands for.
-
-        Raises:
-            HandError: the integer is negative or has bits beyond the highest rank.
-        """
-        if type(packed) is not int or not 0 <= packed < 1 << 8 * (MAX_RANK + 1):
-            raise HandError(f"a packed hand is an int from 0 to 2**{8 * (MAX_RANK + 1)} - 1, not {shown(packed)}")
-        return unpacked(packed)
 
     @property
     def wilds(self) -> int:
@@ -170,17 +159,17 @@ class Hand(Collection[Card]):
         return unpacked(self.packed - self.wilds)
 
     def count(self, card: Card) -> int:
-        """Give how many copies of the card are here."""
+        """Return how many copies of the card are here."""
         if card.is_wild:
             return self.wilds
         return self.packed >> _shift(card) & MAX_COPIES
 
     def holds(self, other: Hand) -> bool:
-        """Tell whether all cards of the other hand are here, each as often as there."""
+        """Return whether all cards of the other hand are here, each as often as there."""
         return contains(self.packed, other.packed)
 
     def __add__(self, other: Hand) -> Hand:
-        """Join two hands.
+        """Return the cards of both hands as one hand.
 
         Raises:
             HandError: there would be more copies of a card than a hand can hold.
@@ -190,7 +179,7 @@ class Hand(Collection[Card]):
         return Hand([*self, *other])
 
     def __sub__(self, other: Hand) -> Hand:
-        """Take the other hand's cards out of this one.
+        """Return this hand without the cards of the other one.
 
         Raises:
             HandError: a card to be taken is not here.
@@ -206,7 +195,7 @@ class Hand(Collection[Card]):
 
     def __len__(self) -> int:
         packed = self.packed
-        return (packed & _WILDS) + (packed & _LOW).bit_count() + 2 * (packed >> 1 & _LOW).bit_count()
+        return (packed & _WILDS) + (packed >> 8).bit_count() + (packed >> 1 & _LOW).bit_count()
 
     def __iter__(self) -> Iterator[Card]:
         for rank, held in enumerate(self.packed.to_bytes(MAX_RANK + 1, "little")[1:], start=1):
@@ -216,31 +205,25 @@ class Hand(Collection[Card]):
         for _ in range(self.wilds):
             yield WILD
 
-    def __str__(self) -> str:
-        return " ".join(map(str, self))
-
-    def __repr__(self) -> str:
-        return f"parse_hand({str(self)!r})"
-
 
 _new_hand = functools.partial(object.__new__, Hand)
-_set_packed = Hand.__dict__["packed"].__set__
+_set_packed = PackedHand.__dict__["packed"].__set__
 
 
 def unpacked(packed: int) -> Hand:
-    """Make a hand of a packed integer that is known to be right."""
+    """Return the hand of a packed integer that is known to be right."""
     hand: Hand = _new_hand()
     _set_packed(hand, packed)
     return hand
 
 
 def each_packed(packed: int) -> tuple[int, ...]:
-    """Give every card of a packed hand as a packed hand of its own, in order."""
+    """Return every card of a packed hand as a packed hand of its own, in order."""
     return tuple(1 << _shift(card) for card in unpacked(packed))
 
 
 def contains(mine: int, theirs: int) -> bool:
-    """Tell whether a packed hand holds all cards of another."""
+    """Return whether a packed hand holds all cards of another."""
     if mine & _WILDS < theirs & _WILDS:
         return False
     mine_high, theirs_high = mine >> 1 & _LOW, theirs >> 1 & _LOW

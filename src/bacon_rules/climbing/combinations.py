@@ -14,8 +14,8 @@ import attrs
 from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, unpacked
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
-
-__all__ = ["Combination", "Kind", "Placed", "combination_of"]
+from bacon_rules.integers import as_int
+from bacon_rules.notation import Notated
 
 
 class Kind(enum.Enum):
@@ -71,7 +71,7 @@ class Kind(enum.Enum):
 
 
 @attrs.frozen
-class Placed:
+class PlacedCard:
     """One card of a combination and what it stands for (B5).
 
     Attributes:
@@ -85,8 +85,8 @@ class Placed:
     suit: Suit | None
 
 
-@attrs.frozen(init=False, repr=False)
-class Combination:
+@attrs.frozen(init=False, repr=False, eq=False)
+class Combination(Notated):
     """Cards played as a kind with a top rank (B4).  One that breaks its kind's definition cannot be built.
 
     Args:
@@ -97,7 +97,7 @@ class Combination:
 
     Raises:
         CombinationError: the cards do not make this kind with this top rank.
-        HandError: the cards are no cards.
+        HandError: the cards make no hand.
 
     Attributes:
         packed: the physical cards as one integer, like `Hand.packed`.
@@ -111,7 +111,7 @@ class Combination:
     >>> Combination(Kind.PAIR, 8, [seven, WILD])
     Traceback (most recent call last):
         ...
-    bacon_rules.errors.CombinationError: 7c X is no pair with top rank 8: 7c is not of rank 8
+    bacon_rules.errors.CombinationError: 7c X is not a pair with top rank 8: 7c is not of rank 8
     """
 
     kind: Kind
@@ -122,13 +122,14 @@ class Combination:
         hand = cards if isinstance(cards, Hand) else Hand(cards)
         if not isinstance(kind, Kind):
             raise CombinationError(f"the kind is a Kind, not {shown(kind)}")
-        if type(top) is not int or not 1 <= top <= MAX_RANK + 1:
+        rank = as_int(top)
+        if rank is None or not 1 <= rank <= MAX_RANK + 1:
             raise CombinationError(f"a top rank is an int from 1 to {MAX_RANK + 1}, not {shown(top)}")
-        problem = _problem(kind, top, hand)
+        problem = _problem(kind, rank, hand)
         if problem:
-            cards_text = str(hand) if len(hand) <= Kind.HEX.size else f"{len(hand)} cards"
-            raise CombinationError(f"{cards_text} is no {kind} with top rank {top}: {problem}")
-        self.__attrs_init__(kind, top, hand.packed)
+            text = f"{hand} is" if len(hand) <= Kind.HEX.size else f"{len(hand)} cards are"
+            raise CombinationError(f"{text} not a {kind} with top rank {rank}: {problem}")
+        self.__attrs_init__(kind, rank, hand.packed)
 
     @property
     def cards(self) -> Hand:
@@ -156,21 +157,21 @@ class Combination:
         return next(iter(self.cards)).suit if self.kind.is_flush else None
 
     @property
-    def placed(self) -> tuple[Placed, ...]:
+    def placed(self) -> tuple[PlacedCard, ...]:
         """The cards in the order of the notation, each with the rank and suit it stands for (B5).
 
         They ascend by the rank they stand for; within a rank come naturals by suit, then wilds.
         """
         suit = self.suit
-        cards: list[Placed] = []
+        cards: list[PlacedCard] = []
         for rank in range(self.bottom, self.top + 1):
-            naturals = [Placed(card, rank, card.suit) for card in self.cards if card.rank == rank]
+            naturals = [PlacedCard(card, rank, card.suit) for card in self.cards if card.rank == rank]
             cards += naturals
-            cards += [Placed(WILD, rank, suit)] * (self.kind.width - len(naturals))
+            cards += [PlacedCard(WILD, rank, suit)] * (self.kind.width - len(naturals))
         return tuple(cards)
 
     def beats(self, other: Combination) -> bool:
-        """Tell whether this can be played on the other (B7).
+        """Return whether this can be played on the other (B7).
 
         A combination beats a lower one of its kind.  A bomb also beats every ordinary combination and every bomb
         of a lower kind.
@@ -181,7 +182,7 @@ class Combination:
 
     @classmethod
     def readings(cls, cards: Iterable[Card], rules: Rules) -> tuple[Combination, ...]:
-        """Give every combination that these cards can be named, all of them used, by kind, then top rank (B4).
+        """Return every combination that these cards can be named, all of them used, by kind, then top rank (B4).
 
         Raises:
             HandError: the cards are not from the pack of these rules.
@@ -205,15 +206,20 @@ class Combination:
             if not _problem(kind, top, hand)
         )
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Combination):
+            return NotImplemented
+        return self.packed == other.packed and self.top == other.top and self.kind is other.kind
+
+    def __hash__(self) -> int:
+        return hash((self.kind.number, self.top, self.packed))
+
     def __str__(self) -> str:
         return f"{self.kind}-{self.top}:{','.join(str(placed.card) for placed in self.placed)}"
 
-    def __repr__(self) -> str:
-        return f"parse_combination({str(self)!r})"
-
 
 def _problem(kind: Kind, top: int, cards: Hand) -> str:
-    """Say what keeps the cards from being this kind with this top rank; nothing if they are."""
+    """Return what keeps the cards from being this kind with this top rank; nothing if they are."""
     if len(cards) != kind.size:
         return f"a {kind} has {kind.size} cards, not {len(cards)}"
     if top < kind.length:
@@ -228,7 +234,7 @@ def _problem(kind: Kind, top: int, cards: Hand) -> str:
             return f"{card} is not {ranks}"
         counts[card.rank] = counts.get(card.rank, 0) + 1
         if counts[card.rank] > kind.width:
-            return f"it has {kind.width} of each rank, here are more of rank {card.rank}"
+            return f"it has {kind.width} of each rank, and there are more of rank {card.rank}"
         suits.add(card.suit)
     if kind.is_flush and len(suits) > 1:
         return "its cards are of one suit"
@@ -243,7 +249,7 @@ _exhaust = deque[None](maxlen=0).extend
 
 
 def combination_of(kind: Kind, top: int, packed: int) -> Combination:
-    """Make a combination of cards that are known to be right for it."""
+    """Return a combination of cards that are known to be right for it."""
     combination: Combination = _new_combination()
     _set_kind(combination, kind)
     _set_top(combination, top)
@@ -252,7 +258,7 @@ def combination_of(kind: Kind, top: int, packed: int) -> Combination:
 
 
 def combinations_of(kind: Kind, tops: Iterable[int], cards: Collection[int]) -> list[Combination]:
-    """Make many combinations of one kind, of top ranks and cards that are known to be right for it."""
+    """Return many combinations of one kind, of top ranks and cards that are known to be right for it."""
     made: list[Combination] = list(map(object.__new__, repeat(Combination, len(cards))))
     _exhaust(map(_set_kind, made, repeat(kind)))
     _exhaust(map(_set_top, made, tops))

@@ -14,8 +14,6 @@ import struct
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-__all__ = ["FLUSH_LENGTHS", "SUITS", "Counts", "copies", "count", "flushes", "reduced", "sequences", "sets", "spread"]
-
 Counts = tuple[tuple[int, ...], tuple[int, ...]]
 """The counts of several kinds: of each in all; and by top rank, those of all kinds in the lanes of one integer."""
 
@@ -33,7 +31,7 @@ _LANE_MASK: Final = (1 << LANE) - 1
 
 
 def copies(held: int, suit: int) -> int:
-    """Give how many cards of a suit a rank byte counts."""
+    """Return how many cards of a suit a rank byte counts."""
     return held >> 2 * suit & _MOST_COPIES
 
 
@@ -48,7 +46,7 @@ _PRESENT = tuple(bytes(copies(held, suit) > 0 for held in range(256)) for suit i
 
 
 def spread(packed: int, ranks: int) -> bytes:
-    """Give the rank bytes of a hand, from rank 1 to the wilds' own rank above the `ranks` natural ones."""
+    """Return the rank bytes of a hand, from rank 1 to the wilds' own rank above the `ranks` natural ones."""
     return packed.to_bytes(ranks + 2, "little")[1:]
 
 
@@ -63,7 +61,7 @@ def one_suit(row: bytes, suit: int) -> bytes:
 
 
 def usable_wilds(packed: int) -> int:
-    """Give the number of wilds in a hand, as far as one combination can use them."""
+    """Return the number of wilds in a hand, as far as one combination can use them."""
     return min(packed & 0xFF, _MOST_WILDS)
 
 
@@ -149,7 +147,7 @@ _FLUSHES = _lookups(_flushes_of_suit)
 
 @functools.cache
 def _windows(ranks: int, length: int) -> tuple[slice, ...]:
-    """Give, for each top rank, where the rank bytes up to it stand, at most `length` of them."""
+    """Return, for each top rank, where the rank bytes up to it stand, at most `length` of them."""
     return tuple(slice(max(0, top - length), top) for top in range(1, ranks + 2))
 
 
@@ -186,6 +184,6 @@ def flushes(packed: int, ranks: int) -> Counts:
 
 
 def lane(by_top: Iterable[int], place: int) -> tuple[int, ...]:
-    """Give the counts of one kind by top rank."""
+    """Return the counts of one kind by top rank."""
     shift = LANE * place
     return tuple([counts >> shift & _LANE_MASK for counts in by_top])

@@ -1,4 +1,4 @@
-"""What happened in a match, told the way a front end needs it: one move can be several events.
+"""What happened in a match, as a front end needs to know it: one move can be several events.
 
 Every event has `seen_by`: the seats that may see it, or `None` where everybody may.
 """
@@ -6,7 +6,7 @@ Every event has `seen_by`: the seats that may see it, or `None` where everybody 
 from __future__ import annotations
 
 import enum
-from typing import TYPE_CHECKING, assert_never, cast
+from typing import assert_never
 
 import attrs
 from typing_extensions import override
@@ -14,30 +14,10 @@ from typing_extensions import override
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
+from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.scoring import deal_is_over
-from bacon_rules.climbing.table import Following, Leading
-from bacon_rules.jsonvalues import JsonObject
-
-if TYPE_CHECKING:
-    from bacon_rules.climbing.state import State
-
-__all__ = [
-    "Beat",
-    "DealBegan",
-    "DealScored",
-    "Ending",
-    "Event",
-    "HandDealt",
-    "LeadAnswered",
-    "LeadAsked",
-    "LeadGiven",
-    "Led",
-    "MatchWon",
-    "Passed",
-    "RoundWon",
-    "WentOut",
-    "events",
-]
+from bacon_rules.climbing.table import Following, Leading, Table
+from bacon_rules.game import DealtState, GameEvent
 
 
 class Ending(enum.Enum):
@@ -59,24 +39,8 @@ class Ending(enum.Enum):
         return self.value
 
 
-class _Event:
-    __slots__ = ()
-
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that may see this event; `None` for everybody."""
-        return None
-
-    def to_json(self) -> JsonObject:
-        """Give the event as a JSON object: its ``type``, such as ``went-out``, its attributes and who may see it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.climbing.codec import dump_event  # noqa: PLC0415
-
-        return dump_event(cast("Event", self))
-
-
 @attrs.frozen
-class DealBegan(_Event):
+class DealBegan(GameEvent):
     """The cards have been dealt.
 
     Attributes:
@@ -91,7 +55,7 @@ class DealBegan(_Event):
 
 
 @attrs.frozen
-class HandDealt(_Event):
+class HandDealt(GameEvent):
     """A seat has got its cards.  That seat alone may see this event."""
 
     seat: int
@@ -105,7 +69,7 @@ class HandDealt(_Event):
 
 
 @attrs.frozen
-class Led(_Event):
+class Led(GameEvent):
     """A seat began a round with a combination, and holds this many cards now."""
 
     seat: int
@@ -114,7 +78,7 @@ class Led(_Event):
 
 
 @attrs.frozen
-class Beat(_Event):
+class Beat(GameEvent):
     """A seat beat the top combination, and holds this many cards now."""
 
     seat: int
@@ -123,14 +87,14 @@ class Beat(_Event):
 
 
 @attrs.frozen
-class Passed(_Event):
+class Passed(GameEvent):
     """A seat did not beat the top combination."""
 
     seat: int
 
 
 @attrs.frozen
-class WentOut(_Event):
+class WentOut(GameEvent):
     """A seat played its last card (B10).
 
     Attributes:
@@ -143,7 +107,7 @@ class WentOut(_Event):
 
 
 @attrs.frozen
-class RoundWon(_Event):
+class RoundWon(GameEvent):
     """A round ended (B9).
 
     Attributes:
@@ -156,7 +120,7 @@ class RoundWon(_Event):
 
 
 @attrs.frozen
-class LeadGiven(_Event):
+class LeadGiven(GameEvent):
     """The round's winner gave the lead to another seat (B11, B12)."""
 
     seat: int
@@ -164,7 +128,7 @@ class LeadGiven(_Event):
 
 
 @attrs.frozen
-class LeadAsked(_Event):
+class LeadAsked(GameEvent):
     """The round's winner asked a partner, "do you want the lead?" (B13)."""
 
     seat: int
@@ -172,7 +136,7 @@ class LeadAsked(_Event):
 
 
 @attrs.frozen
-class LeadAnswered(_Event):
+class LeadAnswered(GameEvent):
     """The partner who was asked answered (B13)."""
 
     seat: int
@@ -180,7 +144,7 @@ class LeadAnswered(_Event):
 
 
 @attrs.frozen
-class DealScored(_Event):
+class DealScored(GameEvent):
     """A deal ended, and counts.
 
     Attributes:
@@ -193,7 +157,7 @@ class DealScored(_Event):
 
 
 @attrs.frozen
-class MatchWon(_Event):
+class MatchWon(GameEvent):
     """The match is over.
 
     Attributes:
@@ -224,31 +188,36 @@ Event = (
 """Anything that happens in a match of the climbing game."""
 
 
-def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
-    """Tell what happened between two states, in the order in which it happened.
+_Moment = DealtState[Move, Rules, Table]
+
+
+def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
+    """Return what happened between two states, in the order in which it happened.
 
     Args:
         before: the state before the move.
         move: a move that is legal there.
-        after: what ``before.apply(move)`` gives.
+        after: what ``before.apply(move)`` returns.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> dealt = new_match(bacon(4))
     >>> dealt = dealt.apply(chance_move(dealt, seed=7))
     >>> lead = parse_move(str(dealt.legal_moves()[0]))
-    >>> for event in events(dealt, lead, dealt.apply(lead)):
+    >>> for event in events_of(dealt, lead, dealt.apply(lead)):
     ...     print(event)
     Led(seat=1, combination=parse_combination('single-1:1c'), cards_left=16)
     """
     if isinstance(move, Deal):
-        return _dealt(before, move)
+        assert after.table is not None
+        hands = (HandDealt(seat, hand) for seat, hand in enumerate(move.hands))
+        return (DealBegan(before.deal_number, before.dealer, after.table.stage.seat), *hands)
     assert before.table is not None
     stage = before.table.stage
     match move:
         case Play(combination):
-            return _played(before, combination, after)
+            return _played(before, before.table, combination, after)
         case Pass():
-            return (Passed(stage.seat), *_round_won(before, after))
+            return (Passed(stage.seat), *_round_won(before.table, after.table))
         case GiveLead(seat):
             return (LeadGiven(stage.seat, seat),)
         case AskLead(seat):
@@ -259,32 +228,26 @@ def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
             assert_never(move)
 
 
-def _dealt(before: State, deal: Deal) -> tuple[Event, ...]:
-    hands = (HandDealt(seat, hand) for seat, hand in enumerate(deal.hands))
-    return (DealBegan(before.deal_number, before.dealer, before.starter), *hands)
-
-
-def _played(before: State, combination: Combination, after: State) -> tuple[Event, ...]:
-    assert before.table is not None
-    stage = before.table.stage
-    left = len(before.hands[stage.seat]) - combination.size
+def _played(before: _Moment, table: Table, combination: Combination, after: _Moment) -> tuple[Event, ...]:
+    stage = table.stage
+    left = len(table.hands[stage.seat]) - combination.size
     play = (Beat if isinstance(stage, Following) else Led)(stage.seat, combination, left)
     if left:
         return (play,)
-    out = (*before.out, stage.seat)
+    out = (*table.out, stage.seat)
     return (play, WentOut(stage.seat, len(out)), *_deal_ended(before, out, after))
 
 
-def _deal_ended(before: State, out: tuple[int, ...], after: State) -> tuple[Event, ...]:
-    """Tell the end of the deal and of the match, if this going out brought them."""
-    if after.deal_number == before.deal_number and not after.is_over:
+def _deal_ended(before: _Moment, out: tuple[int, ...], after: _Moment) -> tuple[Event, ...]:
+    """Return the end of the deal and of the match, if this going out brought them."""
+    if after.deal_number == before.deal_number and not after.winners:
         return ()
     points = tuple(now - then for now, then in zip(after.scores, before.scores, strict=True))
     scored = DealScored(points, after.scores)
-    return (scored, MatchWon(after.winners, after.scores, _ending(before, out, after))) if after.is_over else (scored,)
+    return (scored, MatchWon(after.winners, after.scores, _ending(before, out, after))) if after.winners else (scored,)
 
 
-def _ending(before: State, out: tuple[int, ...], after: State) -> Ending:
+def _ending(before: _Moment, out: tuple[int, ...], after: _Moment) -> Ending:
     rules = before.rules
     if deal_is_over(rules, out):
         return Ending.PLAYED_OUT
@@ -293,12 +256,10 @@ def _ending(before: State, out: tuple[int, ...], after: State) -> Ending:
     return Ending.LAST_DEAL if before.deal_number == rules.max_deals else Ending.EXTRA_DEAL
 
 
-def _round_won(before: State, after: State) -> tuple[RoundWon, ...]:
-    """Tell that the round is won, if this pass ended it."""
-    assert before.table is not None
-    assert after.table is not None
-    then, now = before.table.stage, after.table.stage
-    if isinstance(now, Following):
+def _round_won(before: Table, after: Table | None) -> tuple[RoundWon, ...]:
+    """Return that the round is won, if this pass ended it."""
+    assert after is not None
+    if isinstance(after.stage, Following):
         return ()
-    assert isinstance(then, Following)
-    return (RoundWon(then.top.seat, now.seat if isinstance(now, Leading) else None),)
+    assert isinstance(before.stage, Following)
+    return (RoundWon(before.stage.top.seat, after.stage.seat if isinstance(after.stage, Leading) else None),)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import functools
+import operator
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from itertools import chain, repeat, starmap
-from operator import itemgetter
-from typing import Final, overload
+from typing import ClassVar, Final, TypeVar, cast, overload
 
 import attrs
 from typing_extensions import override
@@ -14,11 +15,11 @@ from typing_extensions import override
 from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.cards import WILD, Hand, contains
 from bacon_rules.climbing.combinations import Combination, Kind, combination_of, combinations_of
-from bacon_rules.climbing.moves import Move, Play, is_move, plays_of
+from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 
-__all__ = ["Combinations", "LegalMoves", "action_space", "combinations"]
+ValueT = TypeVar("ValueT")
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
@@ -34,20 +35,20 @@ _ANSWERS: Final = tuple((top, *(kind for kind in Kind if kind.is_bomb and kind.n
 """For each kind, by its number, the kinds that can be played on it."""
 
 _COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _SEQUENCES)}
-_LEAD_COLUMNS: Final = itemgetter(*(_COLUMNS[kind] for kind in Kind))
+_LEAD_COLUMNS: Final = operator.itemgetter(*(_COLUMNS[kind] for kind in Kind))
 _BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
 _KEPT: Final = 4096
 
 
 def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
-    """Give the counts by top rank of the kind with this number."""
+    """Return the counts by top rank of the kind with this number."""
     family, place = _COUNTED[number]
     return counting.lane(family(packed, ranks)[1], place)
 
 
 @functools.lru_cache(_KEPT)
 def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[int, ...]]:
-    """Give how many combinations can be played on a kind (its number; -1 for a lead) and rank: in all, and by kind."""
+    """Return how many combinations can be played on a kind (by number; -1 for a lead) and rank, in all and by kind."""
     found = counting.sets(packed, ranks)[0] + counting.flushes(packed, ranks)[0]
     if on < 0:
         numbers = _LEAD_COLUMNS(found + counting.sequences(packed, ranks)[0])
@@ -56,8 +57,58 @@ def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[i
     return sum(numbers), numbers
 
 
+class _Lazy(Sequence[ValueT]):
+    """A sequence that is never listed, and that holds no value twice."""
+
+    __slots__ = ()
+
+    _things: ClassVar[str]
+
+    @abstractmethod
+    def _at(self, place: int) -> ValueT:
+        """Return the value at a place that there is."""
+
+    @abstractmethod
+    def _place(self, value: ValueT) -> int:
+        """Return the place of a value that is here."""
+
+    @overload
+    def __getitem__(self, index: int) -> ValueT: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
+    def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
+        number = len(self)
+        if isinstance(index, slice):
+            return tuple(map(self._at, range(*index.indices(number))))
+        place = operator.index(index)
+        if place < 0:
+            place += number
+        if not 0 <= place < number:
+            raise IndexError(f"there are {number} {self._things}, none at {index}")
+        return self._at(place)
+
+    @override
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """Return the place of a value.
+
+        Raises:
+            ValueError: it is not here, or not between `start` and `stop`.
+        """
+        if value in self:
+            place = self._place(cast("ValueT", value))
+            first, last, _ = slice(start, stop).indices(len(self))
+            if first <= place < last:
+                return place
+        raise ValueError(f"{shown(value)} is not in the sequence")
+
+    @override
+    def count(self, value: object) -> int:
+        """Return 1 if the value is here, else 0."""
+        return int(value in self)
+
+
 @attrs.frozen(repr=False)
-class Combinations(Sequence[Combination]):
+class Combinations(_Lazy[Combination]):
     """All combinations that a hand holds, or those that beat a given one: a sequence that is never listed.
 
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
@@ -69,6 +120,8 @@ class Combinations(Sequence[Combination]):
         ranks: the highest natural rank.
         beating: the combination to be beaten; `None` for a lead.
     """
+
+    _things = "combinations"
 
     hand: Hand
     ranks: int
@@ -92,29 +145,21 @@ class Combinations(Sequence[Combination]):
     def __len__(self) -> int:
         return self._numbers()[0]
 
-    @overload
-    def __getitem__(self, index: int) -> Combination: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Combination, ...]: ...
-    def __getitem__(self, index: int | slice) -> Combination | tuple[Combination, ...]:
-        number, numbers = self._numbers()
-        if isinstance(index, slice):
-            return tuple(self[place] for place in range(*index.indices(number)))
-        place = index + number if index < 0 else index
-        if place < 0:
-            raise IndexError(f"there are {number} combinations, none at {index}")
-        for kind, here in zip(self._kinds(), numbers, strict=True):
-            if place < here:
-                counts = _by_top(self.hand.packed, self.ranks, kind.number)
-                top = self._start(kind)
-                while place >= counts[top]:
-                    place -= counts[top]
-                    top += 1
-                return self._at(kind, top + 1, place)
+    @override
+    def _at(self, place: int) -> Combination:
+        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
+        kind, here = next(numbers)
+        while place >= here:
             place -= here
-        raise IndexError(f"there are {number} combinations, none at {index}")
+            kind, here = next(numbers)
+        counts = _by_top(self.hand.packed, self.ranks, kind.number)
+        top = self._start(kind)
+        while place >= counts[top]:
+            place -= counts[top]
+            top += 1
+        return self._of_kind(kind, top + 1, place)
 
-    def _at(self, kind: Kind, top: int, place: int) -> Combination:
+    def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
         wilds = counting.usable_wilds(self.hand.packed)
         window, bottom = self._window(kind, top), top - kind.length + 1
         if kind.is_flush:
@@ -125,7 +170,7 @@ class Combinations(Sequence[Combination]):
         return chain.from_iterable(self.by_kind())
 
     def by_kind(self) -> Iterator[list[Combination]]:
-        """Give lists of the combinations of each kind that is here, in order."""
+        """Return lists of the combinations of each kind that is here, in order."""
         row = counting.spread(self.hand.packed, self.ranks)
         listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
         for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
@@ -147,19 +192,6 @@ class Combinations(Sequence[Combination]):
         )
 
     @override
-    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Give the place of a combination.
-
-        Raises:
-            ValueError: it is not here, or not between `start` and `stop`.
-        """
-        if isinstance(value, Combination) and value in self:
-            place = self._place(value)
-            first, last, _ = slice(start, stop).indices(len(self))
-            if first <= place < last:
-                return place
-        raise ValueError(f"{shown(value)} is not in the sequence")
-
     def _place(self, value: Combination) -> int:
         wilds = counting.usable_wilds(self.hand.packed)
         window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
@@ -171,18 +203,13 @@ class Combinations(Sequence[Combination]):
             return place + ranking.flush_place(window, bottom, wilds, cards)
         return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
 
-    @override
-    def count(self, value: object) -> int:
-        """Give 1 if the combination is here, else 0: none is here twice."""
-        return int(value in self)
-
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
         return f"<{len(self)} combinations of {self.hand}{what}>"
 
 
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
-    """Give all combinations that the hand holds, or those of them that beat the given one (B4-B7).
+    """Return all combinations that the hand holds, or those of them that beat the given one (B4-B7).
 
     Raises:
         HandError: the hand is not from the pack of these rules.
@@ -201,7 +228,7 @@ def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -
 
 
 def action_space(rules: Rules) -> Combinations:
-    """Give every combination that any hand can ever play: the fixed action space that learning libraries ask for.
+    """Return every combination that any hand can ever play: the fixed action space that learning libraries ask for.
 
     The index of a combination in it never changes for the same pack and number of wilds.
 
@@ -216,7 +243,7 @@ def action_space(rules: Rules) -> Combinations:
 
 
 @attrs.frozen(repr=False)
-class LegalMoves(Sequence[Move]):
+class LegalMoves(_Lazy[Move]):
     """The legal moves of a state: first the plays in the order of `Combinations`, then all others.
 
     Attributes:
@@ -224,25 +251,25 @@ class LegalMoves(Sequence[Move]):
         others: the moves that play no cards.
     """
 
+    _things = "legal moves"
+
     combinations: Combinations
     others: tuple[Move, ...]
 
     def __len__(self) -> int:
         return len(self.combinations) + len(self.others)
 
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Move, ...]: ...
-    def __getitem__(self, index: int | slice) -> Move | tuple[Move, ...]:
-        plays = len(self.combinations)
-        number = plays + len(self.others)
-        if isinstance(index, slice):
-            return tuple(self[place] for place in range(*index.indices(number)))
-        place = index + number if index < 0 else index
-        if not 0 <= place < number:
-            raise IndexError(f"there are {number} legal moves, none at {index}")
-        return Play(self.combinations[place]) if place < plays else self.others[place - plays]
+    @override
+    def _at(self, place: int) -> Move:
+        if self.others and place >= (plays := len(self.combinations)):
+            return self.others[place - plays]
+        return play_of(self.combinations._at(place))
+
+    @override
+    def _place(self, value: Move) -> int:
+        if isinstance(value, Play):
+            return self.combinations._place(value.combination)
+        return len(self.combinations) + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
         return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
@@ -250,29 +277,7 @@ class LegalMoves(Sequence[Move]):
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):
             return value.combination in self.combinations
-        return is_move(value) and value in self.others
-
-    @override
-    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Give the place of a move.
-
-        Raises:
-            ValueError: it is not here, or not between `start` and `stop`.
-        """
-        if value in self:
-            if isinstance(value, Play):
-                place = self.combinations.index(value.combination)
-            else:
-                place = len(self.combinations) + self.others.index(value)
-            first, last, _ = slice(start, stop).indices(len(self))
-            if first <= place < last:
-                return place
-        raise ValueError(f"{shown(value)} is not in the sequence")
-
-    @override
-    def count(self, value: object) -> int:
-        """Give 1 if the move is legal, else 0: no move is here twice."""
-        return int(value in self)
+        return isinstance(value, MOVES) and value in self.others
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"

@@ -7,13 +7,11 @@ from typing import assert_never
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import Combinations, LegalMoves
-from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Pass, Play
+from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
 from bacon_rules.climbing.turns import Turn, partners_in, takers
-
-__all__ = ["NO_MOVES", "deal_fault", "options", "turn_fault"]
 
 _NO_CARDS = Hand()
 _PASS = (Pass(),)
@@ -23,7 +21,7 @@ NO_MOVES = LegalMoves(Combinations(_NO_CARDS, 1, None), ())
 
 
 def options(rules: Rules, table: Table) -> LegalMoves:
-    """Give the legal moves of the seat to act (B8, B11-B13)."""
+    """Return the legal moves of the seat to act (B8, B11-B13)."""
     stage = table.stage
     hand = table.hands[stage.seat]
     match stage:
@@ -42,8 +40,17 @@ def options(rules: Rules, table: Table) -> LegalMoves:
             assert_never(stage)
 
 
+def form_fault(move: object) -> Illegal | None:
+    """Return what a thing is that is not a move; `None` for a move."""
+    if isinstance(move, MOVES):
+        return None
+    if isinstance(move, str):
+        return Illegal.IS_A_TEXT
+    return Illegal.IS_A_COMBINATION if isinstance(move, Combination) else Illegal.NOT_A_MOVE
+
+
 def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
-    """Give the rule that a deal breaks (B1, B3)."""
+    """Return the rule that a deal breaks (B1, B3)."""
     if len(deal.hands) != rules.players:
         return Illegal.WRONG_NUMBER_OF_HANDS
     pack = rules.pack.packed
@@ -60,7 +67,7 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 
 
 def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
-    """Give the rule that a player's move breaks."""
+    """Return the rule that a player's move breaks."""
     match turn:
         case Play(combination):
             return _play_fault(rules, table, combination)
@@ -74,10 +81,12 @@ def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
                     return Illegal.MUST_LEAD
                 case _:
                     assert_never(table.stage)
-        case GiveLead(seat):
-            return _give_fault(rules, table, seat)
-        case AskLead(seat):
-            return _ask_fault(rules, table, seat)
+        case GiveLead(seat) | AskLead(seat):
+            if isinstance(table.stage, Answering):
+                return Illegal.MUST_ANSWER
+            if not isinstance(table.stage, Deciding):
+                return Illegal.NO_LEAD_TO_GIVE
+            return (_give_fault if isinstance(turn, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
         case Answer():
             return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
         case _:
@@ -104,23 +113,13 @@ def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal
     return None
 
 
-def _give_fault(rules: Rules, table: Table, seat: int) -> Illegal | None:
-    stage = table.stage
-    if isinstance(stage, Answering):
-        return Illegal.MUST_ANSWER
-    if not isinstance(stage, Deciding):
-        return Illegal.NO_LEAD_TO_GIVE
+def _give_fault(rules: Rules, table: Table, stage: Deciding, seat: int) -> Illegal | None:
     if seat in takers(rules, table, stage.seat):
         return None
     return Illegal.SEAT_IS_OUT if seat in rules.partners_of(stage.seat) else Illegal.NOT_A_PARTNER
 
 
-def _ask_fault(rules: Rules, table: Table, seat: int) -> Illegal | None:
-    stage = table.stage
-    if isinstance(stage, Answering):
-        return Illegal.MUST_ANSWER
-    if not isinstance(stage, Deciding):
-        return Illegal.NO_LEAD_TO_GIVE
+def _ask_fault(rules: Rules, table: Table, stage: Deciding, seat: int) -> Illegal | None:
     if seat not in rules.partners_of(stage.seat):
         return Illegal.NOT_A_PARTNER
     if len(partners_in(rules, table, stage.seat)) < 2:

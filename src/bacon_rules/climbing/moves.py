@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import deque
 from collections.abc import Collection, Iterable
 from itertools import repeat
@@ -10,9 +11,9 @@ import attrs
 
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.errors import HandError, shown
-
-__all__ = ["Answer", "AskLead", "Deal", "GiveLead", "Move", "Pass", "Play", "is_move"]
+from bacon_rules.documents.writing import Text
+from bacon_rules.errors import HandError, MoveError, shown
+from bacon_rules.integers import as_int
 
 
 def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
@@ -22,14 +23,33 @@ def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
         raise HandError(f"a deal is made of hands, not of {shown(value)}") from None
     for hand in hands:
         if not isinstance(hand, Hand):
-            raise HandError(f"a deal is made of hands, and {shown(hand)} is none")
+            raise HandError(f"a deal is made of hands, and {shown(hand)} is not one")
     if not hands:
         raise HandError("a deal has at least one hand")
     return hands
 
 
+def _combination(value: Combination) -> Combination:
+    if not isinstance(value, Combination):
+        raise MoveError(f"Play takes a Combination, not {shown(value)}")
+    return value
+
+
+def _seat(value: int) -> int:
+    seat = as_int(value)
+    if seat is None:
+        raise MoveError(f"a seat is an integer, not {shown(value)}")
+    return seat
+
+
+def _wants_lead(value: bool) -> bool:  # noqa: FBT001  (a converter takes its one value by place)
+    if not isinstance(value, bool):
+        raise MoveError(f"an answer is True or False, not {shown(value)}")
+    return value
+
+
 @attrs.frozen
-class Deal:
+class Deal(Text):
     """Chance deals the cards (B3): a hand for each seat, from seat 0.  Written ``deal:1c,1c,X/…``.
 
     Raises:
@@ -43,17 +63,21 @@ class Deal:
 
 
 @attrs.frozen
-class Play:
-    """The player whose turn it is plays a combination, leading or beating the top one (B4, B8)."""
+class Play(Text):
+    """The player whose turn it is plays a combination, leading or beating the top one (B4, B8).
 
-    combination: Combination
+    Raises:
+        MoveError: it is not a combination.
+    """
+
+    combination: Combination = attrs.field(converter=_combination)
 
     def __str__(self) -> str:
         return str(self.combination)
 
 
 @attrs.frozen
-class Pass:
+class Pass(Text):
     """The player whose turn it is does not beat the top combination (B8).  Written ``pass``."""
 
     def __str__(self) -> str:
@@ -61,30 +85,42 @@ class Pass:
 
 
 @attrs.frozen
-class GiveLead:
-    """The round's winner gives the lead to the seat (B11, B12).  Written ``give:2``."""
+class GiveLead(Text):
+    """The round's winner gives the lead to the seat (B11, B12).  Written ``give:2``.
 
-    seat: int
+    Raises:
+        MoveError: the seat is not an integer.
+    """
+
+    seat: int = attrs.field(converter=_seat)
 
     def __str__(self) -> str:
         return f"give:{self.seat}"
 
 
 @attrs.frozen
-class AskLead:
-    """The round's winner asks the partner at the seat, "do you want the lead?" (B13).  Written ``ask:2``."""
+class AskLead(Text):
+    """The round's winner asks the partner at the seat, "do you want the lead?" (B13).  Written ``ask:2``.
 
-    seat: int
+    Raises:
+        MoveError: the seat is not an integer.
+    """
+
+    seat: int = attrs.field(converter=_seat)
 
     def __str__(self) -> str:
         return f"ask:{self.seat}"
 
 
 @attrs.frozen
-class Answer:
-    """The partner who was asked answers (B13).  Written ``yes`` or ``no``."""
+class Answer(Text):
+    """The partner who was asked answers (B13).  Written ``yes`` or ``no``.
 
-    wants_lead: bool
+    Raises:
+        MoveError: the answer is neither `True` nor `False`.
+    """
+
+    wants_lead: bool = attrs.field(converter=_wants_lead)
 
     def __str__(self) -> str:
         return "yes" if self.wants_lead else "no"
@@ -93,28 +129,23 @@ class Answer:
 Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 """Any move of the climbing game."""
 
+MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
+"""The classes of the moves."""
 
-def is_move(move: object) -> bool:
-    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
-    match move:
-        case Play(combination):
-            return isinstance(combination, Combination)
-        case Pass() | Deal():
-            return True
-        case GiveLead(seat) | AskLead(seat):
-            return type(seat) is int
-        case Answer(wants_lead):
-            return type(wants_lead) is bool
-        case _:
-            return False
-
-
+_new_play = functools.partial(object.__new__, Play)
 _set_combination = Play.__dict__["combination"].__set__
 _exhaust = deque[None](maxlen=0).extend
 
 
+def play_of(combination: Combination) -> Play:
+    """Return the play of what is known to be a combination."""
+    play: Play = _new_play()
+    _set_combination(play, combination)
+    return play
+
+
 def plays_of(combinations: Collection[Combination]) -> list[Play]:
-    """Make a play of each combination."""
+    """Return a play of each of many combinations."""
     plays: list[Play] = list(map(object.__new__, repeat(Play, len(combinations))))
     _exhaust(map(_set_combination, plays, combinations))
     return plays

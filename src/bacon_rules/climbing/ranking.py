@@ -20,8 +20,6 @@ from bacon_rules.climbing.counting import (
     ways,
 )
 
-__all__ = ["Listing", "cards_at", "flush_at", "flush_place", "place_of"]
-
 _WILDS: Final = 0xFF
 
 
@@ -42,7 +40,7 @@ def _takes(held: int, taken: int, suit: int) -> list[int]:
 
 
 def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
-    """Give the cards that stand at this index among all ways to fill the window of rank bytes."""
+    """Return the cards that stand at this index among all ways to fill the window of rank bytes."""
     keys = reduced(row, width)
     cards = 0
     for place, held in enumerate(row):
@@ -59,7 +57,7 @@ def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int
 
 
 def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:
-    """Give the index at which `cards_at` gives these cards."""
+    """Return the index at which `cards_at` gives these cards."""
     keys = reduced(row, width)
     index = 0
     for place, held in enumerate(row):
@@ -78,7 +76,7 @@ def _in_suit(cards: int, suit: int) -> int:
 
 
 def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
-    """Give the cards that stand at this index among all flushes in the window of rank bytes."""
+    """Return the cards that stand at this index among all flushes in the window of rank bytes."""
     for suit in SUITS:
         held = one_suit(row, suit)
         here = flush_count(held, wilds)
@@ -89,7 +87,7 @@ def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
 
 
 def flush_place(row: bytes, bottom: int, wilds: int, cards: int) -> int:
-    """Give the index at which `flush_at` gives these cards."""
+    """Return the index at which `flush_at` gives these cards."""
     index = 0
     for suit in SUITS:
         held = one_suit(row, suit)

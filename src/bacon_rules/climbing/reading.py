@@ -7,8 +7,6 @@ from typing import Final
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, MAX_WILDS, WILD, Card, Hand, Suit, unpacked
 from bacon_rules.climbing.combinations import Combination, Kind, combination_of
 
-__all__ = ["quick_combination", "quick_hand"]
-
 _WILD_TEXT: Final = str(WILD)
 _IN_ORDER: Final = [*(Card(rank, suit) for rank in range(1, MAX_RANK + 1) for suit in Suit), WILD]
 _PACKED: Final = {str(card): Hand([card]).packed for card in _IN_ORDER}
@@ -76,7 +74,7 @@ def quick_hand(text: str, separator: str) -> Hand | None:
 
 
 def _in_order(words: list[str], width: int) -> bool:
-    """Tell whether within each rank come naturals by suit, then wilds, none more often than a hand can hold it."""
+    """Return whether within each rank come naturals by suit, then wilds, none more often than a hand can hold it."""
     for start in range(0, len(words), width):
         rank = words[start : start + width]
         if rank != sorted(rank):

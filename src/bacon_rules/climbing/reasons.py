@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bacon_rules.errors import Reason
 
-__all__ = ["Illegal"]
-
 
 class Illegal(Reason):
     """The rule that a move breaks."""
 
-    NOT_A_MOVE = ("this is no move of the climbing game", "")
+    IS_A_TEXT = ("a text is not a move: read it with parse_move", "")
+    IS_A_COMBINATION = ("a combination is not a move: play it with Play(combination)", "")
+    NOT_A_MOVE = ("this is not a move of the climbing game", "")
     NOT_THE_SEATS_TURN = ("it is not this seat's turn", "B8")
     MATCH_IS_OVER = ("the match is over", "B24")
     CARDS_TO_BE_DEALT = ("the cards have to be dealt first", "B3")
@@ -24,7 +24,7 @@ class Illegal(Reason):
     TOO_LOW = ("the top combination is of the same kind and as high or higher", "B7")
     WRONG_KIND = ("only the same kind or a bomb beats the top combination", "B7")
     BOMB_TOO_LOW = ("only a higher bomb beats the top bomb", "B7")
-    MUST_LEAD = ("who leads cannot pass", "B8")
+    MUST_LEAD = ("a player who leads cannot pass", "B8")
     NO_LEAD_TO_GIVE = ("only the winner of a round that has just ended decides about the lead", "B11")
     NOT_A_PARTNER = ("the lead goes to a partner, or past a winner who is out to the next player", "B11")
     SEAT_IS_OUT = ("that player has no cards left to lead", "B11")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import enum
 import functools
+import operator
 from typing import Final
 
 import attrs
 
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, Card, Hand, Suit
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import rules_json
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.jsonvalues import JsonObject
-
-__all__ = ["PRESETS", "Rules", "Tie", "Variant", "applewood", "bacon", "chunky_bacon", "preset"]
+from bacon_rules.integers import as_int, checked_int
 
 MAX_NUMBER: Final = 1_000_000
 """The largest target, number of deals or number of points."""
@@ -135,19 +136,23 @@ class Rules:
         return _pack(self.suits, self.ranks, self.copies)
 
     def to_json(self) -> JsonObject:
-        """Give the rules as a JSON object: the preset's name and what differs from it; `load_rules` reads it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.climbing.codec import dump_rules  # noqa: PLC0415
-
-        return dump_rules(self)
+        """Return the rules as a JSON object: the preset's name and what differs from it; `load_rules` reads it."""
+        return rules_json(self, preset(self.name), ("variant", "players"))
 
     def side_of(self, seat: int) -> int:
-        """Give the side that the seat plays for: its team, ``seat % 2``, or itself."""
-        return seat % 2 if self.teams else seat
+        """Return the side that the seat plays for: its team, ``seat % 2``, or itself."""
+        number = operator.index(seat)
+        return number % 2 if self.teams else number
 
     def partners_of(self, seat: int) -> tuple[int, ...]:
-        """Give the other seats of this seat's team, clockwise from the seat; none in Applewood."""
+        """Return the other seats of this seat's team, clockwise from the seat; none in Applewood."""
         return tuple(range(seat + 2, self.players, 2)) + tuple(range(seat % 2, seat, 2)) if self.teams else ()
+
+
+def seat_in(rules: Rules, value: object) -> int | None:
+    """Return the seat that an integer of any kind names; `None` if there is no such seat."""
+    seat = value if type(value) is int else as_int(value)
+    return seat if seat is not None and 0 <= seat < rules.players else None
 
 
 @functools.cache
@@ -155,26 +160,28 @@ def _pack(suits: int, ranks: int, copies: int) -> Hand:
     return Hand(Card(rank, suit) for rank in range(1, ranks + 1) for suit in list(Suit)[:suits] for _ in range(copies))
 
 
-def _whole(field: str, value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise RulesError(f"{field}: expected an int from {low} to {high}, got {shown(value)}")
-    return value
+_LIMITS: Final = {
+    "suits": (1, len(Suit)),
+    "ranks": (1, MAX_RANK),
+    "copies": (1, MAX_COPIES),
+    "naturals_each": (0, MAX_NUMBER),
+    "wilds_each": (0, 6),
+    "target": (1, MAX_NUMBER),
+    "max_deals": (1, MAX_NUMBER),
+}
+"""The least and the greatest that a field can be."""
 
 
 def _check(rules: Rules) -> None:
+    """Check all fields, and make plain ints of what other integers there are."""
     if not isinstance(rules.variant, Variant):
         raise RulesError(f"variant: expected a Variant, got {shown(rules.variant)}")
     if not isinstance(rules.tie, Tie):
         raise RulesError(f"tie: expected a Tie, got {shown(rules.tie)}")
-    _check_players(rules.variant, rules.players)
-    _whole("suits", rules.suits, 1, len(Suit))
-    _whole("ranks", rules.ranks, 1, MAX_RANK)
-    _whole("copies", rules.copies, 1, MAX_COPIES)
-    _whole("naturals_each", rules.naturals_each, 0, MAX_NUMBER)
-    _whole("wilds_each", rules.wilds_each, 0, 6)
-    _whole("target", rules.target, 1, MAX_NUMBER)
-    if rules.max_deals is not None:
-        _whole("max_deals", rules.max_deals, 1, MAX_NUMBER)
+    object.__setattr__(rules, "players", _check_players(rules.variant, rules.players))
+    for field, (low, high) in _LIMITS.items():
+        if getattr(rules, field) is not None or field != "max_deals":
+            object.__setattr__(rules, field, checked_int(field, getattr(rules, field), low, high))
     if rules.naturals_each + rules.wilds_each == 0:
         raise RulesError("naturals_each: players who get no wilds need at least one natural")
     needed, pack = rules.players * rules.naturals_each, rules.suits * rules.ranks * rules.copies
@@ -183,25 +190,24 @@ def _check(rules: Rules) -> None:
             f"naturals_each: {rules.players} players with {rules.naturals_each} naturals each need {needed} cards, "
             f"the pack has {pack}"
         )
-    _check_points(rules)
+    object.__setattr__(rules, "points", _check_points(rules))
     if rules.variant is Variant.BACON and rules.tie is not Tie.PLAY_ON:
         raise RulesError("tie: Bacon's ties are played on in an extra deal (B23), they cannot be shared")
 
 
 def _check_players(variant: Variant, players: object) -> int:
+    number = as_int(players)
     allowed = _PLAYERS[variant]
-    if type(players) is not int or players not in allowed:
+    if number is None or number not in allowed:
         numbers = f"{', '.join(map(str, allowed[:-1]))} or {allowed[-1]}"
         raise RulesError(f"players: {_TITLES[variant]} is for {numbers} players, not {shown(players)}")
-    return players
+    return number
 
 
-def _check_points(rules: Rules) -> None:
-    points = rules.points
-    if type(points) is not tuple or len(points) != rules.players:
-        raise RulesError(f"points: expected a tuple of {rules.players} ints, got {shown(points)}")
-    for value in points:
-        _whole("points", value, 0, MAX_NUMBER)
+def _check_points(rules: Rules) -> tuple[int, ...]:
+    if type(rules.points) is not tuple or len(rules.points) != rules.players:
+        raise RulesError(f"points: expected a tuple of {rules.players} ints, got {shown(rules.points)}")
+    points = tuple(checked_int("points", value, 0, MAX_NUMBER) for value in rules.points)
     scoring = points
     if rules.variant is Variant.BACON:
         scoring = points[1:]
@@ -213,6 +219,7 @@ def _check_points(rules: Rules) -> None:
         raise RulesError("points: some position must score, or no match would end")
     if rules.variant is Variant.APPLEWOOD and rules.tie is Tie.PLAY_ON and scoring[0] == scoring[-1]:
         raise RulesError("points: where ties are played on, positions must score differently, or no match would end")
+    return points
 
 
 _PACKS = {  # players: suits, ranks, naturals each
@@ -251,7 +258,7 @@ def _preset(variant: Variant, players: int) -> Rules:
 
 
 def bacon(players: int = 4) -> Rules:
-    """Give the rules of Bacon for 4 or 6 players.
+    """Return the rules of Bacon for 4 or 6 players.
 
     Raises:
         RulesError: another number of players.
@@ -260,7 +267,7 @@ def bacon(players: int = 4) -> Rules:
 
 
 def applewood(players: int = 4) -> Rules:
-    """Give the rules of Applewood, each for themselves, for 3 to 6 players.
+    """Return the rules of Applewood, each for themselves, for 3 to 6 players.
 
     Raises:
         RulesError: another number of players.
@@ -269,7 +276,7 @@ def applewood(players: int = 4) -> Rules:
 
 
 def chunky_bacon(players: int = 4) -> Rules:
-    """Give the rules of Chunky Bacon for 4 or 6 players.
+    """Return the rules of Chunky Bacon for 4 or 6 players.
 
     Raises:
         RulesError: another number of players.
@@ -282,7 +289,7 @@ PRESETS: Final = tuple(f"{variant}-{players}" for variant, numbers in _PLAYERS.i
 
 
 def preset(name: str) -> Rules:
-    """Give the rules with this name, one of `PRESETS`.
+    """Return the rules with this name, one of `PRESETS`.
 
     Raises:
         RulesError: there is no game of that name.

@@ -6,28 +6,27 @@ hold cards.  Scores are one number for each side.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from typing import assert_never, cast
 
-from bacon_rules.climbing.rules import Rules, Tie, Variant
-from bacon_rules.errors import FinishError, RulesError, shown
-
-__all__ = ["deal_is_over", "next_dealer", "next_starter", "score_deal", "secured_points", "winners", "wins_at_once"]
+from bacon_rules.climbing.rules import Rules, Tie, Variant, seat_in
+from bacon_rules.errors import FinishError, RulesError, SeatError, shown
+from bacon_rules.integers import as_int
 
 
 def deal_is_over(rules: Rules, out: Sequence[int]) -> bool:
-    """Tell whether a whole team is out or, in Applewood, one player is left with cards (B15)."""
+    """Return whether a whole team is out or, in Applewood, one player is left with cards (B15)."""
     if not rules.teams:
         return len(out) >= rules.players - 1
-    in_team_1 = sum(seat % 2 for seat in out)
-    return 2 * max(in_team_1, len(out) - in_team_1) == rules.players
+    in_team_1 = sum([seat % 2 for seat in out])
+    return bool(2 * max(in_team_1, len(out) - in_team_1) == rules.players)
 
 
 def score_deal(rules: Rules, out: Sequence[int]) -> tuple[int, ...]:
-    """Give the points that each side scores in a deal that has ended (B18-B20).
+    """Return the points that each side scores in a deal that has ended (B18-B20).
 
     Raises:
-        FinishError: `out` is no order in which players go out, or the deal has not ended, or it ended before.
+        FinishError: `out` is not an order in which players go out, or the deal has not ended, or it ended before.
 
     >>> from bacon_rules import applewood, bacon, chunky_bacon
     >>> score_deal(bacon(4), (0, 1, 2))
@@ -37,9 +36,14 @@ def score_deal(rules: Rules, out: Sequence[int]) -> tuple[int, ...]:
     >>> score_deal(chunky_bacon(4), (0, 1, 2))
     (5, 2)
     """
-    _check_out(rules, out)
-    if not deal_is_over(rules, out) or deal_is_over(rules, out[:-1]):
-        raise FinishError(f"{shown(tuple(out))}: a deal of {rules.name} does not end with these players out")
+    order = _order(rules, out)
+    if not deal_is_over(rules, order) or deal_is_over(rules, order[:-1]):
+        raise FinishError(f"{shown(order)}: a deal of {rules.name} does not end with these players out")
+    return points_now(rules, order)
+
+
+def points_now(rules: Rules, out: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the points that count where a deal, or the match in the middle of it, ends with these players out."""
     points = [0] * rules.sides
     match rules.variant:
         case Variant.BACON:
@@ -57,12 +61,12 @@ def score_deal(rules: Rules, out: Sequence[int]) -> tuple[int, ...]:
 
 
 def secured_points(rules: Rules, out: Sequence[int]) -> int:
-    """Give the points that the team of the first player out can no longer lose in a deal of Bacon (B21).
+    """Return the points that the team of the first player out can no longer lose in a deal of Bacon (B21).
 
     These are the points of its other members' positions; members who still hold cards take the last positions.
 
     Raises:
-        FinishError: `out` is no order in which players go out, or nobody is out.
+        FinishError: `out` is not an order in which players go out, or nobody is out.
         RulesError: the rules are not those of Bacon.
 
     >>> from bacon_rules import bacon
@@ -71,83 +75,119 @@ def secured_points(rules: Rules, out: Sequence[int]) -> int:
     """
     if rules.variant is not Variant.BACON:
         raise RulesError(f"points are secured in Bacon only (B21), not in {rules.name}")
-    _check_out(rules, out)
-    if not out:
-        raise FinishError("nobody is out: no points are secured yet")
-    team = rules.side_of(out[0])
-    earned = [rules.points[position] for position, seat in enumerate(out) if rules.side_of(seat) == team]
+    order = _order(rules, out)
+    team = _first_team(rules, order)
+    earned = [rules.points[position] for position, seat in enumerate(order) if rules.side_of(seat) == team]
     still_in = rules.players // rules.sides - len(earned)
     return sum(earned) + sum(rules.points[rules.players - still_in :])
 
 
 def wins_at_once(rules: Rules, scores: Sequence[int], deal_number: int, out: Sequence[int]) -> bool:
-    """Tell whether a match of Bacon ends now that the last of `out` has gone out (B21-B23).
+    """Return whether a match of Bacon ends now that the last of `out` has gone out (B21-B23).
 
     The team of the first player out then wins, and its secured points are added to its score.  It does so where these
     bring it to the target, and in the last deal (and an extra one) where it is ahead or level.
 
     Raises:
-        FinishError: `out` is no order in which players go out, or nobody is out.
+        FinishError: `out` is not an order in which players go out, nobody is out, or a side has no score.
     """
     if rules.variant is not Variant.BACON:
         return False
-    secured = secured_points(rules, out)
+    secured, before = secured_points(rules, out), _scores(rules, scores)
     team = rules.side_of(out[0])
-    if scores[team] + secured >= rules.target:
+    if before[team] + secured >= rules.target:
         return True
-    return rules.max_deals is not None and deal_number >= rules.max_deals and scores[team] >= scores[1 - team]
+    return rules.max_deals is not None and deal_number >= rules.max_deals and before[team] >= before[1 - team]
 
 
-def winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int, ...]:
-    """Give the sides that have won when this many deals are finished; none if the match goes on (B22-B24).
+def match_winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int, ...]:
+    """Return the sides that have won when this many deals are finished; none if the match goes on (B22-B24).
 
-    >>> from bacon_rules import applewood, chunky_bacon
-    >>> winners(applewood(3), (6, 2, 6), deals=5), winners(chunky_bacon(4), (20, 20), deals=6)
+    Raises:
+        FinishError: a side has no score.
+
+    >>> from bacon_rules.climbing import applewood, chunky_bacon
+    >>> match_winners(applewood(3), (6, 2, 6), deals=5), match_winners(chunky_bacon(4), (20, 20), deals=6)
     ((0, 2), ())
     """
+    reached = _scores(rules, scores)
     last = rules.max_deals is not None and deals >= rules.max_deals
-    best = max(scores)
+    best = max(reached)
     if best < rules.target and not last:
         return ()
-    ahead = tuple(side for side, score in enumerate(scores) if score == best)
+    ahead = tuple(side for side, score in enumerate(reached) if score == best)
     return () if len(ahead) > 1 and rules.tie is Tie.PLAY_ON else ahead
 
 
 def next_dealer(rules: Rules, dealer: int, scores: Sequence[int], out: Sequence[int]) -> int:
-    """Give who deals next (B16, B17).
+    """Return who deals next (B16, B17).
 
     Args:
         rules: what is played.
         dealer: who dealt before.
         scores: the scores with the points of the deal just ended.
         out: the order in which players went out in it.
+
+    Raises:
+        FinishError: `out` is not an order in which players go out, nobody is out, or a side has no score.
+        SeatError: there is no such dealer.
     """
+    reached = _scores(rules, scores)
+    team = _first_team(rules, _order(rules, out))
     if not rules.teams:
-        return _first_after(rules, dealer, lambda seat: scores[seat] == max(scores))
-    team = rules.side_of(out[0]) if scores[0] == scores[1] else int(scores[1] > scores[0])
+        return _first_after(rules, dealer, lambda seat: reached[seat] == max(reached))
+    if reached[0] != reached[1]:
+        team = int(reached[1] > reached[0])
     return _first_after(rules, dealer, lambda seat: rules.side_of(seat) == team)
 
 
 def next_starter(rules: Rules, dealer: int, scores: Sequence[int], new_dealer: int) -> int:
-    """Give who leads the next deal: the player to the new dealer's left, in Applewood who has fewest points (B14, B17).
+    """Return who leads next: the player to the new dealer's left, in Applewood whoever has fewest points (B14, B17).
 
     Args:
         rules: what is played.
         dealer: who dealt before.
         scores: the scores with the points of the deal just ended.
         new_dealer: who deals next.
+
+    Raises:
+        FinishError: a side has no score.
+        SeatError: there is no such dealer.
     """
     if rules.teams:
-        return (new_dealer + 1) % rules.players
-    return _first_after(rules, dealer, lambda seat: scores[seat] == min(scores))
+        return _first_after(rules, new_dealer, lambda _: True)
+    reached = _scores(rules, scores)
+    return _first_after(rules, dealer, lambda seat: reached[seat] == min(reached))
+
+
+def _first_team(rules: Rules, order: tuple[int, ...]) -> int:
+    if not order:
+        raise FinishError("nobody is out yet")
+    return rules.side_of(order[0])
 
 
 def _first_after(rules: Rules, dealer: int, wanted: Callable[[int], bool]) -> int:
-    """Give the first wanted seat clockwise from the dealer, who comes last."""
-    seats = ((dealer + step) % rules.players for step in range(1, rules.players + 1))
+    """Return the first wanted seat clockwise from the dealer, who comes last."""
+    start = seat_in(rules, dealer)
+    if start is None:
+        raise SeatError(f"expected a dealer's seat from 0 to {rules.players - 1}, not {shown(dealer)}")
+    seats = ((start + step) % rules.players for step in range(1, rules.players + 1))
     return next(seat for seat in seats if wanted(seat))
 
 
-def _check_out(rules: Rules, out: Sequence[int]) -> None:
-    if any(type(seat) is not int or not 0 <= seat < rules.players for seat in out) or len(set(out)) != len(out):
-        raise FinishError(f"{shown(tuple(out))}: expected different seats from 0 to {rules.players - 1}")
+def _order(rules: Rules, out: Iterable[int]) -> tuple[int, ...]:
+    """Return a finishing order as plain ints."""
+    told = tuple(out)
+    seats = tuple(map(as_int, told))
+    if len(set(seats).intersection(range(rules.players))) != len(seats):
+        raise FinishError(f"{shown(told)}: expected different seats from 0 to {rules.players - 1}")
+    return cast("tuple[int, ...]", seats)
+
+
+def _scores(rules: Rules, scores: Iterable[int]) -> tuple[int, ...]:
+    """Return scores as plain ints."""
+    told = tuple(scores)
+    numbers = tuple(map(as_int, told))
+    if None in numbers or len(numbers) != rules.sides:
+        raise FinishError(f"{shown(told)}: expected the scores of {rules.sides} sides")
+    return cast("tuple[int, ...]", numbers)

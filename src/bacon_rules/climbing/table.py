@@ -6,8 +6,7 @@ import attrs
 
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
-
-__all__ = ["Answering", "Deciding", "Following", "Leading", "Played", "Said", "Stage", "Table"]
+from bacon_rules.documents.writing import Tagged
 
 
 @attrs.frozen
@@ -19,7 +18,7 @@ class Played:
 
 
 @attrs.frozen
-class Said:
+class LeadAnswer:
     """What a partner answered to the question about the lead (B13)."""
 
     seat: int
@@ -27,14 +26,14 @@ class Said:
 
 
 @attrs.frozen
-class Leading:
+class Leading(Tagged):
     """The seat leads and must play (B8)."""
 
     seat: int
 
 
 @attrs.frozen
-class Following:
+class Following(Tagged):
     """The seat beats the top combination or passes (B8).
 
     Whoever sits between the owner of the top combination and the seat has passed since it was played.
@@ -50,15 +49,15 @@ class Following:
 
 
 @attrs.frozen
-class Deciding:
+class Deciding(Tagged):
     """The seat has won a round, and leads, gives the lead or asks about it (B11-B13)."""
 
     seat: int
-    said: Said | None = None
+    said: LeadAnswer | None = None
 
 
 @attrs.frozen
-class Answering:
+class Answering(Tagged):
     """The seat was asked by the round's winner whether it wants the lead (B13)."""
 
     seat: int

@@ -8,9 +8,7 @@ from bacon_rules.climbing.cards import Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Answer, AskLead, GiveLead, Pass, Play
 from bacon_rules.climbing.rules import Rules
-from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Said, Stage, Table
-
-__all__ = ["Turn", "advance", "partners_in", "start", "takers"]
+from bacon_rules.climbing.table import Answering, Deciding, Following, LeadAnswer, Leading, Played, Stage, Table
 
 Turn = Play | Pass | GiveLead | AskLead | Answer
 """A move that a player makes."""
@@ -22,12 +20,12 @@ def start(hands: tuple[Hand, ...], starter: int) -> Table:
 
 
 def partners_in(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
-    """Give the seat's partners who still hold cards, clockwise."""
+    """Return the seat's partners who still hold cards, clockwise."""
     return tuple(partner for partner in rules.partners_of(seat) if table.hands[partner].packed)
 
 
 def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
-    """Give the seats to which a round's winner can give the lead, clockwise (B11, B12)."""
+    """Return the seats to which a round's winner can give the lead, clockwise (B11, B12)."""
     partners = partners_in(rules, table, winner)
     if table.hands[winner].packed:
         return partners
@@ -36,7 +34,7 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
-    """Give the table after a legal turn."""
+    """Return the table after a legal turn."""
     stage = table.stage
     match turn:
         case Play(combination):
@@ -50,7 +48,9 @@ def advance(rules: Rules, table: Table, turn: Turn) -> Table:
             return Table(table.dealt, table.hands, table.out, Answering(seat, stage.seat))
         case Answer(wants_lead):
             assert isinstance(stage, Answering)
-            return Table(table.dealt, table.hands, table.out, Deciding(stage.winner, Said(stage.seat, wants_lead)))
+            return Table(
+                table.dealt, table.hands, table.out, Deciding(stage.winner, LeadAnswer(stage.seat, wants_lead))
+            )
         case _:
             assert_never(turn)
 
@@ -65,7 +65,7 @@ def _played(table: Table, stage: Stage, combination: Combination) -> Table:
 
 
 def _after_pass(rules: Rules, table: Table, stage: Following) -> Stage:
-    """Give the turn to the next player, or end the round where it comes back to the owner of the top (B9)."""
+    """Return the turn to the next player, or end the round where it comes back to the owner of the top (B9)."""
     owner = stage.top.seat
     seat = stage.seat
     while True:
@@ -85,7 +85,7 @@ def _round_won(rules: Rules, table: Table, winner: int) -> Stage:
 
 
 def _next_holder(hands: tuple[Hand, ...], seat: int) -> int:
-    """Give the next seat clockwise that holds cards."""
+    """Return the next seat clockwise that holds cards."""
     seat = (seat + 1) % len(hands)
     while not hands[seat].packed:
         seat = (seat + 1) % len(hands)

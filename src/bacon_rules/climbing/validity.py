@@ -1,32 +1,22 @@
-"""Whether a state, a view or an event can have come about by legal play, as far as it can be told from itself alone."""
+"""What a state, a view or an event must be so that it can be played on, and nothing about how it came about.
+
+Each check relies on those before it.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, assert_never
 
-from bacon_rules.climbing import scoring
-from bacon_rules.climbing.cards import Hand
+from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.events import Event
-from bacon_rules.climbing.rounds import stage_faults
 from bacon_rules.climbing.rules import Rules, Variant
-from bacon_rules.climbing.scoring import (
-    deal_is_over,
-    next_dealer,
-    next_starter,
-    score_deal,
-    secured_points,
-    wins_at_once,
-)
-from bacon_rules.climbing.state import State
-from bacon_rules.climbing.table import Following, Table
-from bacon_rules.climbing.tallies import scores_can_be
-from bacon_rules.climbing.view import View
-from bacon_rules.codecs import event_faults
-from bacon_rules.errors import shown
-from bacon_rules.jsonvalues import Fault, Faults
-
-__all__ = ["Fault", "event_fault", "state_fault", "view_fault"]
-
+from bacon_rules.climbing.scoring import deal_is_over, match_winners
+from bacon_rules.climbing.state import State, View
+from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Table
+from bacon_rules.climbing.turns import partners_in, takers
+from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless, within
+from bacon_rules.documents.faults import event_faults as number_faults
 
 _SEATS: Final = (0, 5)
 _MANY: Final = (0, 2**53 - 1)
@@ -50,207 +40,161 @@ _SIZES: Final = {"points": (2, 6), "scores": (2, 6), "winners": (1, 6)}
 """How many numbers an attribute of an event has that has several."""
 
 
-def state_fault(state: State) -> Fault | None:
-    """Find what keeps a state from being one that legal play leads to; `None` if nothing can be found.
-
-    Every state that legal play leads to has no fault.  A fault is found in scores that the deals so far cannot have
-    given, a dealer or starter who is not next, hands and piles that are not from the cards dealt, seats that cannot
-    have gone out in this order, and a stage to which no round can have led.
-    """
-    return next(_state_faults(state), None)
+def event_faults(event: Event) -> Faults:
+    """Yield what no match can have in an event."""
+    yield from number_faults(event, _SIZES, _RANGES)
 
 
-def view_fault(view: View) -> Fault | None:
-    """Find what keeps a view from being one of a state without fault; `None` if nothing can be found.
-
-    What a seat may not know does not matter: either all states that have this view are without fault, or none is.
-    """
-    return next(_view_faults(view), None)
-
-
-def event_fault(event: Event) -> Fault | None:
-    """Find a number in an event that no game of the package can have; `None` if there is none."""
-    return next(event_faults(event, _SIZES, _RANGES), None)
-
-
-def _state_faults(state: State) -> Faults:
+def state_faults(state: State) -> Faults:
+    """Yield what keeps a state from being played on."""
     rules, table = state.rules, state.table
-    yield from _outline_faults(state)
-    if table is not None:
-        yield from _dealt_faults(rules, table.dealt)
-        yield from _hand_faults(rules, table)
-        yield from _out_faults(state, table)
-    elif state.winners:
-        yield Fault("winners", "expected none, since the cards of this deal are still to be dealt")
-    scores = _scores_before(state)
-    yield from _score_faults(state, scores)
-    yield from _dealer_faults(state, scores)
-    if table is not None:
-        yield from _winner_faults(state, table, scores)
-        yield from _in_table(stage_faults(rules, table, state.starter))
-        if state.winners:
-            yield from _last_play_faults(table)
-
-
-def _in_table(faults: Faults) -> Faults:
-    return (Fault(f"table.{fault.path}", fault.problem) for fault in faults)
-
-
-def _outline_faults(state: State) -> Faults:
-    rules = state.rules
-    if len(state.scores) != rules.sides:
-        yield Fault("scores", f"expected the scores of {rules.sides} sides, got {len(state.scores)}")
+    yield from size_faults("scores", state.scores, rules.sides)
     for side, score in enumerate(state.scores):
-        if score < 0:
-            yield Fault(f"scores[{side}]", f"expected 0 or more, got {shown(score)}")
-    if state.deal_number < 1:
-        yield Fault("deal_number", f"expected 1 or more, got {shown(state.deal_number)}")
-    for name, seat in (("dealer", state.dealer), ("starter", state.starter)):
-        if not 0 <= seat < rules.players:
-            yield Fault(name, f"expected a seat from 0 to {rules.players - 1}, got {shown(seat)}")
+        yield from range_faults(f"scores[{side}]", score, 0)
+    yield from range_faults("deal_number", state.deal_number, 1)
+    yield from _seat_faults(rules, "dealer", state.dealer)
+    yield from _seat_faults(rules, "starter", state.starter)
+    if table is None:
+        yield from unless(not state.winners, "winners", "expected none, since the cards of this deal are not dealt yet")
+        return
+    yield from within("table", _hand_faults(rules, table))
+    yield from _end_faults(state, table)
+    yield from within("table.stage", _stage_faults(rules, table))
 
 
-def _dealt_faults(rules: Rules, dealt: tuple[Hand, ...]) -> Faults:
-    """Find what is wrong with a deal, and where (B1, B3)."""
-    if len(dealt) != rules.players:
-        yield Fault("table.dealt", f"expected the hands of {rules.players} players, got {len(dealt)}")
-    pack = rules.pack
-    for seat, hand in enumerate(dealt):
-        path = f"table.dealt[{seat}]"
-        if hand.wilds != rules.wilds_each:
-            yield Fault(path, f"expected {rules.wilds_each} wilds, got {hand.wilds}")
-        naturals = hand.naturals
-        if len(naturals) != rules.naturals_each:
-            yield Fault(path, f"expected {rules.naturals_each} natural cards, got {len(naturals)}")
-        yield from _pack_faults(path, pack, naturals)
-        pack -= naturals
-
-
-def _pack_faults(path: str, pack: Hand, naturals: Hand) -> Faults:
-    if not pack.holds(naturals):
-        card = next(card for card in naturals if naturals.count(card) > pack.count(card))
-        yield Fault(path, f"{card} is here more often than the pack has it, or has it left")
-
-
-def _hand_faults(rules: Rules, table: Table) -> Faults:
-    if len(table.hands) != rules.players:
-        yield Fault("table.hands", f"expected the hands of {rules.players} players, got {len(table.hands)}")
-    for seat, (hand, dealt) in enumerate(zip(table.hands, table.dealt, strict=True)):
-        if not dealt.holds(hand):
-            card = next(card for card in hand if hand.count(card) > dealt.count(card))
-            yield Fault(f"table.hands[{seat}]", f"{card} is here more often than in what the seat was dealt")
-
-
-def _out_faults(state: State, table: Table) -> Faults:
-    """Find seats that are not out, and a deal that was over before (B10, B15)."""
-    out, empty = table.out, [seat for seat, hand in enumerate(table.hands) if not hand]
-    if sorted(out) != empty:
-        yield Fault("table.out", f"expected the seats without cards, which are {empty}, got {list(out)}")
-    ended = out[:-1] if state.winners else out
-    if deal_is_over(state.rules, ended):
-        yield Fault("table.out", f"with {list(ended)} out the deal would have ended")
-
-
-def _scores_before(state: State) -> tuple[int, ...]:
-    """Give the scores without the points of the deal that is played, which count where it ends the match."""
-    if state.table is None or not state.winners:
-        return state.scores
-    rules, out = state.rules, state.table.out
-    points = (0,) * rules.sides
-    if rules.variant is Variant.BACON and out:
-        points = tuple(secured_points(rules, out) * (side == rules.side_of(out[0])) for side in range(rules.sides))
-    elif deal_is_over(rules, out):
-        points = score_deal(rules, out)
-    return tuple(score - more for score, more in zip(state.scores, points, strict=True))
-
-
-def _score_faults(state: State, before: tuple[int, ...]) -> Faults:
-    deals = state.deal_number - 1
-    if min(before) < 0 or not scores_can_be(state.rules, before, deals):
-        least = "" if before == state.scores else ", without the points of the last one,"
-        yield Fault("scores", f"a match that goes on{least} cannot have {shown(before)} after {shown(deals)} deals")
-
-
-def _dealer_faults(state: State, scores: tuple[int, ...]) -> Faults:
-    """Find a dealer and a starter who are not next after any dealer (B14, B16, B17)."""
-    rules, dealer = state.rules, state.dealer
-    starters = {(dealer + 1) % rules.players}
-    if state.deal_number > 1:
-        dealers = [
-            (next_dealer(rules, previous, scores, (first,)), previous)
-            for previous in range(rules.players)
-            for first in range(rules.sides)
-        ]
-        starters = {next_starter(rules, previous, scores, dealer) for next_, previous in dealers if next_ == dealer}
-        if not starters:
-            yield Fault("dealer", f"expected a seat that has most points, or its team has, not {dealer}")
-    if state.starter not in starters:
-        yield Fault("starter", f"expected seat {' or '.join(map(str, sorted(starters)))}, got {state.starter}")
-
-
-def _winner_faults(state: State, table: Table, before: tuple[int, ...]) -> Faults:
-    """Find winners that have not won, and a match that was won before (B21-B24)."""
-    rules, out = state.rules, table.out
-    for number, seat in enumerate(out[:-1] if state.winners else out, start=1):
-        if wins_at_once(rules, before, state.deal_number, out[:number]):
-            yield Fault("table.out", f"the match would have ended when seat {seat} went out")
-    winners: tuple[int, ...] = ()
-    if out and wins_at_once(rules, before, state.deal_number, out):
-        winners = (rules.side_of(out[0]),)
-    elif deal_is_over(rules, out):
-        winners = scoring.winners(rules, state.scores, state.deal_number)
-    if state.winners != winners:
-        yield Fault("winners", f"expected {list(winners)}, got {list(state.winners)}")
-
-
-def _last_play_faults(table: Table) -> Faults:
-    """Find that a match which is over has not ended with the play by which its last player went out."""
-    stage = table.stage
-    if not isinstance(stage, Following) or stage.top.seat != table.out[-1]:
-        yield Fault("table.stage", f"the match ended as seat {table.out[-1]} went out: its play is the top combination")
-    seats = len(table.hands)
-    following = next(seat % seats for seat in range(table.out[-1] + 1, 2 * seats) if table.hands[seat % seats])
-    if stage.seat != following:
-        yield Fault("table.stage.seat", f"expected seat {following}, the next that holds cards, got {stage.seat}")
-
-
-def _view_faults(view: View) -> Faults:
+def view_faults(view: View) -> Faults:
+    """Yield what keeps a view from being played on: a wrong count, or a fault of the states that have this view."""
     rules = view.rules
-    if view.seat is not None and not 0 <= view.seat < rules.players:
-        yield Fault("seat", f"expected a seat from 0 to {rules.players - 1} or none, got {shown(view.seat)}")
-    for name in ("card_counts", "wild_counts", "played"):
-        number = len(getattr(view, name))
-        if number != rules.players:
-            yield Fault(name, f"expected one entry for each of {rules.players} players, got {number}")
+    if view.seat is not None:
+        yield from _seat_faults(rules, "seat", view.seat)
+    yield from size_faults("card_counts", view.card_counts, rules.players)
+    yield from size_faults("wild_counts", view.wild_counts, rules.players)
+    yield from size_faults("played", view.played, rules.players)
     yield from _count_faults(view)
-    yield from _seen_faults(view)
-    for fault in _state_faults(view.determinize(0)):
+    yield from _pack_faults(rules, [("hand", view.hand), *_numbered("played", view.played)])
+    for fault in state_faults(view.determinize(0)):
         yield Fault(fault.path.removeprefix("table."), fault.problem)
 
 
+def _seat_faults(rules: Rules, path: str, seat: int) -> Faults:
+    return range_faults(path, seat, 0, rules.players - 1)
+
+
+def _numbered(path: str, hands: Iterable[Hand]) -> Iterator[tuple[str, Hand]]:
+    return ((f"{path}[{seat}]", hand) for seat, hand in enumerate(hands))
+
+
+def _pack_faults(rules: Rules, hands: Iterable[tuple[str, Hand]]) -> Faults:
+    """Yield hands with cards that the pack does not have (B1)."""
+    pack = rules.pack
+    for path, hand in hands:
+        yield from _part_faults(path, hand.naturals, pack, "what is left of the pack")
+        pack -= hand.naturals
+
+
+def _part_faults(path: str, hand: Hand, whole: Hand, named: str) -> Faults:
+    if not whole.holds(hand):
+        card = next(card for card in hand if hand.count(card) > whole.count(card))
+        yield Fault(path, f"{card} is here more often than in {named}")
+
+
+def _hand_faults(rules: Rules, table: Table) -> Faults:
+    yield from size_faults("dealt", table.dealt, rules.players)
+    for path, hand in _numbered("dealt", table.dealt):
+        for named, number, expected in (
+            ("wilds", hand.wilds, rules.wilds_each),
+            ("natural cards", len(hand.naturals), rules.naturals_each),
+        ):
+            yield from unless(number == expected, path, f"expected {expected} {named}, got {number}")
+    yield from _pack_faults(rules, _numbered("dealt", table.dealt))
+    yield from size_faults("hands", table.hands, rules.players)
+    for (path, hand), dealt in zip(_numbered("hands", table.hands), table.dealt, strict=True):
+        yield from _part_faults(path, hand, dealt, "what the seat was dealt")
+    empty = [seat for seat, hand in enumerate(table.hands) if not hand]
+    problem = f"expected the seats without cards, which are {empty}, got {list(table.out)}"
+    yield from unless(sorted(table.out) == empty, "out", problem)
+
+
+def _end_faults(state: State, table: Table) -> Faults:
+    """Yield winners that have not won, and a deal or a match that goes on after its end (B15, B21-B24)."""
+    rules, out = state.rules, table.out
+    is_over = deal_is_over(rules, out)
+    if not state.winners:
+        yield from unless(not is_over, "table.out", f"with {list(out)} out the deal is over")
+        return
+    won = [match_winners(rules, state.scores, state.deal_number)] if is_over else []
+    if out and rules.variant is Variant.BACON:
+        won.append((rules.side_of(out[0]),))
+    expected = " or ".join(str(list(sides)) for sides in won) or "none"
+    yield from unless(state.winners in won, "winners", f"expected {expected}, got {list(state.winners)}")
+    problem = "a match ends with a play, so expected one to follow"
+    yield from unless(isinstance(table.stage, Following), "table.stage", problem)
+
+
+def _stage_faults(rules: Rules, table: Table) -> Faults:
+    stage = table.stage
+    yield from _seat_faults(rules, "seat", stage.seat)
+    match stage:
+        case Leading(seat):
+            yield from unless(table.hands[seat], "seat", f"seat {seat} has no cards to lead")
+        case Following(seat, pile):
+            yield from unless(table.hands[seat], "seat", f"seat {seat} has no cards to follow with")
+            yield from unless(pile, "pile", "it is empty: there is nothing to follow")
+            yield from _pile_faults(rules, table, pile)
+            yield from unless(seat != stage.top.seat, "seat", f"seat {seat} cannot follow its own combination")
+        case Deciding(seat, said):
+            choices = len(takers(rules, table, seat)) + bool(table.hands[seat])
+            yield from unless(choices > 1, "seat", f"seat {seat} has nothing to decide")
+            if said is not None:
+                yield from _partner_faults(rules, table, seat, "said.seat", said.seat)
+        case Answering(seat, winner):
+            yield from _seat_faults(rules, "winner", winner)
+            yield from _partner_faults(rules, table, winner, "seat", seat)
+        case _:
+            assert_never(stage)
+
+
+def _partner_faults(rules: Rules, table: Table, winner: int, path: str, asked: int) -> Faults:
+    """Yield a seat that the winner of a round cannot have asked about the lead (B13)."""
+    partners = partners_in(rules, table, winner)
+    yield from unless(len(partners) > 1, path, f"seat {winner} has fewer than two partners with cards, so asks nobody")
+    expected = " or ".join(map(str, partners))
+    yield from unless(
+        asked in partners, path, f"expected a partner of seat {winner} with cards, {expected}, got {asked}"
+    )
+
+
+def _pile_faults(rules: Rules, table: Table, pile: tuple[Played, ...]) -> Faults:
+    """Yield combinations that do not climb, or are not of cards that the seat has played (B7, B8)."""
+    played = [dealt.packed - hand.packed for dealt, hand in zip(table.dealt, table.hands, strict=True)]
+    below: Played | None = None
+    for place, entry in enumerate(pile):
+        path, seat, combination = f"pile[{place}]", entry.seat, entry.combination
+        yield from _seat_faults(rules, f"{path}.seat", seat)
+        problem = f"the top rank is {rules.top_rank}, not {combination.top}"
+        yield from unless(combination.top <= rules.top_rank, f"{path}.combination", problem)
+        if below is not None:
+            yield from unless(seat != below.seat, f"{path}.seat", f"seat {seat} cannot beat its own combination")
+            problem = f"{combination} does not beat {below.combination}"
+            yield from unless(combination.beats(below.combination), f"{path}.combination", problem)
+        problem = f"seat {seat} has not played these cards, or not so many of them"
+        yield from unless(contains(played[seat], combination.packed), f"{path}.combination", problem)
+        played[seat] -= combination.packed
+        below = entry
+
+
 def _count_faults(view: View) -> Faults:
-    """Find a number of cards that is not what is left of those dealt (B3)."""
-    is_dealt = view.stage is not None
-    wilds_each = view.rules.wilds_each * is_dealt
-    naturals_each = view.rules.naturals_each * is_dealt
+    """Yield numbers of cards that are not what is left of those dealt (B3)."""
+    rules, is_dealt = view.rules, view.stage is not None
+    wilds_each, naturals_each = rules.wilds_each * is_dealt, rules.naturals_each * is_dealt
     for seat, played in enumerate(view.played):
         wilds, naturals = wilds_each - played.wilds, naturals_each - len(played.naturals)
-        if wilds < 0 or naturals < 0:
-            yield Fault(f"played[{seat}]", f"a seat plays at most {naturals_each} natural cards and {wilds_each} wilds")
-        if view.wild_counts[seat] != wilds:
-            yield Fault(f"wild_counts[{seat}]", f"expected {wilds}, got {shown(view.wild_counts[seat])}")
-        if view.card_counts[seat] != naturals + wilds:
-            yield Fault(f"card_counts[{seat}]", f"expected {naturals + wilds}, got {shown(view.card_counts[seat])}")
-    if view.stage is None and view.out:
-        yield Fault("out", "expected none, since the cards of this deal are still to be dealt")
-
-
-def _seen_faults(view: View) -> Faults:
-    """Find a hand that is not the seat's, and cards that are not in the pack."""
-    hand, pack = view.hand, view.rules.pack
+        problem = f"a seat plays at most {naturals_each} natural cards and {wilds_each} wilds"
+        yield from unless(wilds >= 0 and naturals >= 0, f"played[{seat}]", problem)
+        for name, expected in (("wild_counts", wilds), ("card_counts", naturals + wilds)):
+            number = getattr(view, name)[seat]
+            yield from range_faults(f"{name}[{seat}]", number, expected, expected)
+    yield from unless(is_dealt or not view.out, "out", "expected none, since the cards of this deal are not dealt yet")
     cards, wilds = (0, 0) if view.seat is None else (view.card_counts[view.seat], view.wild_counts[view.seat])
-    if len(hand) != cards or hand.wilds != wilds:
-        yield Fault("hand", f"expected {cards} cards with {wilds} wilds, got {len(hand)} with {hand.wilds}")
-    for path, held in (("hand", hand), *((f"played[{seat}]", played) for seat, played in enumerate(view.played))):
-        yield from _pack_faults(path, pack, held.naturals)
-        pack -= held.naturals
+    problem = f"expected {cards} cards with {wilds} wilds, got {len(view.hand)} with {view.hand.wilds}"
+    yield from unless((len(view.hand), view.hand.wilds) == (cards, wilds), "hand", problem)

@@ -1,0 +1,46 @@
+"""What a seat may know of a deal: its own cards, and what everybody has seen."""
+
+from __future__ import annotations
+
+from bacon_rules.climbing.cards import Hand, unpacked
+from bacon_rules.climbing.rules import Rules
+from bacon_rules.climbing.table import Stage, Table
+
+Known = tuple[Hand, tuple[int, ...], tuple[int, ...], tuple[Hand, ...], tuple[int, ...], Stage | None]
+"""A seat's hand; how many cards and how many wilds each seat holds; what each has played; who is out; the stage."""
+
+_NO_CARDS = Hand()
+_WILDS = 0xFF
+
+
+def known_of(rules: Rules, table: Table | None, seat: int | None) -> Known:
+    """Return what a seat, or with `None` a spectator, may know of a table; `None` is one before the deal.
+
+    Everybody knows how many wilds a seat still holds, since all were dealt the same number (B3).
+    """
+    if table is None:
+        nothing = (0,) * rules.players
+        return _NO_CARDS, nothing, nothing, (_NO_CARDS,) * rules.players, (), None
+    hands = table.hands
+    return (
+        _NO_CARDS if seat is None else hands[seat],
+        tuple(map(len, hands)),
+        tuple([hand.packed & _WILDS for hand in hands]),
+        tuple([unpacked(dealt.packed - hand.packed) for dealt, hand in zip(table.dealt, hands, strict=True)]),
+        table.out,
+        table.stage,
+    )
+
+
+def table_known(
+    seat: int | None, hand: Hand, card_counts: tuple[int, ...], out: tuple[int, ...], stage: Stage
+) -> Table:
+    """Return a table for the seat to move at: of the others' cards only the number matters, so they are all wilds."""
+    hands = [hand if other == seat else unpacked(number) for other, number in enumerate(card_counts)]
+    return Table((), tuple(hands), out, stage)
+
+
+def unseen(rules: Rules, hand: Hand, played: tuple[Hand, ...]) -> Hand:
+    """Return the naturals that are neither in a hand nor have been played."""
+    seen = hand.naturals.packed + sum([cards.naturals.packed for cards in played])
+    return unpacked(rules.pack.packed - seen)
