@@ -1,13 +1,29 @@
 """Bacon, the trick-taking game: four players in two sides, an auction over upcards, five tricks."""
 
-from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, why_illegal
+from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit
-from bacon_rules.trick_taking.moves import Accept, Deal, Discard, Move, Pass, PickUp, Play, Veto, VetoAlone
-from bacon_rules.trick_taking.notation import parse_card, parse_hand, parse_move
+from bacon_rules.trick_taking.codec import load_event, load_move, load_rules, load_state, load_view
+from bacon_rules.trick_taking.events import (
+    CallMade,
+    CardPlayed,
+    ContractMade,
+    DealAcquitted,
+    DealBegan,
+    DealScored,
+    Discarded,
+    Event,
+    HandDealt,
+    MatchWon,
+    TrickWon,
+    UpcardTaken,
+    UpcardTurned,
+)
+from bacon_rules.trick_taking.moves import Accept, Call, Deal, Discard, Move, Pass, PickUp, Play, Turn, Veto, VetoAlone
+from bacon_rules.trick_taking.notation import parse_call, parse_card, parse_hand, parse_move
 from bacon_rules.trick_taking.reasons import Illegal
-from bacon_rules.trick_taking.rules import Rules, Taker
-from bacon_rules.trick_taking.scoring import score_deal, trick_winner, winners
-from bacon_rules.trick_taking.state import State, new_match
+from bacon_rules.trick_taking.rules import Rules, Taker, preset
+from bacon_rules.trick_taking.scoring import match_winners, score_deal, trick_winner
+from bacon_rules.trick_taking.state import State, View, new_match
 from bacon_rules.trick_taking.table import (
     Approving,
     Bidding,
@@ -20,22 +36,32 @@ from bacon_rules.trick_taking.table import (
     Table,
     Trick,
 )
-from bacon_rules.trick_taking.view import View
 
 __all__ = [
     "PACK",
     "Accept",
     "Approving",
     "Bidding",
+    "Call",
+    "CallMade",
     "Called",
     "Card",
+    "CardPlayed",
     "Contract",
+    "ContractMade",
     "Deal",
+    "DealAcquitted",
+    "DealBegan",
+    "DealScored",
     "Discard",
+    "Discarded",
     "Discarding",
+    "Event",
     "Hand",
+    "HandDealt",
     "Illegal",
     "Laid",
+    "MatchWon",
     "Move",
     "Pass",
     "PickUp",
@@ -48,6 +74,10 @@ __all__ = [
     "Table",
     "Taker",
     "Trick",
+    "TrickWon",
+    "Turn",
+    "UpcardTaken",
+    "UpcardTurned",
     "Veto",
     "VetoAlone",
     "View",
@@ -55,14 +85,23 @@ __all__ = [
     "chance_move",
     "determinize",
     "legal_moves",
+    "load_event",
+    "load_move",
+    "load_rules",
+    "load_state",
+    "load_view",
+    "match_winners",
     "new_match",
     "observe",
+    "parse_call",
     "parse_card",
     "parse_hand",
     "parse_move",
+    "preset",
     "replay",
     "score_deal",
+    "step",
+    "to_json",
     "trick_winner",
     "why_illegal",
-    "winners",
 ]

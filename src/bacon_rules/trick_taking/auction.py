@@ -20,11 +20,9 @@ from bacon_rules.trick_taking.table import (
     Table,
 )
 
-__all__ = ["after_call", "taking_seat"]
-
 
 def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | None:
-    """Give the table after a legal call, or `None` where the last upcard was passed by all: the deal is acquitted."""
+    """Return the table after a legal call, or `None` where all passed the last upcard: the deal is acquitted."""
     seat = table.stage.seat
     calls = (*table.calls, Called(seat, call, table.upcard_number))
     match call:
@@ -48,7 +46,7 @@ def _with(table: Table, calls: tuple[Called, ...], stage: Stage) -> Table:
 
 
 def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], seat: int) -> Table | None:
-    """Go on after the seat has passed, or its pick-up was vetoed."""
+    """Return the table after the seat has passed, or its pick-up was vetoed."""
     if seat != dealer:
         return _with(table, calls, Bidding((seat + 1) % SEATS))
     following = table.upcard_number + 1
@@ -58,7 +56,7 @@ def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], 
 
 
 def taking_seat(rules: Rules, declarer: int) -> int | None:
-    """Give the seat that takes the upcard into its hand and discards a card, if one does (T3)."""
+    """Return the seat that takes the upcard into its hand and discards a card, if one does (T3)."""
     match rules.taker:
         case Taker.LEFT_OF_DECLARER:
             return (declarer + 1) % SEATS
@@ -71,7 +69,7 @@ def taking_seat(rules: Rules, declarer: int) -> int | None:
 
 
 def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone: bool) -> Table:
-    """Begin the play: the upcard goes where the rules say, and the player to the declarer's left will lead (T3)."""
+    """Return the table when the play begins: the upcard is where the rules say, and its taker is to discard (T3)."""
     declarer = (table.stage.seat + 2) % SEATS
     contract = Contract(declarer, table.upcard.suit, alone)
     taker = taking_seat(rules, declarer)

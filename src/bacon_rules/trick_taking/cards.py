@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import enum
 import functools
-from collections.abc import Collection, Iterable, Iterator
-from typing import Final, Self
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Final, Self
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
-
-__all__ = ["PACK", "Card", "Hand", "Suit"]
+from bacon_rules.integers import as_int
+from bacon_rules.notation import Notated, PackedHand
 
 ACE: Final = 14
 _RANK_NAMES: Final = {rank: str(rank) for rank in range(2, 11)} | {11: "J", 12: "Q", 13: "K", ACE: "A"}
@@ -45,8 +45,15 @@ def _suit_number(suit: Suit) -> int:
     return suit.number
 
 
+def _rank(value: int) -> int:
+    rank = as_int(value)
+    if rank is None or rank not in _RANK_NAMES:
+        raise CardError(f"a card's rank is an int from 2 to {ACE}, not {shown(value)}")
+    return rank
+
+
 @attrs.frozen(order=True, repr=False)
-class Card:
+class Card(Notated):
     """A card.  Cards are ordered by rank, then suit.
 
     Args:
@@ -60,12 +67,10 @@ class Card:
     10h As
     """
 
-    rank: int
+    rank: int = attrs.field(converter=_rank)
     suit: Suit = attrs.field(order=_suit_number)
 
     def __attrs_post_init__(self) -> None:
-        if type(self.rank) is not int or self.rank not in _RANK_NAMES:
-            raise CardError(f"a card's rank is an int from 2 to {ACE}, not {shown(self.rank)}")
         if not isinstance(self.suit, Suit):
             raise CardError(f"a card's suit is a Suit, not {shown(self.suit)}")
 
@@ -77,9 +82,6 @@ class Card:
     def __str__(self) -> str:
         return f"{_RANK_NAMES[self.rank]}{self.suit.value}"
 
-    def __repr__(self) -> str:
-        return f"parse_card({str(self)!r})"
-
 
 PACK: Final = tuple(Card(rank, suit) for rank in range(2, ACE + 1) for suit in Suit)
 """The 52 cards, by rank, then suit."""
@@ -88,8 +90,8 @@ OF_SUIT: Final = tuple(sum(1 << card.number for card in PACK if card.suit is sui
 """For each suit, the packed hand of all its cards."""
 
 
-@attrs.frozen(init=False, repr=False)
-class Hand(Collection[Card]):
+@attrs.frozen(init=False, repr=False, eq=False)
+class Hand(PackedHand[Card]):
     """An immutable set of cards.  Iteration is by rank, then suit.
 
     Args:
@@ -106,7 +108,7 @@ class Hand(Collection[Card]):
     2c As
     """
 
-    packed: int
+    bits: ClassVar[int] = len(PACK)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         packed = 0
@@ -116,23 +118,12 @@ class Hand(Collection[Card]):
             raise HandError(f"a hand is made of cards, not of {shown(cards)}") from None
         for card in listed:
             if not isinstance(card, Card):
-                raise HandError(f"a hand is made of cards, and {shown(card)} is none")
+                raise HandError(f"a hand is made of cards, not of {shown(card)}")
             bit = 1 << card.number
             if packed & bit:
-                raise HandError(f"{card} stands twice in one hand")
+                raise HandError(f"{card} is in the hand twice")
             packed |= bit
         self.__attrs_init__(packed)
-
-    @classmethod
-    def from_packed(cls, packed: int) -> Hand:
-        """Make the hand that `packed` stands for.
-
-        Raises:
-            HandError: the integer is negative or has more than 52 bits.
-        """
-        if type(packed) is not int or not 0 <= packed < 1 << len(PACK):
-            raise HandError(f"a packed hand is an int from 0 to 2**{len(PACK)} - 1, not {shown(packed)}")
-        return unpacked(packed)
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and bool(self.packed >> card.number & 1)
@@ -143,15 +134,14 @@ class Hand(Collection[Card]):
     def __iter__(self) -> Iterator[Card]:
         return iter([PACK[number] for number in bits_of(self.packed)])
 
-    def __str__(self) -> str:
-        return " ".join(map(str, self))
 
-    def __repr__(self) -> str:
-        return f"parse_hand({str(self)!r})"
+def in_notation(cards: Iterable[Card]) -> str:
+    """Return what stands for many cards in a `repr`."""
+    return repr(" ".join(map(str, cards)))
 
 
 def bits_of(packed: int) -> list[int]:
-    """List the numbers of the cards of a packed hand."""
+    """Return the numbers of the cards of a packed hand."""
     numbers = []
     while packed:
         lowest = packed & -packed
@@ -161,11 +151,11 @@ def bits_of(packed: int) -> list[int]:
 
 
 _new_hand = functools.partial(object.__new__, Hand)
-_set_packed = Hand.__dict__["packed"].__set__
+_set_packed = PackedHand.__dict__["packed"].__set__
 
 
 def unpacked(packed: int) -> Hand:
-    """Make a hand of a packed integer that is known to be right."""
+    """Return the hand of a packed integer that is known to be right."""
     hand: Hand = _new_hand()
     _set_packed(hand, packed)
     return hand

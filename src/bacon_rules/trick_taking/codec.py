@@ -1,127 +1,43 @@
-"""The trick-taking game's values as plain JSON, and back.
+"""Reading the trick-taking game's values from plain JSON, which they write themselves with `to_json`.
 
 States and views are documents with a ``format`` and a ``version``; their other keys are the attributes' names.  Cards,
-hands, calls and moves are texts in notation.  The package's JSON Schemas describe every key.  What is read is checked
-whole: a state or view that no legal play leads to is refused like a wrong key.
+hands, calls and moves are texts in notation.  The package's JSON Schemas describe every key.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+import functools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
-from bacon_rules.codecs import (
-    STATE_FORMAT,
-    VIEW_FORMAT,
-    dumped_document,
-    dumped_event,
-    loaded_document,
-    loaded_event,
-    loaded_move,
-    register_rules,
-)
-from bacon_rules.conversion import read, strict_converter
-from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.documents.codec import Codec, register_rules
+from bacon_rules.documents.reading import strict_converter
+from bacon_rules.documents.values import JsonValue
 from bacon_rules.trick_taking.cards import Card, Hand
 from bacon_rules.trick_taking.events import Event
 from bacon_rules.trick_taking.moves import Call, Move
 from bacon_rules.trick_taking.notation import parse_call, parse_card, parse_hand, parse_move
 from bacon_rules.trick_taking.rules import Rules, preset
-from bacon_rules.trick_taking.state import State
-from bacon_rules.trick_taking.table import Stage
-from bacon_rules.trick_taking.validity import event_fault, state_fault, view_fault
-from bacon_rules.trick_taking.view import View
+from bacon_rules.trick_taking.state import State, View
+from bacon_rules.trick_taking.validity import event_faults, state_faults, view_faults
 
-__all__ = [
-    "dump_event",
-    "dump_move",
-    "dump_rules",
-    "dump_state",
-    "dump_view",
-    "load_event",
-    "load_move",
-    "load_rules",
-    "load_state",
-    "load_view",
-]
-
-_EVENT: Final[Any] = Event
+if TYPE_CHECKING:
+    from cattrs import Converter
 
 
-def dump_rules(rules: Rules) -> JsonObject:
-    """Give the game's name, and the house rules, if there are any.
-
-    >>> dump_rules(Rules(target=5))
-    {'game': 'trick-taking', 'house_rules': {'target': 5}}
-    """
-    value: JsonObject = _CONVERTER.unstructure(rules)
-    return value
+@functools.cache
+def _converter() -> Converter:
+    converter = strict_converter({Hand: parse_hand, Card: parse_card, Call: parse_call})
+    register_rules(converter, Rules, preset)
+    return converter
 
 
-def load_rules(value: JsonValue) -> Rules:
-    """Read rules.  House rules may repeat what the game's own say anyway.
+CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
+    _converter, Rules, State, View, Event, parse_move, state_faults, view_faults, event_faults
+)
 
-    Raises:
-        JsonError: the value is no rules, or no game can be played by them.
-    """
-    return read(_CONVERTER, value, Rules)
-
-
-def dump_state(state: State) -> JsonObject:
-    """Give a whole state, hidden cards included."""
-    return dumped_document(_CONVERTER, STATE_FORMAT, state)
-
-
-def load_state(value: JsonValue) -> State:
-    """Read a state.
-
-    Raises:
-        JsonError: the value is no state, is of a newer version, or the state cannot have come about.
-    """
-    return loaded_document(_CONVERTER, STATE_FORMAT, State, state_fault, value)
-
-
-def dump_view(view: View) -> JsonObject:
-    """Give what a seat or a spectator may know."""
-    return dumped_document(_CONVERTER, VIEW_FORMAT, view)
-
-
-def load_view(value: JsonValue) -> View:
-    """Read a view.
-
-    Raises:
-        JsonError: the value is no view, is of a newer version, or no possible state has this view.
-    """
-    return loaded_document(_CONVERTER, VIEW_FORMAT, View, view_fault, value)
-
-
-def dump_move(move: Move) -> str:
-    """Give a move in notation."""
-    return str(move)
-
-
-def load_move(value: JsonValue) -> Move:
-    """Read a move in notation.
-
-    Raises:
-        JsonError: the value is no text, or not in the notation.
-    """
-    return loaded_move(parse_move, value)
-
-
-def dump_event(event: Event) -> JsonObject:
-    """Give an event: its ``type``, its attributes and the seats that may see it, null for everybody."""
-    return dumped_event(_CONVERTER, event)
-
-
-def load_event(value: JsonValue) -> Event:
-    """Read an event.
-
-    Raises:
-        JsonError: the value is no event.
-    """
-    event: Event = loaded_event(_CONVERTER, _EVENT, event_fault, value)
-    return event
-
-
-_CONVERTER: Final = strict_converter({Hand: parse_hand, Card: parse_card, Call: parse_call}, Stage, Event)
-register_rules(_CONVERTER, Rules, preset)
+load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules
+load_state: Callable[[JsonValue], State] = CODEC.load_state
+load_view: Callable[[JsonValue], View] = CODEC.load_view
+load_move: Callable[[JsonValue], Move] = CODEC.load_move
+load_event: Callable[[JsonValue], Event] = CODEC.load_event

@@ -1,4 +1,4 @@
-"""What happened in a match, told the way a front end needs it: one move can be several events.
+"""What happens in a match, as a front end needs it: one move can be several events.
 
 Every event has `seen_by`: the seats that may see it, or `None` where everybody may.
 """
@@ -6,56 +6,20 @@ Every event has `seen_by`: the seats that may see it, or `None` where everybody 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.jsonvalues import JsonObject
+from bacon_rules.game import DealtState, GameEvent
 from bacon_rules.trick_taking.cards import Card, Hand, Suit
 from bacon_rules.trick_taking.moves import Call, Deal, Discard, Move, Play
 from bacon_rules.trick_taking.play import after_play, tricks_won
-from bacon_rules.trick_taking.table import Discarding
-
-if TYPE_CHECKING:
-    from bacon_rules.trick_taking.state import State
-
-__all__ = [
-    "CallMade",
-    "CardPlayed",
-    "ContractMade",
-    "DealAcquitted",
-    "DealBegan",
-    "DealScored",
-    "Discarded",
-    "Event",
-    "HandDealt",
-    "MatchWon",
-    "TrickWon",
-    "UpcardTaken",
-    "UpcardTurned",
-    "events",
-]
-
-
-class _Event:
-    __slots__ = ()
-
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that may see this event; `None` for everybody."""
-        return None
-
-    def to_json(self) -> JsonObject:
-        """Give the event as a JSON object: its ``type``, such as ``trick-won``, its attributes and who may see it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.trick_taking.codec import dump_event  # noqa: PLC0415
-
-        return dump_event(cast("Event", self))
+from bacon_rules.trick_taking.rules import Rules
+from bacon_rules.trick_taking.table import Discarding, Table
 
 
 @attrs.frozen
-class DealBegan(_Event):
+class DealBegan(GameEvent):
     """The cards have been dealt.
 
     Attributes:
@@ -68,8 +32,8 @@ class DealBegan(_Event):
 
 
 @attrs.frozen
-class HandDealt(_Event):
-    """A seat has got its cards.  That seat alone may see this event."""
+class HandDealt(GameEvent):
+    """A seat has got its cards.  No other seat may see this event."""
 
     seat: int
     hand: Hand
@@ -82,7 +46,7 @@ class HandDealt(_Event):
 
 
 @attrs.frozen
-class UpcardTurned(_Event):
+class UpcardTurned(GameEvent):
     """An upcard lies face up, the first of the deal or the one after an upcard that was passed by all.
 
     Attributes:
@@ -95,7 +59,7 @@ class UpcardTurned(_Event):
 
 
 @attrs.frozen
-class CallMade(_Event):
+class CallMade(GameEvent):
     """A seat has picked up or passed, or answered its partner who has picked up."""
 
     seat: int
@@ -103,7 +67,7 @@ class CallMade(_Event):
 
 
 @attrs.frozen
-class ContractMade(_Event):
+class ContractMade(GameEvent):
     """The auction has ended: a pick-up stands.
 
     Attributes:
@@ -118,7 +82,7 @@ class ContractMade(_Event):
 
 
 @attrs.frozen
-class UpcardTaken(_Event):
+class UpcardTaken(GameEvent):
     """A seat has taken the upcard into its hand, and will discard a card (T3)."""
 
     seat: int
@@ -126,7 +90,7 @@ class UpcardTaken(_Event):
 
 
 @attrs.frozen
-class Discarded(_Event):
+class Discarded(GameEvent):
     """A seat has discarded a card face up (T3)."""
 
     seat: int
@@ -134,7 +98,7 @@ class Discarded(_Event):
 
 
 @attrs.frozen
-class CardPlayed(_Event):
+class CardPlayed(GameEvent):
     """A seat has played a card to the trick."""
 
     seat: int
@@ -142,11 +106,11 @@ class CardPlayed(_Event):
 
 
 @attrs.frozen
-class TrickWon(_Event):
+class TrickWon(GameEvent):
     """A trick is complete.
 
     Attributes:
-        seat: who won it, and leads the next one, if there is one (T5).
+        seat: the winner, who leads the next one, if there is one (T5).
         tricks_won: how many tricks each side has won in this deal.
     """
 
@@ -155,12 +119,12 @@ class TrickWon(_Event):
 
 
 @attrs.frozen
-class DealAcquitted(_Event):
+class DealAcquitted(GameEvent):
     """The last upcard was passed by all: nobody scores, and the same dealer deals again (T12)."""
 
 
 @attrs.frozen
-class DealScored(_Event):
+class DealScored(GameEvent):
     """A deal has been played, and counts.
 
     Attributes:
@@ -173,7 +137,7 @@ class DealScored(_Event):
 
 
 @attrs.frozen
-class MatchWon(_Event):
+class MatchWon(GameEvent):
     """The match is over.
 
     Attributes:
@@ -202,69 +166,55 @@ Event = (
 """Anything that happens in a match of the trick-taking game."""
 
 
-def events(before: State, move: Move, after: State) -> tuple[Event, ...]:
-    """Tell what happened between two states, in the order in which it happened.
+_Moment = DealtState[Move, Rules, Table]
 
-    Args:
-        before: the state before the move.
-        move: a move that is legal there.
-        after: what ``before.apply(move)`` gives.
+
+def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
+    """Return what a legal move did between two states, in the order in which it happened.
 
     >>> from bacon_rules.trick_taking import PickUp, chance_move, new_match
     >>> dealt = new_match()
     >>> dealt = dealt.apply(chance_move(dealt, seed=7))
-    >>> events(dealt, PickUp(), dealt.apply(PickUp()))
+    >>> events_of(dealt, PickUp(), dealt.apply(PickUp()))
     (CallMade(seat=1, call=PickUp(alone=False)),)
     """
-    return tuple(_told(before, move, after))
-
-
-def _told(before: State, move: Move, after: State) -> Iterator[Event]:
     if isinstance(move, Deal):
-        yield DealBegan(before.deal_number, before.dealer)
-        for place, hand in enumerate(move.hands):
-            yield HandDealt(place, hand)
-        yield UpcardTurned(move.stub[0], 0)
-        return
-    assert before.table is not None
-    seat = before.table.stage.seat
+        hands = [HandDealt(seat, hand) for seat, hand in enumerate(move.hands)]
+        return (DealBegan(before.deal_number, before.dealer), *hands, UpcardTurned(move.stub[0], 0))
+    table = before.table
+    assert table is not None
+    seat = table.stage.seat
     match move:
         case Play(card):
-            yield CardPlayed(seat, card)
-            yield from _after_play(before, card, after)
+            return (CardPlayed(seat, card), *_after_play(before, table, card, after))
         case Discard(card):
-            yield Discarded(seat, card)
+            return (Discarded(seat, card),)
         case _:
-            yield CallMade(seat, move)
-            yield from _after_call(before, after)
+            return (CallMade(seat, move), *_after_call(table, after.table))
 
 
-def _after_call(before: State, after: State) -> Iterator[Event]:
-    """Tell what a call brought about: the end of the auction, of the deal, or the next upcard."""
-    assert before.table is not None
-    table = after.table
-    if table is None:
+def _after_call(before: Table, after: Table | None) -> Iterator[Event]:
+    """Yield what a call brought about: the end of the auction or of the deal, or the next upcard."""
+    if after is None:
         yield DealAcquitted()
-        return
-    if table.contract is not None:
-        contract = table.contract
+    elif after.contract is not None:
+        contract = after.contract
         yield ContractMade(contract.declarer, contract.trump, contract.alone)
-        if isinstance(table.stage, Discarding):
-            yield UpcardTaken(table.stage.seat, table.upcard)
-    elif table.upcard_number > before.table.upcard_number:
-        yield UpcardTurned(table.upcard, table.upcard_number)
+        if isinstance(after.stage, Discarding):
+            yield UpcardTaken(after.stage.seat, after.upcard)
+    elif after.upcard_number > before.upcard_number:
+        yield UpcardTurned(after.upcard, after.upcard_number)
 
 
-def _after_play(before: State, card: Card, after: State) -> Iterator[Event]:
-    """Tell what a card brought about: the end of the trick, of the deal, of the match."""
-    assert before.table is not None
-    # After the last trick of a deal the table is cleared, so it is laid once more.
-    tricks = after_play(before.table, card).tricks
-    if len(tricks) == len(before.tricks):
+def _after_play(before: _Moment, table: Table, card: Card, after: _Moment) -> Iterator[Event]:
+    """Yield what a card brought about: the end of the trick, of the deal, of the match."""
+    # The last trick of a deal clears the table, so its card is played once more.
+    tricks = (after.table or after_play(table, card)).tricks
+    if len(tricks) == len(table.tricks):
         return
     yield TrickWon(tricks[-1].winner, tricks_won(tricks))
-    if len(tricks) == before.rules.cards_each:
+    if after.table is None or after.winners:
         points = tuple(now - then for now, then in zip(after.scores, before.scores, strict=True))
         yield DealScored(points, after.scores)
-        if after.is_over:
+        if after.winners:
             yield MatchWon(after.winners, after.scores)

@@ -1,4 +1,4 @@
-"""Dealing the hidden cards of a view: uniformly over all deals that agree with what has been seen.
+"""Filling in the hidden cards of a view: uniformly over all deals that agree with what has been seen.
 
 A seat that did not follow suit has no card of the suit led.  For these seats, one after the other, it is drawn how many
 cards of each suit they get, with the weight of the deals that this leaves possible.  What is left is dealt freely.
@@ -10,22 +10,16 @@ import bisect
 import functools
 import itertools
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from operator import mul, sub
-from typing import TYPE_CHECKING
 
 import attrs
 
-from bacon_rules.shuffle import Randomness, Seed
+from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit
-from bacon_rules.trick_taking.rules import SEATS
-from bacon_rules.trick_taking.table import Laid, Playing
-
-if TYPE_CHECKING:
-    from bacon_rules.trick_taking.view import View
-
-__all__ = ["can_guess", "guess"]
+from bacon_rules.trick_taking.rules import SEATS, Rules
+from bacon_rules.trick_taking.table import Laid, Playing, Table
 
 BySuit = tuple[int, ...]
 """A number for each suit."""
@@ -33,7 +27,7 @@ BySuit = tuple[int, ...]
 
 @attrs.frozen
 class Bound:
-    """What is known of the hidden cards of a seat that did not follow suit.
+    """The hidden cards of a seat that did not follow suit, as far as they are known.
 
     Attributes:
         need: how many there are.
@@ -46,7 +40,7 @@ class Bound:
 
 @attrs.frozen
 class Puzzle:
-    """What a view leaves open.
+    """What is hidden, and what is known of it.
 
     Attributes:
         known: the cards that each seat is known to hold.
@@ -66,19 +60,25 @@ class Puzzle:
         return tuple(map(len, self.hidden))
 
 
-def can_guess(view: View) -> bool:
-    """Tell whether there are hands and a stub that agree with a view, as far as their sizes and suits go."""
-    puzzle = _puzzle(view)
-    stub = len(PACK) - SEATS * view.rules.cards_each - len(view.upcards)
+def can_fill(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> bool:
+    """Return whether there are hands and a stub that agree with what is seen, as far as their sizes and suits go."""
+    puzzle = _puzzle(rules, table, card_counts)
+    stub = len(PACK) - SEATS * rules.cards_each - len(table.stub)
     if min(puzzle.needs) < 0 or sum(puzzle.sizes) - sum(puzzle.needs) != stub:
         return False
     return _deals(tuple(puzzle.bounds.values()), puzzle.sizes) > 0
 
 
-def guess(view: View, seed: Seed) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
-    """Give hands and a stub with which a state has this view."""
-    randomness = Randomness(f"{view.name}/determinize", view.deal_number, seed)
-    puzzle = _puzzle(view)
+def filled(rules: Rules, table: Table, card_counts: tuple[int, ...], randomness: Randomness) -> Table:
+    """Return a table of which the one given is all that is seen.
+
+    Args:
+        rules: what is played.
+        table: the table without what is hidden: hands that are not seen are empty, and the stub ends with the upcard.
+        card_counts: how many cards each seat holds.
+        randomness: what draws the hidden cards, uniformly from all that are possible.
+    """
+    puzzle = _puzzle(rules, table, card_counts)
     hands = puzzle.known
     for cards in puzzle.hidden:
         randomness.shuffle(cards)
@@ -87,51 +87,41 @@ def guess(view: View, seed: Seed) -> tuple[tuple[Hand, ...], tuple[Card, ...]]:
         hands[seat] |= {cards.pop() for cards, number in zip(puzzle.hidden, share, strict=True) for _ in range(number)}
     rest = [card for cards in puzzle.hidden for card in cards]
     randomness.shuffle(rest)
-    for hand, count in zip(hands, view.card_counts, strict=True):
+    for hand, count in zip(hands, card_counts, strict=True):
         hand |= {rest.pop() for _ in range(count - len(hand))}
-    return tuple(map(Hand, hands)), (*view.upcards, *rest)
+    return attrs.evolve(table, hands=tuple(map(Hand, hands)), stub=(*table.stub, *rest))
 
 
-def _puzzle(view: View) -> Puzzle:
-    known = _known(view)
-    seen = {*view.upcards, *_played(view)}.union(*known)
+def _puzzle(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> Puzzle:
+    tricks = [trick.laid for trick in table.tricks]
+    if isinstance(table.stage, Playing):
+        tricks.append(table.stage.trick)
+    played = {laid.card for trick in tricks for laid in trick} | {table.discard}
+    known = _known(rules, table, played)
+    seen = played.union(table.stub, *known)
     hidden = [[card for card in PACK if card.suit is suit and card not in seen] for suit in Suit]
-    needs = [count - len(hand) for count, hand in zip(view.card_counts, known, strict=True)]
+    needs = [count - len(hand) for count, hand in zip(card_counts, known, strict=True)]
     bounds = {
         seat: Bound(needs[seat], tuple([int(suit not in void) for suit in Suit]))
-        for seat, void in enumerate(_voids(view))
+        for seat, void in enumerate(_voids(tricks))
         if void
     }
     return Puzzle(known, needs, hidden, bounds)
 
 
-def _known(view: View) -> list[set[Card]]:
-    """Give the cards that each seat is known to hold."""
-    known = [set[Card]() for _ in range(SEATS)]
-    if view.seat is not None:
-        known[view.seat] = set(view.hand)
-    taker = None if view.contract is None else taking_seat(view.rules, view.contract.declarer)
-    if taker is not None and view.upcards[-1] not in _played(view):
-        known[taker].add(view.upcards[-1])
+def _known(rules: Rules, table: Table, played: Container[Card | None]) -> list[set[Card]]:
+    """Return the cards that each seat is known to hold, an upcard that it has taken and not played among them."""
+    known = [set(hand) for hand in table.hands]
+    taker = None if table.contract is None else taking_seat(rules, table.contract.declarer)
+    if taker is not None and table.upcard not in played:
+        known[taker].add(table.upcard)
     return known
 
 
-def _tricks(view: View) -> Iterator[tuple[Laid, ...]]:
-    yield from (trick.laid for trick in view.tricks)
-    if isinstance(view.stage, Playing):
-        yield view.stage.trick
-
-
-def _played(view: View) -> set[Card]:
-    """Give the cards that lay open after the auction, the discard among them."""
-    played = {laid.card for trick in _tricks(view) for laid in trick}
-    return played if view.discard is None else played | {view.discard}
-
-
-def _voids(view: View) -> list[set[Suit]]:
-    """Give the suits that each seat is known not to have: one that did not follow has none of the suit led."""
+def _voids(tricks: Iterable[tuple[Laid, ...]]) -> list[set[Suit]]:
+    """Return the suits that each seat is known not to have: one that did not follow has none of the suit led."""
     voids = [set[Suit]() for _ in range(SEATS)]
-    for trick in _tricks(view):
+    for trick in tricks:
         for laid in trick:
             led = trick[0].card.suit
             if laid.card.suit is not led:
@@ -140,7 +130,7 @@ def _voids(view: View) -> list[set[Suit]]:
 
 
 def _drawn_shares(bounds: tuple[Bound, ...], left: BySuit, randomness: Randomness) -> Iterator[BySuit]:
-    """Draw how many cards of each suit the bound seats get, one seat after the other.
+    """Yield how many cards of each suit the bound seats get, drawn for one seat after the other.
 
     Args:
         bounds: what is known of these seats.
@@ -154,7 +144,7 @@ def _drawn_shares(bounds: tuple[Bound, ...], left: BySuit, randomness: Randomnes
 
 
 def _shares(bounds: tuple[Bound, ...], left: BySuit) -> Iterator[tuple[BySuit, int]]:
-    """Give each way to take the first bound seat's cards by number, and in how many deals it is so."""
+    """Yield each way to take the first bound seat's cards by number, and in how many deals it is so."""
     first, *others = bounds
     for share in _splits(first.need, tuple(map(mul, left, first.suits))):
         yield share, math.prod(map(math.comb, left, share)) * _deals(tuple(others), tuple(map(sub, left, share)))
@@ -162,7 +152,7 @@ def _shares(bounds: tuple[Bound, ...], left: BySuit) -> Iterator[tuple[BySuit, i
 
 @functools.lru_cache(1 << 12)
 def _deals(bounds: tuple[Bound, ...], left: BySuit) -> int:
-    """Count the ways to give the bound seats cards."""
+    """Return in how many ways the bound seats can be given cards."""
     match bounds:
         case ():
             return 1
@@ -173,7 +163,7 @@ def _deals(bounds: tuple[Bound, ...], left: BySuit) -> int:
 
 
 def _splits(total: int, most: BySuit) -> Iterator[BySuit]:
-    """Give each way to split a number into parts, none larger than its bound."""
+    """Yield each way to split a number into parts, none larger than its bound."""
     if not most:
         yield ()
         return
@@ -183,7 +173,7 @@ def _splits(total: int, most: BySuit) -> Iterator[BySuit]:
 
 
 def _drawn(weighted: Iterable[tuple[BySuit, int]], choice: int) -> BySuit:
-    """Give the share in whose part of all weights the choice falls."""
+    """Return the share in whose part of all weights the choice falls."""
     shares = list(weighted)
     ends = list(itertools.accumulate(weight for _, weight in shares))
     return shares[bisect.bisect_right(ends, choice)][0]

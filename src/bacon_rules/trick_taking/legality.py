@@ -11,22 +11,28 @@ from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
 from bacon_rules.trick_taking.table import Approving, Bidding, Discarding, Playing, Stage
 
-__all__ = ["deal_fault", "options", "turn_fault"]
-
 _BIDS: Final = (PickUp(), PickUp(alone=True), Pass())
 _ON_PICK_UP: Final = (Accept(), Veto())
 _ON_ALONE: Final = (Accept(), Veto(), VetoAlone())
+_NOT_NOW: Final[dict[type[Stage], Illegal]] = {
+    Bidding: Illegal.NOTHING_TO_VETO,
+    Approving: Illegal.MUST_ANSWER,
+    Discarding: Illegal.MUST_DISCARD,
+    Playing: Illegal.AUCTION_IS_OVER,
+}
+"""Why a move that is none of a stage is refused there, as a rule."""
+
 _PLAYS: Final = tuple(Play(card) for card in PACK)
 _DISCARDS: Final = tuple(Discard(card) for card in PACK)
 
 
 def led_suit(stage: Playing) -> Suit | None:
-    """Give the suit led to the trick, if a card has been."""
+    """Return the suit led to the trick, if a card has been."""
     return stage.trick[0].card.suit if stage.trick else None
 
 
 def options(stage: Stage, hand: Hand) -> tuple[Move, ...]:
-    """Give the legal moves of the seat to act, which holds this hand."""
+    """Return the legal moves of the seat to act, which holds this hand."""
     match stage:
         case Playing():
             return tuple([_PLAYS[number] for number in bits_of(playable(hand, led_suit(stage)))])
@@ -40,8 +46,21 @@ def options(stage: Stage, hand: Hand) -> tuple[Move, ...]:
             assert_never(stage)
 
 
+def form_fault(thing: object) -> Illegal | None:
+    """Return what a thing is that is not a move of this game, or `None` for a move, legal or not."""
+    match thing:
+        case Play() | PickUp() | Pass() | Accept() | Veto() | VetoAlone() | Discard() | Deal():
+            return None
+        case str():
+            return Illegal.IS_A_TEXT
+        case Card():
+            return Illegal.IS_A_CARD
+        case _:
+            return Illegal.NOT_A_MOVE
+
+
 def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
-    """Give the rule that a deal breaks."""
+    """Return the rule that a deal breaks."""
     if len(deal.hands) != SEATS:
         return Illegal.WRONG_NUMBER_OF_HANDS
     if any(len(hand) != rules.cards_each for hand in deal.hands):
@@ -52,50 +71,21 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 
 
 def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:
-    """Give the rule that a move of the seat to act, which holds this hand, breaks."""
-    match turn:
-        case Play(card):
-            return _play_fault(stage, hand, card)
-        case PickUp() | Pass():
-            return None if isinstance(stage, Bidding) else _not_now(stage)
-        case Accept() | Veto():
-            return None if isinstance(stage, Approving) else _not_now(stage, Illegal.NOTHING_TO_VETO)
-        case VetoAlone():
-            if not isinstance(stage, Approving):
-                return _not_now(stage, Illegal.NOTHING_TO_VETO)
-            return None if stage.alone else Illegal.NOT_ALONE
-        case Discard(card):
-            if not isinstance(stage, Discarding):
-                return Illegal.NOTHING_TO_DISCARD
-            return None if card in hand else Illegal.NOT_HELD
-        case _:
-            assert_never(turn)
-
-
-def _not_now(stage: Stage, in_auction: Illegal = Illegal.MUST_ANSWER) -> Illegal:
-    """Tell why a call does not fit the stage."""
-    match stage:
-        case Bidding() | Approving():
-            return in_auction
-        case Discarding():
-            return Illegal.MUST_DISCARD
-        case Playing():
-            return Illegal.AUCTION_IS_OVER
-        case _:
-            assert_never(stage)
-
-
-def _play_fault(stage: Stage, hand: Hand, card: Card) -> Illegal | None:
-    match stage:
-        case Playing():
+    """Return the rule that a move of the seat to act, which holds this hand, breaks."""
+    match stage, turn:
+        case Playing(), Play(card):
             if card not in hand:
                 return Illegal.NOT_HELD
             return None if playable(hand, led_suit(stage)) >> card.number & 1 else Illegal.MUST_FOLLOW_SUIT
-        case Discarding():
-            return Illegal.MUST_DISCARD
-        case Approving():
-            return Illegal.MUST_ANSWER
-        case Bidding():
+        case Discarding(), Discard(card):
+            return None if card in hand else Illegal.NOT_HELD
+        case (Bidding(), PickUp() | Pass()) | (Approving(), Accept() | Veto()):
+            return None
+        case Approving(_, alone), VetoAlone():
+            return None if alone else Illegal.NOT_ALONE
+        case _, Discard():
+            return Illegal.NOTHING_TO_DISCARD
+        case Bidding(), Play():
             return Illegal.AUCTION_GOES_ON
         case _:
-            assert_never(stage)
+            return _NOT_NOW[type(stage)]

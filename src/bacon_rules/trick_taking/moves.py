@@ -7,79 +7,75 @@ from typing import TypeVar
 
 import attrs
 
-from bacon_rules.errors import HandError, shown
-from bacon_rules.trick_taking.cards import Card, Hand
-
-__all__ = [
-    "Accept",
-    "Call",
-    "Deal",
-    "Discard",
-    "Move",
-    "Pass",
-    "PickUp",
-    "Play",
-    "Turn",
-    "Veto",
-    "VetoAlone",
-    "is_move",
-]
+from bacon_rules.documents.writing import Text
+from bacon_rules.errors import HandError, MoveError, shown
+from bacon_rules.trick_taking.cards import Card, Hand, in_notation
 
 ThingT = TypeVar("ThingT")
 
 
-def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
-    hands = _tuple(value)
-    for hand in hands:
-        if not isinstance(hand, Hand):
-            raise HandError(f"a deal is made of hands, and {shown(hand)} is none")
-    return hands
-
-
-def _cards(value: Iterable[Card]) -> tuple[Card, ...]:
-    cards = _tuple(value)
-    for card in cards:
-        if not isinstance(card, Card):
-            raise HandError(f"a stub is made of cards, and {shown(card)} is none")
-    return cards
-
-
-def _tuple(value: Iterable[ThingT]) -> tuple[ThingT, ...]:
+def _all_of(kind: type[ThingT], things: Iterable[ThingT]) -> tuple[ThingT, ...]:
     try:
-        return tuple(value)
+        found = tuple(things)
     except TypeError:
-        raise HandError(f"a deal is made of hands and cards, not of {shown(value)}") from None
+        raise HandError(f"a deal is made of hands and of a stub of cards, not of {shown(things)}") from None
+    for thing in found:
+        if not isinstance(thing, kind):
+            raise HandError(f"expected a {kind.__name__}, got {shown(thing)}")
+    return found
+
+
+def _hands(hands: Iterable[Hand]) -> tuple[Hand, ...]:
+    return _all_of(Hand, hands)
+
+
+def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return _all_of(Card, cards)
+
+
+def _check_card(move: Discard | Play, _: object, card: Card) -> None:
+    if not isinstance(card, Card):
+        raise MoveError(f"{type(move).__name__} takes a Card of the trick-taking game, not {shown(card)}")
+
+
+def _check_alone(_: PickUp, __: object, alone: bool) -> None:  # noqa: FBT001
+    if not isinstance(alone, bool):
+        raise MoveError(f"PickUp takes True to go alone, else False, not {shown(alone)}")
 
 
 @attrs.frozen
-class Deal:
+class Deal(Text):
     """Chance deals a hand for each seat, from seat 0, and the stub in order, the first upcard first (T9).
 
     Written ``deal:2c,3d,…/…/…/…/…``: the four hands, then the stub.
 
     Raises:
-        HandError: something is not a hand or a card.
+        HandError: something is not a hand, or not a card.
     """
 
     hands: tuple[Hand, ...] = attrs.field(converter=_hands)
-    stub: tuple[Card, ...] = attrs.field(converter=_cards)
+    stub: tuple[Card, ...] = attrs.field(converter=_cards, repr=in_notation)
 
     def __str__(self) -> str:
         return "deal:" + "/".join(",".join(map(str, cards)) for cards in (*self.hands, self.stub))
 
 
 @attrs.frozen
-class PickUp:
-    """The player picks the upcard's suit as trump, alone or not (T10).  Written ``pick-up`` or ``pick-up-alone``."""
+class PickUp(Text):
+    """The player picks the upcard's suit as trump, alone or not (T10).  Written ``pick-up`` or ``pick-up-alone``.
 
-    alone: bool = attrs.field(default=False, eq=repr)  # 1 is no bool, so it does not pass for one
+    Raises:
+        MoveError: `alone` is not a bool.
+    """
+
+    alone: bool = attrs.field(default=False, validator=_check_alone)
 
     def __str__(self) -> str:
         return "pick-up-alone" if self.alone else "pick-up"
 
 
 @attrs.frozen
-class Pass:
+class Pass(Text):
     """The player declines the upcard's suit (T10).  Written ``pass``."""
 
     def __str__(self) -> str:
@@ -87,7 +83,7 @@ class Pass:
 
 
 @attrs.frozen
-class Accept:
+class Accept(Text):
     """The partner lets the pick-up stand (T11).  Written ``accept``."""
 
     def __str__(self) -> str:
@@ -95,15 +91,15 @@ class Accept:
 
 
 @attrs.frozen
-class Veto:
-    """The partner vetoes the pick-up, which so counts as a pass (T2, T11).  Written ``veto``."""
+class Veto(Text):
+    """The partner vetoes the pick-up, which then counts as a pass (T2, T11).  Written ``veto``."""
 
     def __str__(self) -> str:
         return "veto"
 
 
 @attrs.frozen
-class VetoAlone:
+class VetoAlone(Text):
     """The partner vetoes going alone; the pick-up stands as an ordinary one (T11).  Written ``veto-alone``."""
 
     def __str__(self) -> str:
@@ -111,20 +107,28 @@ class VetoAlone:
 
 
 @attrs.frozen
-class Discard:
-    """The player who took the upcard discards a card face up (T3).  Written ``discard:7c``."""
+class Discard(Text):
+    """The player who took the upcard discards a card face up (T3).  Written ``discard:7c``.
 
-    card: Card
+    Raises:
+        MoveError: the card is not a `Card`.
+    """
+
+    card: Card = attrs.field(validator=_check_card)
 
     def __str__(self) -> str:
         return f"discard:{self.card}"
 
 
 @attrs.frozen
-class Play:
-    """The player plays a card to the trick (T13).  Written ``play:7c``."""
+class Play(Text):
+    """The player plays a card to the trick (T13).  Written ``play:7c``.
 
-    card: Card
+    Raises:
+        MoveError: the card is not a `Card`.
+    """
+
+    card: Card = attrs.field(validator=_check_card)
 
     def __str__(self) -> str:
         return f"play:{self.card}"
@@ -138,16 +142,3 @@ Turn = Call | Discard | Play
 
 Move = Deal | Turn
 """Any move of the trick-taking game."""
-
-
-def is_move(move: object) -> bool:
-    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
-    match move:
-        case Play(card) | Discard(card):
-            return isinstance(card, Card)
-        case PickUp(alone):
-            return type(alone) is bool
-        case Pass() | Accept() | Veto() | VetoAlone() | Deal():
-            return True
-        case _:
-            return False

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
-from bacon_rules.errors import HandError, NotationError, shown
+from bacon_rules.errors import NotationError, shown
+from bacon_rules.notation import canonical, check_text, words
 from bacon_rules.trick_taking.cards import PACK, Card, Hand
 from bacon_rules.trick_taking.moves import Accept, Call, Deal, Discard, Move, Pass, PickUp, Play, Veto, VetoAlone
-
-__all__ = ["parse_call", "parse_card", "parse_hand", "parse_move"]
 
 _LONGEST: Final = 1024
 _CARDS: Final = {str(card): card for card in PACK}
@@ -19,8 +17,6 @@ _CARD_MOVE: Final = re.compile(r"(?P<verb>play|discard):(?P<card>.*)", re.DOTALL
 _CALLS: Final[dict[str, Call]] = {
     str(call): call for call in (PickUp(), PickUp(alone=True), Pass(), Accept(), Veto(), VetoAlone())
 }
-
-ValueT = TypeVar("ValueT")
 
 
 def parse_card(text: str) -> Card:
@@ -32,7 +28,7 @@ def parse_card(text: str) -> Card:
     >>> parse_card("Qd").rank
     12
     """
-    _check_text(text)
+    check_text(text, _LONGEST)
     return _card(text, 0, text)
 
 
@@ -45,8 +41,8 @@ def parse_hand(text: str) -> Hand:
     >>> len(parse_hand("2c 10h As"))
     3
     """
-    _check_text(text)
-    return _canonical(text, 0, partial(Hand, _cards(text, 0, text, " ")), text)
+    check_text(text, _LONGEST)
+    return _hand(text, 0, text, " ")
 
 
 def parse_move(text: str) -> Move:
@@ -61,7 +57,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("play:As")
     Play(card=parse_card('As'))
     """
-    _check_text(text)
+    check_text(text, _LONGEST)
     if text in _CALLS:
         return _CALLS[text]
     card_move = _CARD_MOVE.fullmatch(text)
@@ -69,7 +65,8 @@ def parse_move(text: str) -> Move:
         card = _card(text, card_move.start("card"), card_move["card"])
         return Play(card) if card_move["verb"] == "play" else Discard(card)
     if text.startswith("deal:"):
-        return _deal(text)
+        *hands, (place, stub) = words(len("deal:"), text.removeprefix("deal:"), "/")
+        return Deal([_hand(text, at, part, ",") for at, part in hands], _cards(text, place, stub, ","))
     raise NotationError(text, 0, f"expected {', '.join(_CALLS)}, discard:CARD, play:CARD or deal:HANDS/STUB")
 
 
@@ -82,47 +79,19 @@ def parse_call(text: str) -> Call:
     >>> parse_call("pick-up-alone")
     PickUp(alone=True)
     """
-    _check_text(text)
+    check_text(text, _LONGEST)
     if text not in _CALLS:
         raise NotationError(text, 0, f"expected one of {', '.join(_CALLS)}")
     return _CALLS[text]
 
 
-def _check_text(text: object) -> None:
-    if not isinstance(text, str):
-        raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
-    if len(text) > _LONGEST:
-        raise NotationError(text[:100], _LONGEST, f"it is longer than {_LONGEST} characters")
-
-
-def _canonical(whole: str, position: int, make: Callable[[], ValueT], text: str) -> ValueT:
-    """Make a value, and refuse the text it was read from unless it is the one that is written for it."""
-    try:
-        value = make()
-    except HandError as error:
-        raise NotationError(whole, position, str(error)) from None
-    if str(value) != text:
-        raise NotationError(whole, position, f"it is written {str(value)!r}")
-    return value
-
-
-def _deal(text: str) -> Deal:
-    position = len("deal:")
-    *parts, last = text[position:].split("/")
-    hands = []
-    for part in parts:
-        cards = _cards(text, position, part, ",")
-        hands.append(_canonical(text, position, partial(Hand, cards), part.replace(",", " ")))
-        position += len(part) + 1
-    return Deal(tuple(hands), tuple(_cards(text, position, last, ",")))
+def _hand(whole: str, position: int, part: str, separator: str) -> Hand:
+    cards = _cards(whole, position, part, separator)
+    return canonical(whole, position, partial(Hand, cards), part.replace(separator, " "))
 
 
 def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:
-    cards = []
-    for word in part.split(separator) if part else ():
-        cards.append(_card(whole, position, word))
-        position += len(word) + 1
-    return cards
+    return [_card(whole, at, word) for at, word in words(position, part, separator)] if part else []
 
 
 def _card(whole: str, position: int, word: str) -> Card:

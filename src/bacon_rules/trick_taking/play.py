@@ -7,11 +7,9 @@ from bacon_rules.trick_taking.rules import SEATS
 from bacon_rules.trick_taking.scoring import winning_place
 from bacon_rules.trick_taking.table import Laid, Playing, Table, Trick
 
-__all__ = ["after_discard", "after_play", "playable", "tricks_won"]
-
 
 def playable(hand: Hand, led: Suit | None) -> int:
-    """Give the packed cards that may be played: those of the suit led, if there are any, else all (T13)."""
+    """Return the packed cards that may be played: those of the suit led, if there are any, else all (T13)."""
     if led is not None:
         following = hand.packed & OF_SUIT[led.number]
         if following:
@@ -20,13 +18,13 @@ def playable(hand: Hand, led: Suit | None) -> int:
 
 
 def tricks_won(tricks: tuple[Trick, ...]) -> tuple[int, int]:
-    """Count the tricks each side has won."""
+    """Return how many tricks each side has won."""
     odd = sum(trick.winner % 2 for trick in tricks)
     return len(tricks) - odd, odd
 
 
 def after_discard(table: Table, card: Card) -> Table:
-    """Give the table after a legal discard: the player to the declarer's left leads."""
+    """Return the table after a legal discard: the player to the declarer's left leads."""
     contract = table.contract
     assert contract is not None
     hands = _without(table.hands, table.stage.seat, card)
@@ -35,7 +33,7 @@ def after_discard(table: Table, card: Card) -> Table:
 
 
 def after_play(table: Table, card: Card) -> Table:
-    """Give the table after a legal card.  The winner of a trick leads to the next one (T5)."""
+    """Return the table after a legal card.  The winner of a trick leads to the next one (T5)."""
     contract, stage = table.contract, table.stage
     assert contract is not None
     assert isinstance(stage, Playing)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bacon_rules.errors import Reason
 
-__all__ = ["Illegal"]
-
 
 class Illegal(Reason):
     """The rule that a move breaks."""
 
-    NOT_A_MOVE = ("this is no move of the trick-taking game", "")
+    NOT_A_MOVE = ("this is not a move of the trick-taking game", "")
+    IS_A_TEXT = ("a text is not a move: read it with parse_move", "")
+    IS_A_CARD = ("a card is not a move: play it with Play(card)", "")
     NOT_THE_SEATS_TURN = ("it is not this seat's turn", "T10")
     MATCH_IS_OVER = ("the match is over", "T7")
     CARDS_TO_BE_DEALT = ("the cards have to be dealt first", "T9")

@@ -7,17 +7,26 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import rules_json
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.jsonvalues import JsonObject
+from bacon_rules.integers import checked_int
 from bacon_rules.trick_taking.cards import PACK
-
-__all__ = ["NAME", "SEATS", "Rules", "Taker", "preset"]
 
 NAME: Final = "trick-taking"
 """The game's name in records, on the command line and in the server."""
 
 SEATS: Final = 4
-MAX_NUMBER: Final = 1_000_000
+_MOST: Final = 1_000_000
+_RANGES: Final = {
+    "cards_each": (1, 11),
+    "upcards": (1, 48),
+    "most_tricks": (0, _MOST),
+    "all_tricks": (1, _MOST),
+    "factor": (1, _MOST),
+    "target": (1, _MOST),
+}
+"""From where to where each number goes."""
 
 
 class Taker(enum.Enum):
@@ -71,17 +80,8 @@ class Rules:
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.taker, Taker):
             raise RulesError(f"taker: expected a Taker, got {shown(self.taker)}")
-        for field, low, high in (
-            ("cards_each", 1, 11),
-            ("upcards", 1, 48),
-            ("most_tricks", 0, MAX_NUMBER),
-            ("all_tricks", 1, MAX_NUMBER),
-            ("factor", 1, MAX_NUMBER),
-            ("target", 1, MAX_NUMBER),
-        ):
-            value: object = getattr(self, field)
-            if type(value) is not int or not low <= value <= high:
-                raise RulesError(f"{field}: expected an int from {low} to {high}, got {shown(value)}")
+        for field, (low, high) in _RANGES.items():
+            object.__setattr__(self, field, checked_int(field, getattr(self, field), low, high))
         if self.cards_each % 2 == 0:
             raise RulesError(f"cards_each: with {self.cards_each} tricks both sides could take as many")
         stub = len(PACK) - SEATS * self.cards_each
@@ -98,19 +98,19 @@ class Rules:
         return NAME
 
     def to_json(self) -> JsonObject:
-        """Give the rules as a JSON object: the game's name and what differs from it; `load_rules` reads it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.trick_taking.codec import dump_rules  # noqa: PLC0415
+        """Return the rules as a JSON object: the game's name and what differs from it; `load_rules` reads it."""
+        return rules_json(self, preset(self.name))
 
-        return dump_rules(self)
+
+_USUAL: Final = Rules()
 
 
 def preset(name: str) -> Rules:
-    """Give the rules that have this name, which is ``trick-taking``.
+    """Return the rules that have this name, which is ``trick-taking``.
 
     Raises:
-        RulesError: there are none.
+        RulesError: it is another name.
     """
     if name != NAME:
-        raise RulesError(f"there are no rules of the trick-taking game named {shown(name)}; the name is {NAME}")
-    return Rules()
+        raise RulesError(f"the trick-taking game has no rules named {shown(name)}, only {NAME}")
+    return _USUAL

@@ -1,18 +1,17 @@
-"""Who wins a trick, what a deal scores, and who has won: plain functions that stand on their own."""
+"""The winner of a trick, the score of a deal, the winner of the match: plain functions that stand on their own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bacon_rules.errors import CardError, FinishError, shown
+from bacon_rules.integers import as_int
 from bacon_rules.trick_taking.cards import Card, Hand, Suit
 from bacon_rules.trick_taking.rules import Rules
 
-__all__ = ["score_deal", "trick_winner", "winners", "winning_place"]
-
 
 def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
-    """Give the place of the card that wins, counted from the lead as 0.
+    """Return the place of the card that wins, counted from the lead as 0.
 
     The highest trump wins; without one, the highest card of the suit led (T1).
 
@@ -23,7 +22,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
     Raises:
         FinishError: there are no cards.
         HandError: something is not a card, or a card is there twice.
-        CardError: the trump is no suit.
+        CardError: the trump is not a `Suit`.
 
     >>> ten, ace, two = Card(10, Suit.CLUBS), Card(14, Suit.HEARTS), Card(2, Suit.SPADES)
     >>> trick_winner([ten, ace, two], Suit.SPADES), trick_winner([ten, ace, two], Suit.DIAMONDS)
@@ -37,7 +36,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
 
 
 def winning_place(cards: Sequence[Card], trump: Suit) -> int:
-    """Give the place of the winning card in a trick that is known to be right."""
+    """Return the place of the winning card in a trick that is known to be right."""
     led = cards[0].suit
     best, highest = 0, -1
     for place, card in enumerate(cards):
@@ -48,7 +47,7 @@ def winning_place(cards: Sequence[Card], trump: Suit) -> int:
 
 
 def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bool) -> tuple[int, int]:
-    """Give the points that each side scores for a deal (T6).
+    """Return the points that each side scores for a deal (T6).
 
     Args:
         rules: what is played.
@@ -57,29 +56,44 @@ def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bo
         alone: whether the declarer played alone.
 
     Raises:
-        FinishError: these are not all the tricks of a deal, or there is no such side.
+        FinishError: these are not the tricks of a whole deal, or there is no such side.
 
     >>> score_deal(Rules(), (3, 2), 0, alone=False), score_deal(Rules(), (0, 5), 0, alone=True)
     ((1, 0), (0, 4))
     """
-    counts = tuple(tricks)
-    if len(counts) != 2 or any(type(count) is not int or count < 0 for count in counts):
-        raise FinishError(f"expected the tricks of side 0 and of side 1, got {shown(counts)}")
+    counts = _by_side(tricks, "tricks")
     if sum(counts) != rules.cards_each:
-        raise FinishError(f"a deal has {rules.cards_each} tricks, not {sum(counts)}")
-    if type(declaring) is not int or declaring not in (0, 1):
+        raise FinishError(f"a deal has {rules.cards_each} tricks, not {shown(sum(counts))}")
+    declarers = as_int(declaring)
+    if declarers not in (0, 1):
         raise FinishError(f"the sides are 0 and 1, not {shown(declaring)}")
     side = int(counts[1] > counts[0])
     points = rules.all_tricks if counts[side] == rules.cards_each else rules.most_tricks
-    if alone or side != declaring:
+    if alone or side != declarers:
         points *= rules.factor
     return (points, 0) if side == 0 else (0, points)
 
 
-def winners(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
-    """Give the side that has won, as a tuple; an empty one if the match goes on (T7).
+def match_winners(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the side that has won, as a tuple; an empty one if the match goes on (T7).
 
-    >>> winners(Rules(), (10, 8)), winners(Rules(), (9, 8))
+    Raises:
+        FinishError: these are not the scores of two sides.
+
+    >>> match_winners(Rules(), (10, 8)), match_winners(Rules(), (9, 8))
     ((0,), ())
     """
-    return tuple(side for side, score in enumerate(scores) if score >= rules.target)
+    return tuple(side for side, score in enumerate(_by_side(scores, "scores")) if score >= rules.target)
+
+
+def _by_side(numbers: Sequence[int], what: str) -> tuple[int, int]:
+    """Return a number for each side as plain integers."""
+    try:
+        found = tuple(map(as_int, numbers))
+    except TypeError:
+        found = ()
+    match found:
+        case (int(first), int(second)) if min(first, second) >= 0:
+            return first, second
+        case _:
+            raise FinishError(f"expected the {what} of side 0 and of side 1, got {shown(numbers)}")

@@ -1,34 +1,30 @@
-"""A match, deal by deal (T7-T9, T12, T15)."""
+"""A match, deal by deal (T7-T9, T12, T15), and what one seat sees of it: a state makes views, and a view states."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import attrs
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.shuffle import Seed, permutation
-from bacon_rules.trick_taking import scoring
-from bacon_rules.trick_taking.auction import after_call
+from bacon_rules.game import BasicState, BasicView
+from bacon_rules.integers import as_int, checked_int
+from bacon_rules.shuffle import Randomness, Seed, permutation
 from bacon_rules.trick_taking.cards import PACK, Card, Hand
-from bacon_rules.trick_taking.legality import deal_fault, options, turn_fault
-from bacon_rules.trick_taking.moves import Deal, Discard, Move, Play, Turn, is_move
-from bacon_rules.trick_taking.notation import parse_move
-from bacon_rules.trick_taking.play import after_discard, after_play, tricks_won
+from bacon_rules.trick_taking.events import Event, events_of
+from bacon_rules.trick_taking.guessing import filled
+from bacon_rules.trick_taking.hiding import seen
+from bacon_rules.trick_taking.legality import deal_fault, form_fault, options, turn_fault
+from bacon_rules.trick_taking.match import Match
+from bacon_rules.trick_taking.moves import Deal, Move
+from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
-from bacon_rules.trick_taking.table import Bidding, Contract, Laid, Playing, Stage, Table, Trick
-from bacon_rules.trick_taking.view import View
-
-if TYPE_CHECKING:
-    from bacon_rules.trick_taking.events import Event
-
-__all__ = ["State", "new_match"]
+from bacon_rules.trick_taking.scoring import match_winners, score_deal
+from bacon_rules.trick_taking.table import Called, Contract, Stage, Table, Trick
+from bacon_rules.trick_taking.turns import after_deal, after_turn
 
 
 @attrs.frozen
-class State:
+class State(Match, BasicState[Move, Event]):
     """A state of a match.  Get one from `new_match`, and others with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
@@ -50,26 +46,6 @@ class State:
     winners: tuple[int, ...] = ()
 
     @property
-    def name(self) -> str:
-        """The game's name."""
-        return self.rules.name
-
-    @property
-    def seats(self) -> int:
-        """How many players there are: four."""
-        return SEATS
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
-        return None if self.table is None or self.winners else self.table.stage.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self.winners)
-
-    @property
     def stage(self) -> Stage | None:
         """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
         return None if self.table is None else self.table.stage
@@ -80,9 +56,9 @@ class State:
         return (Hand(),) * SEATS if self.table is None else self.table.hands
 
     @property
-    def upcard(self) -> Card | None:
-        """The upcard, whose suit is or was offered as trump; `None` while the cards are to be dealt."""
-        return None if self.table is None else self.table.upcard
+    def upcards(self) -> tuple[Card, ...]:
+        """The upcards turned so far, the last one the one that is or was taken."""
+        return () if self.table is None else self.table.upcards
 
     @property
     def contract(self) -> Contract | None:
@@ -90,35 +66,22 @@ class State:
         return None if self.table is None else self.table.contract
 
     @property
-    def trick(self) -> tuple[Laid, ...]:
-        """What has been laid to the trick that is being played, and by whom, from the lead on."""
-        return self.table.stage.trick if self.table is not None and isinstance(self.table.stage, Playing) else ()
-
-    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The tricks won so far in this deal."""
         return () if self.table is None else self.table.tricks
 
-    @property
-    def tricks_won(self) -> tuple[int, int]:
-        """How many tricks each side has won in this deal."""
-        return tricks_won(self.tricks)
-
-    def side_of(self, seat: int) -> int:
-        """Give the side that the seat plays for: seats 0 and 2 are side 0, seats 1 and 3 side 1."""
-        return seat % 2
-
     def legal_moves(self) -> tuple[Move, ...]:
-        """Give the legal moves; none while the cards are to be dealt and when the match is over."""
+        """Return the legal moves; none while the cards are to be dealt and when the match is over."""
         if self.table is None or self.winners:
             return ()
         stage = self.table.stage
         return options(stage, self.table.hands[stage.seat])
 
     def why_illegal(self, move: Move) -> Illegal | None:
-        """Give the rule that a move breaks, or `None` if it is legal."""
-        if not is_move(move):
-            return Illegal.NOT_A_MOVE
+        """Return the rule that a move breaks, or `None` if it is legal."""
+        fault = form_fault(move)
+        if fault is not None:
+            return fault
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if isinstance(move, Deal):
@@ -129,7 +92,7 @@ class State:
         return turn_fault(stage, self.table.hands[stage.seat], move)
 
     def apply(self, move: Move) -> State:
-        """Give the state after a move.
+        """Return the state after a move.
 
         Raises:
             IllegalMoveError: the move is illegal; this state is unchanged in any case.
@@ -138,116 +101,154 @@ class State:
         if reason is not None:
             raise IllegalMoveError(move, reason)
         if isinstance(move, Deal):
-            stage = Bidding((self.dealer + 1) % SEATS)
-            return self._at(Table(move.hands, move.stub, 0, (), None, None, (), stage))
+            return self._at(after_deal(self.dealer, move))
         assert self.table is not None
-        return self._after(self.table, move)
+        table = after_turn(self.rules, self.dealer, self.table, move)
+        if table is None:
+            return State(self.rules, self.scores, self.deal_number + 1, self.dealer)
+        return self._at(table) if len(table.tricks) < self.rules.cards_each else self._scored(table)
+
+    def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
+        """Return the state after a move, and what the move did.
+
+        Raises:
+            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+        """
+        after = self.apply(move)
+        return after, events_of(self, move, after)
 
     def chance_move(self, seed: Seed) -> Deal:
-        """Give the deal that a seed makes: a hand for each seat in blocks from the shuffled pack, the rest the stub.
+        """Return the deal that a seed makes: a hand for each seat in blocks from the shuffled pack, the rest the stub.
 
         Raises:
             ChanceError: no cards are to be dealt now.
-            SeedError: the seed is none.
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
         """
         if self.table is not None:
             raise ChanceError("no cards are to be dealt now" if not self.winners else "the match is over")
         cards = [PACK[place] for place in permutation(len(PACK), self.name, self.deal_number, seed)]
         each = self.rules.cards_each
-        return Deal(tuple(Hand(cards[seat * each : (seat + 1) * each]) for seat in range(SEATS)), cards[SEATS * each :])
+        return Deal([Hand(cards[seat * each : (seat + 1) * each]) for seat in range(SEATS)], cards[SEATS * each :])
 
     def observe(self, seat: int | None) -> View:
-        """Give what a seat may know; `None` gives what a spectator may know.
+        """Return what a seat may know, or with `None` a spectator.
 
         Raises:
             SeatError: there is no such seat.
         """
-        if seat is not None and (type(seat) is not int or not 0 <= seat < SEATS):
+        looking = None if seat is None else as_int(seat)
+        if seat is not None and (looking is None or not 0 <= looking < SEATS):
             raise SeatError(f"expected a seat from 0 to {SEATS - 1}, or None for a spectator, not {shown(seat)}")
-        hands, table = self.hands, self.table
-        return View(
-            rules=self.rules,
-            seat=seat,
-            scores=self.scores,
-            deal_number=self.deal_number,
-            dealer=self.dealer,
-            hand=Hand() if seat is None else hands[seat],
-            card_counts=tuple(map(len, hands)),
-            upcards=() if table is None else table.stub[: table.upcard_number + 1],
-            calls=() if table is None else table.calls,
-            contract=None if table is None else table.contract,
-            discard=None if table is None else table.discard,
-            tricks=() if table is None else table.tricks,
-            stage=None if table is None else table.stage,
-            winners=self.winners,
-        )
-
-    def events(self, move: Move) -> tuple[Event, ...]:
-        """Tell what a legal move does, in a front end's terms.
-
-        Raises:
-            IllegalMoveError: the move is illegal.
-        """
-        # Events are told of states, so their module imports this one.
-        from bacon_rules.trick_taking.events import events  # noqa: PLC0415
-
-        return events(self, move, self.apply(move))
-
-    def parse_move(self, text: str) -> Move:
-        """Read a move in notation.
-
-        Raises:
-            NotationError: the text is no move.
-        """
-        return parse_move(text)
-
-    def to_json(self) -> JsonObject:
-        """Give the whole state as a JSON object, hidden cards included; `load_state` reads it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.trick_taking.codec import dump_state  # noqa: PLC0415
-
-        return dump_state(self)
+        parts = seen(self.table, looking)
+        return View(self.rules, looking, self.scores, self.deal_number, self.dealer, *parts, self.winners)
 
     def _at(self, table: Table) -> State:
         return State(self.rules, self.scores, self.deal_number, self.dealer, table)
 
-    def _after(self, table: Table, turn: Turn) -> State:
-        match turn:
-            case Play(card):
-                played = after_play(table, card)
-                return self._at(played) if len(played.tricks) < self.rules.cards_each else self._scored(played)
-            case Discard(card):
-                return self._at(after_discard(table, card))
-            case _:
-                following = after_call(self.rules, self.dealer, table, turn)
-                return self._acquitted() if following is None else self._at(following)
-
-    def _acquitted(self) -> State:
-        return State(self.rules, self.scores, self.deal_number + 1, self.dealer)
-
     def _scored(self, table: Table) -> State:
         contract = table.contract
         assert contract is not None
-        points = scoring.score_deal(self.rules, tricks_won(table.tricks), contract.declarer % 2, alone=contract.alone)
+        points = score_deal(self.rules, tricks_won(table.tricks), contract.declarer % 2, alone=contract.alone)
         scores = (self.scores[0] + points[0], self.scores[1] + points[1])
-        winners = scoring.winners(self.rules, scores)
+        winners = match_winners(self.rules, scores)
         if winners:
             return State(self.rules, scores, self.deal_number, self.dealer, table, winners)
         return State(self.rules, scores, self.deal_number + 1, (self.dealer + 1) % SEATS)
 
 
-DEFAULT_RULES = Rules()
+@attrs.frozen
+class View(Match, BasicView):
+    """A match as one seat sees it.  Get one with `observe`.
+
+    Two states that differ only in what the seat may not know have equal views.
+
+    Attributes:
+        rules: what is played.
+        seat: the seat that looks; `None` for a spectator.
+        scores: the score of each side.
+        deal_number: which deal is being dealt or played, from 1.
+        dealer: the seat that deals it.
+        hand: the cards of the seat that looks; none for a spectator, and while the cards are to be dealt.
+        card_counts: how many cards each seat holds.
+        upcards: the upcards turned so far, the last one the one that is or was taken.
+        calls: the calls of the auction.
+        contract: how the deal is played; `None` during the auction.
+        discard: the card that was discarded face up; `None` where none was.
+        tricks: the tricks won so far.
+        stage: whose turn it is for what, with the cards of the trick; `None` while the cards are to be dealt.
+        winners: the side that won, as a tuple; empty until the match is over.
+    """
+
+    rules: Rules
+    seat: int | None
+    scores: tuple[int, ...]
+    deal_number: int
+    dealer: int
+    hand: Hand
+    card_counts: tuple[int, ...]
+    upcards: tuple[Card, ...]
+    calls: tuple[Called, ...]
+    contract: Contract | None
+    discard: Card | None
+    tricks: tuple[Trick, ...]
+    stage: Stage | None
+    winners: tuple[int, ...]
+
+    @property
+    def seen_table(self) -> Table | None:
+        """The deal without what is hidden: the hands of others are empty, and the stub ends with the upcard."""
+        if self.stage is None:
+            return None
+        hands = tuple(self.hand if seat == self.seat else Hand() for seat in range(SEATS))
+        last = len(self.upcards) - 1
+        return Table(hands, self.upcards, last, self.calls, self.contract, self.discard, self.tricks, self.stage)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        if self.stage is None or self.seat is None or self.seat != self.to_act:
+            return ()
+        return options(self.stage, self.hand)
+
+    def why_illegal(self, move: Move) -> Illegal | None:
+        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        fault = form_fault(move)
+        if fault is not None:
+            return fault
+        if self.winners:
+            return Illegal.MATCH_IS_OVER
+        if self.stage is None:
+            return Illegal.CARDS_TO_BE_DEALT
+        if isinstance(move, Deal):
+            return Illegal.ALREADY_DEALT
+        if self.seat != self.stage.seat:
+            return Illegal.NOT_THE_SEATS_TURN
+        return turn_fault(self.stage, self.hand, move)
+
+    def determinize(self, seed: Seed) -> State:
+        """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+
+        A seat that did not follow suit gets no card of that suit, and one that took the upcard and has not shown it
+        since still has it.  The same view and seed give the same state.
+
+        Raises:
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
+        """
+        randomness = Randomness(f"{self.name}/determinize", self.deal_number, seed)
+        table = self.seen_table
+        if table is not None:
+            table = filled(self.rules, table, self.card_counts, randomness)
+        return State(self.rules, self.scores, self.deal_number, self.dealer, table, self.winners)
 
 
-def new_match(rules: Rules = DEFAULT_RULES, dealer: int = 0) -> State:
-    """Give the first state of a match; its cards are to be dealt (T8).
+def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
+    """Return the first state of a match; its cards are to be dealt (T8).
 
     Args:
-        rules: what to play.
+        rules: what to play; the usual rules if left out.
         dealer: the seat that deals first.
 
     Raises:
-        RulesError: there is no such seat.
+        RulesError: these are no rules, or there is no such seat.
 
     >>> from bacon_rules import apply, chance_move, legal_moves
     >>> state = new_match()
@@ -255,8 +256,8 @@ def new_match(rules: Rules = DEFAULT_RULES, dealer: int = 0) -> State:
     >>> state.to_act, [str(move) for move in legal_moves(state)]
     (1, ['pick-up', 'pick-up-alone', 'pass'])
     """
+    if rules is None:
+        rules = Rules()
     if not isinstance(rules, Rules):
         raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
-    if type(dealer) is not int or not 0 <= dealer < SEATS:
-        raise RulesError(f"dealer: expected a seat from 0 to {SEATS - 1}, got {shown(dealer)}")
-    return State(rules, (0, 0), 1, dealer)
+    return State(rules, (0, 0), 1, checked_int("dealer", dealer, 0, SEATS - 1, "a seat"))

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import attrs
 
-from bacon_rules.trick_taking.cards import Card, Hand, Suit
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.trick_taking.cards import Card, Hand, Suit, in_notation
 from bacon_rules.trick_taking.moves import Call
 from bacon_rules.trick_taking.rules import SEATS
-
-__all__ = [
-    "Approving",
-    "Bidding",
-    "Called",
-    "Contract",
-    "Discarding",
-    "Laid",
-    "Playing",
-    "Stage",
-    "Table",
-    "Trick",
-]
 
 
 @attrs.frozen
 class Called:
-    """What a seat said in the auction, and about which upcard, counted from 0 (T2)."""
+    """A call of the auction: whose it was, and on which upcard, counted from 0 (T2)."""
 
     seat: int
     call: Call
@@ -68,14 +56,14 @@ class Trick:
 
 
 @attrs.frozen
-class Bidding:
-    """The seat picks the upcard's suit or passes (T10)."""
+class Bidding(Tagged):
+    """The seat picks the upcard's suit as trump or passes (T10)."""
 
     seat: int
 
 
 @attrs.frozen
-class Approving:
+class Approving(Tagged):
     """The seat's partner, the caller, picked up; the seat accepts or vetoes (T11)."""
 
     seat: int
@@ -88,14 +76,14 @@ class Approving:
 
 
 @attrs.frozen
-class Discarding:
+class Discarding(Tagged):
     """The seat has taken the upcard and discards a card (T3)."""
 
     seat: int
 
 
 @attrs.frozen
-class Playing:
+class Playing(Tagged):
     """The seat leads to a trick or follows; `trick` is what has been laid so far (T13)."""
 
     seat: int
@@ -114,7 +102,7 @@ class Table:
         hands: the cards each seat has.
         stub: the undealt cards in order, the first upcard first.
         upcard_number: which card of the stub is the upcard, from 0.
-        calls: what was said in the auction.
+        calls: the calls of the auction.
         contract: how the deal is played; `None` during the auction.
         discard: the card that was discarded face up; `None` where none was.
         tricks: the tricks won so far.
@@ -122,13 +110,18 @@ class Table:
     """
 
     hands: tuple[Hand, ...]
-    stub: tuple[Card, ...]
+    stub: tuple[Card, ...] = attrs.field(repr=in_notation)
     upcard_number: int
     calls: tuple[Called, ...]
     contract: Contract | None
     discard: Card | None
     tricks: tuple[Trick, ...]
     stage: Stage
+
+    @property
+    def upcards(self) -> tuple[Card, ...]:
+        """The upcards turned so far."""
+        return self.stub[: self.upcard_number + 1]
 
     @property
     def upcard(self) -> Card:

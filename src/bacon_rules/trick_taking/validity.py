@@ -1,38 +1,40 @@
-"""Whether a state, a view or an event can have come about by legal play.
+"""What keeps a state or a view from being played on, and what no event can say.
 
-A table keeps all that has happened in its deal, so the deal is played once more, move by move, and compared.
+A table has the record of its deal, on which the play and the filling in of hidden cards rely: so the deal is played
+once more, move by move.  Whether scores can have come about is not asked.
 """
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeVar
+from collections.abc import Generator, Iterable, Iterator
+from typing import Final
 
 import attrs
 
-from bacon_rules.codecs import event_faults
-from bacon_rules.errors import shown
-from bacon_rules.jsonvalues import Fault, tag_of
+from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless, within
+from bacon_rules.documents.faults import event_faults as number_faults
+from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.values import write_json
+from bacon_rules.documents.writing import written
+from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.cards import PACK, Card, Hand
 from bacon_rules.trick_taking.events import Event
-from bacon_rules.trick_taking.guessing import can_guess
-from bacon_rules.trick_taking.history import cards_had, laid_cards, steps, taker_of
-from bacon_rules.trick_taking.moves import Deal
-from bacon_rules.trick_taking.play import tricks_won
+from bacon_rules.trick_taking.guessing import can_fill
+from bacon_rules.trick_taking.legality import turn_fault
+from bacon_rules.trick_taking.moves import Deal, Discard, Play, Turn
 from bacon_rules.trick_taking.rules import SEATS, Rules
-from bacon_rules.trick_taking.scoring import score_deal
-from bacon_rules.trick_taking.state import State
-from bacon_rules.trick_taking.table import Contract, Stage, Table, Trick
-from bacon_rules.trick_taking.tallies import scores_can_be
-from bacon_rules.trick_taking.view import View
+from bacon_rules.trick_taking.scoring import match_winners
+from bacon_rules.trick_taking.state import State, View
+from bacon_rules.trick_taking.table import Laid, Playing, Table
+from bacon_rules.trick_taking.turns import after_deal, after_turn
 
-__all__ = ["event_fault", "state_fault", "view_fault"]
+Record = Iterable[tuple[str, int, Turn]]
+"""Moves, each with its path and seat."""
 
-_MANY: Final = (0, 2**53 - 1)
+_MANY: Final = (0, LARGEST_INT)
 _SEAT: Final = (0, SEATS - 1)
 _RANGES: Final = {
-    "deal_number": (1, _MANY[1]),
+    "deal_number": (1, LARGEST_INT),
     "dealer": _SEAT,
     "declarer": _SEAT,
     "number": (0, len(PACK) - 1),
@@ -47,216 +49,136 @@ _RANGES: Final = {
 _SIZES: Final = {"points": (2, 2), "scores": (2, 2), "tricks_won": (2, 2), "winners": (1, 1)}
 """How many numbers an attribute of an event has that has several."""
 
-ValueT = TypeVar("ValueT")
+
+def event_faults(event: Event) -> Faults:
+    """Yield what no match can have in an event."""
+    yield from number_faults(event, _SIZES, _RANGES)
 
 
-@attrs.define(slots=False, eq=False)
-class _ImpossibleError(Exception):
-    """Ends the search with the fault that was found.  It does not leave this module."""
-
-    path: str
-    problem: str
-
-
-def state_fault(state: State) -> Fault | None:
-    """Find what keeps a state from being one that legal play leads to; `None` if nothing does.
-
-    Only of scores above 10,000 some pass that no deals can have given.
-    """
-    return _fault(_check_state, state)
+def state_faults(state: State) -> Faults:
+    """Yield what keeps a state from being played on."""
+    yield from _match_faults(state)
+    if state.table is not None:
+        yield from within("table", _table_faults(state.rules, state.dealer, state.table))
 
 
-def view_fault(view: View) -> Fault | None:
-    """Find what keeps a view from being one of a state that legal play leads to; `None` if nothing does."""
-    return _fault(_check_view, view)
-
-
-def event_fault(event: Event) -> Fault | None:
-    """Find a number in an event that no match can have; `None` if there is none."""
-    return next(event_faults(event, _SIZES, _RANGES), None)
-
-
-def _fault(check: Callable[[ValueT], None], value: ValueT) -> Fault | None:
-    try:
-        check(value)
-    except _ImpossibleError as error:
-        return Fault(error.path, error.problem)
-    return None
-
-
-def _check_state(state: State) -> None:
-    _check_outline(state)
-    table = state.table
-    if table is None:
-        if state.winners:
-            raise _ImpossibleError("winners", "expected none, since the cards of this deal are still to be dealt")
-        _check_scores(state, state.scores)
-    else:
-        _check_seats("table.", table.contract, table.tricks, table.stage)
-        _check_sizes(state.rules, table)
-        scores = _scores_before(state, table) if state.winners else state.scores
-        _check_scores(state, scores)
-        start = State(state.rules, scores, state.deal_number, state.dealer)
-        replayed = _replayed(start.apply(_dealt(state.rules, table)), table)
-        _compare("", replayed, state)
-
-
-def _check_outline(state: State) -> None:
-    if len(state.scores) != 2:
-        raise _ImpossibleError("scores", f"expected the scores of 2 sides, got {len(state.scores)}")
-    for side, score in enumerate(state.scores):
-        if score < 0:
-            raise _ImpossibleError(f"scores[{side}]", f"expected 0 or more, got {shown(score)}")
-    if state.deal_number < 1:
-        raise _ImpossibleError("deal_number", f"expected 1 or more, got {shown(state.deal_number)}")
-    _check_seat("dealer", state.dealer)
-
-
-def _check_seat(path: str, seat: int) -> None:
-    if not 0 <= seat < SEATS:
-        raise _ImpossibleError(path, f"expected a seat from 0 to {SEATS - 1}, got {shown(seat)}")
-
-
-def _check_seats(place: str, contract: Contract | None, tricks: tuple[Trick, ...], stage: Stage | None) -> None:
-    """Check the seats of the declarer and of those who have played cards."""
-    if contract is not None:
-        _check_seat(f"{place}contract.declarer", contract.declarer)
-    for path, laid in laid_cards(tricks, stage):
-        _check_seat(f"{place}{path}.seat", laid.seat)
-
-
-def _check_sizes(rules: Rules, table: Table) -> None:
-    if len(table.hands) != SEATS:
-        raise _ImpossibleError("table.hands", f"expected the hands of {SEATS} players, got {len(table.hands)}")
-    stub = len(PACK) - SEATS * rules.cards_each
-    if len(table.stub) != stub:
-        raise _ImpossibleError("table.stub", f"expected {stub} cards, got {len(table.stub)}")
-    if not 0 <= table.upcard_number < rules.upcards:
-        problem = f"expected a number from 0 to {rules.upcards - 1}, got {shown(table.upcard_number)}"
-        raise _ImpossibleError("table.upcard_number", problem)
-    if table.discard is not None and taker_of(rules, table) is None:
-        raise _ImpossibleError("table.discard", "expected null, since nobody has taken the upcard")
-
-
-def _check_scores(state: State, before: tuple[int, ...]) -> None:
-    """Check the scores without the points of a deal that has ended the match."""
-    deals = state.deal_number - 1
-    if min(before) < 0 or not scores_can_be(state.rules, before, deals):
-        less = "" if before == state.scores else ", without the points of the last one,"
-        problem = f"a match that goes on{less} cannot have {shown(before)} after {shown(deals)} deals"
-        raise _ImpossibleError("scores", problem)
-
-
-def _scores_before(state: State, table: Table) -> tuple[int, ...]:
-    """Give the scores without the points of the deal that has ended the match."""
-    contract = table.contract
-    if contract is None or len(table.tricks) != state.rules.cards_each:
-        raise _ImpossibleError("winners", "expected none, since this deal has not been played out")
-    points = score_deal(state.rules, tricks_won(table.tricks), contract.declarer % 2, alone=contract.alone)
-    return tuple(score - more for score, more in zip(state.scores, points, strict=True))
-
-
-def _dealt(rules: Rules, table: Table) -> Deal:
-    """Give the deal from which the table's cards come."""
-    taker = taker_of(rules, table)
-    dealt = cards_had(rules, table)
-    if taker is not None:
-        if table.upcard not in dealt[taker]:
-            problem = f"the seat has taken {table.upcard}, but neither holds it nor has shown it"
-            raise _ImpossibleError(f"table.hands[{taker}]", problem)
-        dealt[taker].remove(table.upcard)
-    places = dict[Card, str]()
-    for card, path in _places(table, dealt):
-        if card in places:
-            raise _ImpossibleError(f"table.{path}", f"{card} is, or was, here and in {places[card]} as well")
-        places[card] = path
-    for seat, cards in enumerate(dealt):
-        if len(cards) != rules.cards_each:
-            problem = f"with what it has shown, the seat was dealt {len(cards)} cards, not {rules.cards_each}"
-            raise _ImpossibleError(f"table.hands[{seat}]", problem)
-    return Deal(map(Hand, dealt), table.stub)
-
-
-def _places(table: Table, dealt: list[list[Card]]) -> Iterator[tuple[Card, str]]:
-    yield from ((card, f"stub[{place}]") for place, card in enumerate(table.stub))
-    yield from ((card, f"hands[{seat}]") for seat, cards in enumerate(dealt) for card in cards)
-
-
-def _replayed(state: State, table: Table) -> State:
-    """Make the table's moves in a deal that has just been dealt."""
-    for step in steps(state.rules, table):
-        if state.to_act is None:
-            raise _ImpossibleError(f"table.{step.turn_path}", "the deal was over before this move")
-        if state.to_act != step.seat:
-            problem = f"expected seat {state.to_act}, whose turn it was, got {shown(step.seat)}"
-            raise _ImpossibleError(f"table.{step.seat_path}", problem)
-        reason = state.why_illegal(step.turn)
-        if reason is not None:
-            raise _ImpossibleError(f"table.{step.turn_path}", f"{step.turn} was illegal: {reason}")
-        state = state.apply(step.turn)
-    if state.table is None:
-        raise _ImpossibleError("table", "expected null, since this deal is over and the next one is to be dealt")
-    return state
-
-
-def _check_view(view: View) -> None:
-    _check_seats("", view.contract, view.tricks, view.stage)
+def view_faults(view: View) -> Faults:
+    """Yield what keeps a view from being played on, and its hidden cards from being filled in."""
+    yield from _match_faults(view)
+    yield from size_faults("card_counts", view.card_counts, SEATS)
     if view.seat is not None:
-        _check_seat("seat", view.seat)
-    if len(view.card_counts) != SEATS:
-        raise _ImpossibleError("card_counts", f"expected those of {SEATS} players, got {len(view.card_counts)}")
-    if view.stage is not None:
-        if not 1 <= len(view.upcards) <= view.rules.upcards:
-            problem = f"expected from 1 to {view.rules.upcards} cards, got {len(view.upcards)}"
-            raise _ImpossibleError("upcards", problem)
-        if not can_guess(view):
-            problem = "there are no hands with so many cards that agree with the cards that are known"
-            raise _ImpossibleError("card_counts", problem)
+        yield from range_faults("seat", view.seat, *_SEAT)
+        yield from size_faults("hand", view.hand, view.card_counts[view.seat])
+    table = view.seen_table
+    if table is not None:
+        most = view.rules.upcards
+        yield from unless(0 < len(view.upcards) <= most, "upcards", f"expected 1 to {most}, got {len(view.upcards)}")
+        yield from _seat_faults(table)
+        possible = can_fill(view.rules, table, view.card_counts)
+        yield from unless(possible, "card_counts", "no hands of these sizes agree with the cards that are seen")
     state = view.determinize(0)
-    try:
-        _check_state(state)
-    except _ImpossibleError as error:
-        raise _ImpossibleError(_path_in_view(error.path), error.problem) from None
-    _compare("", state.observe(view.seat), view)
+    yield from (Fault(_path_in_view(fault.path), fault.problem) for fault in state_faults(state))
+    seen = state.observe(view.seat)
+    for field in attrs.fields(View):
+        yield from _same(field.name, getattr(seen, field.name), getattr(view, field.name))
 
 
 def _path_in_view(path: str) -> str:
-    """Give what a path in a guessed state is in its view."""
-    return "stage" if path == "table" else path.removeprefix("table.").replace("hands", "card_counts")
+    """Return what a path in a state is in its view."""
+    path = path.removeprefix("table.").replace("upcard_number", "upcards")
+    return path.replace("hands", "card_counts").replace("stub", "upcards")
 
 
-def _compare(path: str, expected: object, found: object) -> None:
-    """Check that two values are equal, and say where they are not."""
-    if expected != found:
-        differing = next((part for part in _parts(path, expected, found) if part[1] != part[2]), None)
-        if differing is None:
-            raise _ImpossibleError(path, f"expected {_told(expected)}, got {_told(found)}")
-        _compare(*differing)
+def _match_faults(match: State | View) -> Faults:
+    yield from size_faults("scores", match.scores, 2)
+    for side, score in enumerate(match.scores):
+        yield from range_faults(f"scores[{side}]", score, 0)
+    yield from range_faults("deal_number", match.deal_number, 1)
+    yield from range_faults("dealer", match.dealer, *_SEAT)
+    played_out = len(match.tricks) == match.rules.cards_each
+    winners = match_winners(match.rules, match.scores)
+    sides = "one side" if played_out else "no side before the deal is played out"
+    problem = f"expected {match.rules.target} points or more of {sides}, got {list(match.scores)}"
+    yield from unless(len(winners) == played_out, "scores", problem)
+    yield from _same("winners", winners, match.winners)
 
 
-def _parts(path: str, expected: object, found: object) -> list[tuple[str, object, object]]:
-    """Give the parts of two values that can be compared one by one, each with its path."""
-    if isinstance(expected, tuple) and isinstance(found, tuple) and len(expected) == len(found):
-        return [(f"{path}[{place}]", one, found[place]) for place, one in enumerate(expected)]
-    kind: Any = type(expected)
-    if kind is not type(found) or not attrs.has(kind) or kind in (Hand, Card):
-        return []
-    names = [field.name for field in attrs.fields(kind)]
-    return [(f"{path}.{name}".lstrip("."), getattr(expected, name), getattr(found, name)) for name in names]
+def _table_faults(rules: Rules, dealer: int, table: Table) -> Faults:
+    yield from size_faults("hands", table.hands, SEATS)
+    yield from size_faults("stub", table.stub, len(PACK) - SEATS * rules.cards_each)
+    yield from _seat_faults(table)
+    start = after_deal(dealer, Deal(table.hands, table.stub))  # any hands will do for the auction
+    calls = ((f"calls[{number}]", called.seat, called.call) for number, called in enumerate(table.calls))
+    called = yield from _played_again(rules, dealer, start, calls)
+    for name in ("upcard_number", "calls", "contract"):
+        yield from _same(name, getattr(called, name), getattr(table, name))
+    taker = None if called.contract is None else taking_seat(rules, called.contract.declarer)
+    plays: list[tuple[str, int, Discard | Play]] = []
+    if table.discard is not None:
+        yield from unless(taker is not None, "discard", "expected null, since nobody has taken the upcard")
+        plays.append(("discard", called.stage.seat, Discard(table.discard)))
+    plays += ((path, laid.seat, Play(laid.card)) for path, laid in _laid(table))
+    had = [list(hand) for hand in table.hands]
+    for _, seat, play in plays:
+        had[seat].append(play.card)
+    yield from _card_faults(rules, table, had, taker)
+    played = yield from _played_again(rules, dealer, attrs.evolve(called, hands=tuple(map(Hand, had))), plays)
+    for name in ("tricks", "stage"):
+        yield from _same(name, getattr(played, name), getattr(table, name))
 
 
-def _told(value: object) -> str:
-    """Tell what a part of a state is."""
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return str(value).lower()
-        case Hand() | Card() | enum.Enum():
-            return repr(str(value))
-        case tuple():
-            return f"{len(value)} entries"
-        case _ if attrs.has(type(value)):
-            return tag_of(type(value))
-        case _:
-            return shown(value)
+def _seat_faults(table: Table) -> Faults:
+    if table.contract is not None:
+        yield from range_faults("contract.declarer", table.contract.declarer, *_SEAT)
+    for path, laid in _laid(table):
+        yield from range_faults(f"{path}.seat", laid.seat, *_SEAT)
+
+
+def _laid(table: Table) -> Iterator[tuple[str, Laid]]:
+    """Yield the cards of all tricks in order, each with its path."""
+    for number, trick in enumerate(table.tricks):
+        yield from ((f"tricks[{number}].laid[{place}]", laid) for place, laid in enumerate(trick.laid))
+    if isinstance(table.stage, Playing):
+        yield from ((f"stage.trick[{place}]", laid) for place, laid in enumerate(table.stage.trick))
+
+
+def _card_faults(rules: Rules, table: Table, had: list[list[Card]], taker: int | None) -> Faults:
+    """Yield what keeps the cards that each seat has or had, with those of the stub, from being the pack."""
+    taken = None if taker is None else table.upcard_number
+    cards = [(card, f"stub[{place}]") for place, card in enumerate(table.stub) if place != taken]
+    cards += [(card, f"hands[{seat}]") for seat, hand in enumerate(had) for card in hand]
+    places = dict[Card, str]()
+    for card, path in cards:
+        yield from unless(card not in places, path, f"{card} is, or was, both here and in {places.get(card)}")
+        places[card] = path
+    for seat, hand in enumerate(had):
+        expected = rules.cards_each + (seat == taker)
+        problem = f"expected {expected} cards, those that were played among them, got {len(hand)}"
+        yield from unless(len(hand) == expected, f"hands[{seat}]", problem)
+    if taker is not None:
+        problem = f"expected {table.upcard}, which the seat has taken, here or among the cards that it has played"
+        yield from unless(table.upcard in had[taker], f"hands[{taker}]", problem)
+
+
+def _played_again(rules: Rules, dealer: int, table: Table, moves: Record) -> Generator[Fault, None, Table]:
+    """Yield what is wrong with moves in a deal, and return the table after them."""
+    for path, seat, turn in moves:
+        turn_of = table.stage.seat
+        yield from unless(seat == turn_of, f"{path}.seat", f"expected {turn_of}, whose turn it was, got {seat}")
+        reason = turn_fault(table.stage, table.hands[turn_of], turn)
+        yield from unless(reason is None, path, f"{turn} was illegal: {reason}")
+        following = after_turn(rules, dealer, table, turn)
+        yield from unless(following, path, "expected no table, since this call ended the deal")
+        assert following is not None
+        table = following
+    return table
+
+
+def _same(path: str, expected: object, found: object) -> Faults:
+    """Yield where two values differ."""
+    if isinstance(expected, tuple) and isinstance(found, tuple):
+        yield from size_faults(path, found, len(expected))
+        for place, parts in enumerate(zip(expected, found, strict=True)):
+            yield from _same(f"{path}[{place}]", *parts)
+    elif expected != found:
+        yield Fault(path, f"expected {write_json(written(expected))}, got {write_json(written(found))}")

@@ -1,0 +1,35 @@
+"""What a seat or a spectator may know of a deal (T14): nothing else gets into a view."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bacon_rules.trick_taking.cards import Card, Hand
+from bacon_rules.trick_taking.rules import SEATS
+from bacon_rules.trick_taking.table import Called, Contract, Stage, Table, Trick
+
+
+class Seen(NamedTuple):
+    """What is seen of a deal: the attributes of a view with these names, in its order."""
+
+    hand: Hand
+    card_counts: tuple[int, ...]
+    upcards: tuple[Card, ...]
+    calls: tuple[Called, ...]
+    contract: Contract | None
+    discard: Card | None
+    tricks: tuple[Trick, ...]
+    stage: Stage | None
+
+
+_NO_HAND: Final = Hand()
+_NOTHING: Final = Seen(_NO_HAND, (0,) * SEATS, (), (), None, None, (), None)
+
+
+def seen(table: Table | None, seat: int | None) -> Seen:
+    """Return what a seat sees of a deal, or with `None` a spectator: its own hand, and what lies open."""
+    if table is None:
+        return _NOTHING
+    hand = _NO_HAND if seat is None else table.hands[seat]
+    counts = tuple(map(len, table.hands))
+    return Seen(hand, counts, table.upcards, table.calls, table.contract, table.discard, table.tricks, table.stage)

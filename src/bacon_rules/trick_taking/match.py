@@ -1,0 +1,73 @@
+"""What a state and a view have in common: everything about a match that everybody sees."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from bacon_rules.game import BasicMatch
+from bacon_rules.trick_taking.cards import Card
+from bacon_rules.trick_taking.moves import Move
+from bacon_rules.trick_taking.notation import parse_move
+from bacon_rules.trick_taking.play import tricks_won
+from bacon_rules.trick_taking.rules import SEATS, Rules
+from bacon_rules.trick_taking.table import Laid, Playing, Stage, Trick
+
+
+class Match(BasicMatch[Rules]):
+    """A match of which a `State` knows all cards, and a `View` those that one seat may know."""
+
+    __slots__ = ()
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move's.
+        """
+        return parse_move(text)
+
+    @property
+    @abstractmethod
+    def upcards(self) -> tuple[Card, ...]:
+        """The upcards turned so far, the last one the one that is or was taken."""
+
+    @property
+    @abstractmethod
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks won so far in this deal."""
+
+    @property
+    @abstractmethod
+    def stage(self) -> Stage | None:
+        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are: four."""
+        return SEATS
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
+        stage = self.stage
+        return None if stage is None or self.winners else stage.seat
+
+    @property
+    def upcard(self) -> Card | None:
+        """The upcard, whose suit is or was offered as trump; `None` while the cards are to be dealt."""
+        return self.upcards[-1] if self.upcards else None
+
+    @property
+    def trick(self) -> tuple[Laid, ...]:
+        """What has been laid to the trick that is being played, and by whom, from the lead on."""
+        stage = self.stage
+        return stage.trick if isinstance(stage, Playing) else ()
+
+    @property
+    def tricks_won(self) -> tuple[int, int]:
+        """How many tricks each side has won in this deal."""
+        return tricks_won(self.tricks)
+
+    def side_of(self, seat: int) -> int:
+        """Return the side that the seat plays for: seats 0 and 2 are side 0, seats 1 and 3 side 1."""
+        return seat % 2
