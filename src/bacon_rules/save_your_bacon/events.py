@@ -1,4 +1,4 @@
-"""What happened in a match, told the way a front end needs it: one move can be several events.
+"""What happened in a match, in a front end's terms: one move can be several events.
 
 Every event has `seen_by`: the seats that may see it, or `None` where everybody may.  Where cards change hands in
 secret, everybody sees how many, and the player sees which.
@@ -6,13 +6,12 @@ secret, everybody sees how many, and the player sees which.
 
 from __future__ import annotations
 
-from typing import cast
-
 import attrs
 from typing_extensions import override
 
-from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.save_your_bacon.words import DamageKind, Duration, Zone
+from bacon_rules.game import GameEvent
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Zone
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 __all__ = [
     "AttackDeclared",
@@ -61,70 +60,54 @@ __all__ = [
 ]
 
 
-class _Event:
-    __slots__ = ()
-
-    @property
-    def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that may see this event; `None` for everybody."""
-        return None
-
-    def to_json(self) -> JsonObject:
-        """Give the event as a JSON object: its ``type``, such as ``card-drawn``, its attributes and who may see it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.save_your_bacon.codec import dump_event  # noqa: PLC0415
-
-        return dump_event(cast("Event", self))
-
-
 @attrs.frozen
-class LotDrawn(_Event):
+class LotDrawn(GameEvent):
     """Chance has chosen a player."""
 
     seat: int
 
 
 @attrs.frozen
-class PoolDealt(_Event):
+class PoolDealt(GameEvent):
     """The champions of a draft lie on the table."""
 
-    champions: tuple[str, ...]
+    champions: tuple[CardKey, ...]
 
 
 @attrs.frozen
-class DeckTaken(_Event):
-    """A player has taken a preconstructed deck, told by its key."""
+class DeckTaken(GameEvent):
+    """A player has taken a preconstructed deck, named by its key."""
 
     seat: int
     deck: str
 
 
 @attrs.frozen
-class ChampionPicked(_Event):
+class ChampionPicked(GameEvent):
     """A player has picked a champion."""
 
     seat: int
-    champion: str
+    champion: CardKey
 
 
 @attrs.frozen
-class ChampionReturned(_Event):
+class ChampionReturned(GameEvent):
     """A player has put a drafted champion back."""
 
     seat: int
-    champion: str
+    champion: CardKey
 
 
 @attrs.frozen
-class DeckBuilt(_Event):
+class DeckBuilt(GameEvent):
     """A player has a deck; the champions in the order of the champion row."""
 
     seat: int
-    champions: tuple[str, ...]
+    champions: tuple[CardKey, ...]
 
 
 @attrs.frozen
-class GameBegan(_Event):
+class GameBegan(GameEvent):
     """A game begins.
 
     Attributes:
@@ -137,27 +120,27 @@ class GameBegan(_Event):
 
 
 @attrs.frozen
-class DeckShuffled(_Event):
-    """A player's deck was shuffled; it has so many cards."""
+class DeckShuffled(GameEvent):
+    """A player's deck was shuffled; and has so many cards."""
 
     seat: int
     cards: int
 
 
 @attrs.frozen
-class CardsDrawn(_Event):
-    """A player has drawn so many cards."""
+class CardsDrawn(GameEvent):
+    """A player has drawn cards; everybody sees how many."""
 
     seat: int
     count: int
 
 
 @attrs.frozen
-class CardsSeen(_Event):
-    """A player has drawn these cards, or chosen them from the own hand.  That seat alone may see this event."""
+class CardsSeen(GameEvent):
+    """A player has drawn these cards, or chosen them from their hand.  That seat alone may see this event."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[CardKey, ...]
 
     @property
     @override
@@ -167,37 +150,37 @@ class CardsSeen(_Event):
 
 
 @attrs.frozen
-class TurnBegan(_Event):
+class TurnBegan(GameEvent):
     """A player's turn begins, with the check for victory."""
 
     seat: int
 
 
 @attrs.frozen
-class RefreshBegan(_Event):
+class RefreshBegan(GameEvent):
     """A player refreshes."""
 
     seat: int
 
 
 @attrs.frozen
-class TimePassed(_Event):
+class TimePassed(GameEvent):
     """A player passes time."""
 
     seat: int
 
 
 @attrs.frozen
-class CardDeclared(_Event):
+class CardDeclared(GameEvent):
     """A player reveals a card to play it; the number is that of the champion that uses it."""
 
     seat: int
-    card: str
-    champion: int
+    card: CardKey
+    champion: CardNumber
 
 
 @attrs.frozen
-class EffectDeclared(_Event):
+class EffectDeclared(GameEvent):
     """A player activates an effect of a card in play.
 
     Attributes:
@@ -207,20 +190,20 @@ class EffectDeclared(_Event):
     """
 
     seat: int
-    card: int
+    card: CardNumber
     effect: str
 
 
 @attrs.frozen
-class CardPitched(_Event):
+class CardPitched(GameEvent):
     """A player has pitched a card."""
 
     seat: int
-    card: str
+    card: CardKey
 
 
 @attrs.frozen
-class EnergyGained(_Event):
+class EnergyGained(GameEvent):
     """A player has gained upgraded energy."""
 
     seat: int
@@ -228,7 +211,7 @@ class EnergyGained(_Event):
 
 
 @attrs.frozen
-class EnergySpent(_Event):
+class EnergySpent(GameEvent):
     """A player has spent upgraded energy."""
 
     seat: int
@@ -236,7 +219,7 @@ class EnergySpent(_Event):
 
 
 @attrs.frozen
-class EquipmentEntered(_Event):
+class EquipmentEntered(GameEvent):
     """Equipment has come into play.
 
     Attributes:
@@ -247,29 +230,29 @@ class EquipmentEntered(_Event):
     """
 
     seat: int
-    card: str
-    number: int
-    champion: int
+    card: CardKey
+    number: CardNumber
+    champion: CardNumber
 
 
 @attrs.frozen
-class CardPlayed(_Event):
+class CardPlayed(GameEvent):
     """A card has been played and resolved; an action or reaction lies on its player's discard now (§10.0)."""
 
     seat: int
-    card: str
+    card: CardKey
 
 
 @attrs.frozen
-class CardReturned(_Event):
+class CardReturned(GameEvent):
     """A card could not be played after all, and is in the hand again (§10.0)."""
 
     seat: int
-    card: str
+    card: CardKey
 
 
 @attrs.frozen
-class CardLeft(_Event):
+class CardLeft(GameEvent):
     """A card has left play.
 
     Attributes:
@@ -280,13 +263,13 @@ class CardLeft(_Event):
     """
 
     seat: int
-    card: str
-    number: int
+    card: CardKey
+    number: CardNumber
     to: str
 
 
 @attrs.frozen
-class CardMoved(_Event):
+class CardMoved(GameEvent):
     """A card was put from a zone out of play to another one, face up unless it went from a hand to a deck.
 
     Attributes:
@@ -297,99 +280,99 @@ class CardMoved(_Event):
     """
 
     seat: int
-    card: str
+    card: CardKey
     zone: Zone
     to: str
 
 
 @attrs.frozen
-class CardChosen(_Event):
-    """A player has chosen a card in play, told by its number."""
+class CardChosen(GameEvent):
+    """A player has chosen a card in play, named by its number."""
 
     seat: int
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class AttackDeclared(_Event):
+class AttackDeclared(GameEvent):
     """A card attacks."""
 
     seat: int
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class TargetDeclared(_Event):
+class TargetDeclared(GameEvent):
     """An attack has a target."""
 
-    card: int
-    target: int
+    card: CardNumber
+    target: CardNumber
 
 
 @attrs.frozen
-class Countered(_Event):
+class Countered(GameEvent):
     """The defending card counters."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class AttackEnded(_Event):
+class AttackEnded(GameEvent):
     """An attack is over."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class CardExhausted(_Event):
+class CardExhausted(GameEvent):
     """A card was exhausted."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class CardReadied(_Event):
+class CardReadied(GameEvent):
     """A card was readied."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class DamagePlaced(_Event):
+class DamagePlaced(GameEvent):
     """Damage was placed on a card."""
 
-    card: int
+    card: CardNumber
     amount: int
     kind: DamageKind
 
 
 @attrs.frozen
-class DamageRemoved(_Event):
+class DamageRemoved(GameEvent):
     """Damage was removed from a card."""
 
-    card: int
+    card: CardNumber
     amount: int
 
 
 @attrs.frozen
-class ConditionApplied(_Event):
-    """A champion has got a condition."""
+class ConditionApplied(GameEvent):
+    """A champion got a condition."""
 
-    card: int
-    condition: str
+    card: CardNumber
+    condition: CardKey
 
 
 @attrs.frozen
-class ConditionRemoved(_Event):
+class ConditionRemoved(GameEvent):
     """A champion has lost a condition."""
 
-    card: int
-    condition: str
+    card: CardNumber
+    condition: CardKey
 
 
 @attrs.frozen
-class EffectLasts(_Event):
-    """An effect of a card, told by its key, begins to last on cards in play.
+class EffectLasts(GameEvent):
+    """An effect of a card, named by its key, begins to last on cards in play.
 
     Attributes:
         source: the card's key.
@@ -397,36 +380,36 @@ class EffectLasts(_Event):
         duration: how long it lasts.
     """
 
-    source: str
-    cards: tuple[int, ...]
+    source: CardKey
+    cards: tuple[CardNumber, ...]
     duration: Duration
 
 
 @attrs.frozen
-class EffectEnded(_Event):
-    """An effect of a card, told by its key, lasts no longer on cards, told by their numbers."""
+class EffectEnded(GameEvent):
+    """An effect of a card, named by its key, no longer lasts on cards, named by their numbers."""
 
-    source: str
-    cards: tuple[int, ...]
+    source: CardKey
+    cards: tuple[CardNumber, ...]
     duration: Duration
 
 
 @attrs.frozen
-class ChampionDefeated(_Event):
+class ChampionDefeated(GameEvent):
     """A champion was defeated."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class CardDestroyed(_Event):
+class CardDestroyed(GameEvent):
     """An equipment card was destroyed; it is discarded later (§11.0)."""
 
-    card: int
+    card: CardNumber
 
 
 @attrs.frozen
-class BaconGained(_Event):
+class BaconGained(GameEvent):
     """A player has gained bacon, from another player or, with `None`, from the supply."""
 
     seat: int
@@ -435,14 +418,14 @@ class BaconGained(_Event):
 
 
 @attrs.frozen
-class PlayerLost(_Event):
+class PlayerLost(GameEvent):
     """A player has spent too much energy and is out of the game."""
 
     seat: int
 
 
 @attrs.frozen
-class GameWon(_Event):
+class GameWon(GameEvent):
     """A player has won a game of the match."""
 
     seat: int
@@ -450,7 +433,7 @@ class GameWon(_Event):
 
 
 @attrs.frozen
-class MatchWon(_Event):
+class MatchWon(GameEvent):
     """A player has won the match."""
 
     seat: int

@@ -6,7 +6,9 @@ import enum
 
 import attrs
 
-from bacon_rules.save_your_bacon.words import DamageKind, Timing
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 __all__ = [
     "Activating",
@@ -47,8 +49,8 @@ class Subject:
     """
 
     seat: int
-    card: str | None = None
-    number: int | None = None
+    card: CardKey | None = None
+    number: CardNumber | None = None
 
 
 @attrs.frozen
@@ -79,7 +81,7 @@ class TurnStep(enum.Enum):
 
 
 @attrs.frozen
-class Turn:
+class Turn(Tagged):
     """A player's turn.
 
     Attributes:
@@ -107,7 +109,7 @@ class UseStep(enum.Enum):
 
 
 @attrs.frozen
-class Playing:
+class Playing(Tagged):
     """A card is being played; it is neither in the hand nor anywhere else.
 
     Attributes:
@@ -120,15 +122,15 @@ class Playing:
     """
 
     seat: int
-    card: str
-    champion: int
-    that: tuple[int, ...] = ()
+    card: CardKey
+    champion: CardNumber
+    that: tuple[CardNumber, ...] = ()
     that_player: int | None = None
     step: UseStep = UseStep.PAY
 
 
 @attrs.frozen
-class Activating:
+class Activating(Tagged):
     """An effect is being activated.
 
     Attributes:
@@ -142,16 +144,16 @@ class Activating:
     """
 
     seat: int
-    source: int
-    card: str
+    source: CardNumber
+    card: CardKey
     effect: int
-    that: tuple[int, ...] = ()
+    that: tuple[CardNumber, ...] = ()
     that_player: int | None = None
     step: UseStep = UseStep.PAY
 
 
 @attrs.frozen
-class Paying:
+class Paying(Tagged):
     """A player pays energy (§5.1).
 
     Attributes:
@@ -172,7 +174,7 @@ class Taken:
     """A card that was chosen from a hand or discard: whose, and its key."""
 
     seat: int
-    card: str
+    card: CardKey
 
 
 class ResolveStep(enum.Enum):
@@ -185,7 +187,7 @@ class ResolveStep(enum.Enum):
 
 
 @attrs.frozen
-class Resolving:
+class Resolving(Tagged):
     """An effect is being resolved, effect action by effect action (§10.2).
 
     Attributes:
@@ -205,17 +207,17 @@ class Resolving:
     """
 
     seat: int
-    source: int | None
-    card: str
+    source: CardNumber | None
+    card: CardKey
     effect: int
-    champion: int
-    that: tuple[int, ...] = ()
+    champion: CardNumber
+    that: tuple[CardNumber, ...] = ()
     that_player: int | None = None
     action: int = 0
     step: ResolveStep = ResolveStep.START
     full: bool = True
     choosers: tuple[int, ...] = ()
-    picked: tuple[int, ...] = ()
+    picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
 
 
@@ -230,14 +232,14 @@ class Used:
         trigger: which of the happenings it reacted to.
     """
 
-    source: int
-    card: str
+    source: CardNumber
+    card: CardKey
     effect: int
     trigger: int
 
 
 @attrs.frozen
-class Window:
+class Window(Tagged):
     """Players may react, in player order (§10.2.1).
 
     Attributes:
@@ -255,19 +257,19 @@ class Window:
 class Defeat:
     """A champion whose defeat is to be resolved, and the player who defeated it, if a player did."""
 
-    champion: int
+    champion: CardNumber
     by: int | None
 
 
 @attrs.frozen
-class Defeating:
+class Defeating(Tagged):
     """Defeated champions are resolved, in player order (§10.2.1); it lies on the window for what happens so."""
 
     todo: tuple[Defeat, ...]
 
 
 @attrs.frozen
-class Crediting:
+class Crediting(Tagged):
     """A player chooses the opponent who gains bacon for a champion that a friendly effect defeated (§4.1.1).
 
     Attributes:
@@ -288,7 +290,7 @@ class AttackStep(enum.Enum):
 
 
 @attrs.frozen
-class Attacking:
+class Attacking(Tagged):
     """An attack is being made.
 
     Attributes:
@@ -303,14 +305,14 @@ class Attacking:
 
     number: int
     seat: int
-    card: int
-    target: int | None = None
+    card: CardNumber
+    target: CardNumber | None = None
     countering: bool = False
     step: AttackStep = AttackStep.DECLARE
     stopped: bool = False
 
     @property
-    def defending(self) -> int | None:
+    def defending(self) -> CardNumber | None:
         """The number of the defending card; `None` until the target is declared (§6.0, step 2)."""
         return None if self.step in (AttackStep.DECLARE, AttackStep.TARGET) else self.target
 
@@ -325,7 +327,7 @@ class RefreshStep(enum.Enum):
 
 
 @attrs.frozen
-class Refreshing:
+class Refreshing(Tagged):
     """A player refreshes.
 
     Attributes:
@@ -338,11 +340,11 @@ class Refreshing:
     seat: int
     step: RefreshStep = RefreshStep.PITCH
     pitched: int = 0
-    readied: tuple[int, ...] = ()
+    readied: tuple[CardNumber, ...] = ()
 
 
 @attrs.frozen
-class PassingTime:
+class PassingTime(Tagged):
     """A player passes time and pitches (S4)."""
 
     seat: int
@@ -350,7 +352,7 @@ class PassingTime:
 
 
 @attrs.frozen
-class Drawing:
+class Drawing(Tagged):
     """A player draws cards one by one.
 
     Attributes:
@@ -365,7 +367,7 @@ class Drawing:
 
 
 @attrs.frozen
-class Shuffling:
+class Shuffling(Tagged):
     """Chance shuffles a player's deck.
 
     Attributes:
@@ -374,7 +376,7 @@ class Shuffling:
     """
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[CardKey, ...]
 
 
 Frame = (

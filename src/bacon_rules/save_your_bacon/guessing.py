@@ -12,36 +12,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.errors import shown
-from bacon_rules.jsonvalues import Faults
-from bacon_rules.save_your_bacon.board import Board
-from bacon_rules.save_your_bacon.choosing import choice_of
-from bacon_rules.save_your_bacon.demands import Demand, demands_of
+from bacon_rules.save_your_bacon.cards.faces import passes_out_of_play
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
 from bacon_rules.save_your_bacon.frames import Frame, Playing, Resolving, Shuffling, Taken
-from bacon_rules.save_your_bacon.pool import Deck
-from bacon_rules.save_your_bacon.preparing import Building, Opening, Preparation
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.choosing import choice_of
+from bacon_rules.save_your_bacon.possible_hands import Demand, demands_of
+from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
+from bacon_rules.save_your_bacon.preparing import DECK_KINDS
 from bacon_rules.save_your_bacon.rules import NAME, Rules
-from bacon_rules.save_your_bacon.simple_checking import range_faults, size_faults, unless
 from bacon_rules.save_your_bacon.table import Player, Table
-from bacon_rules.save_your_bacon.triggers import passes_out_of_play
-from bacon_rules.save_your_bacon.view import HIDDEN
-from bacon_rules.save_your_bacon.words import Kind
 from bacon_rules.shuffle import Randomness, Seed
-
-if TYPE_CHECKING:
-    from bacon_rules.save_your_bacon.state import State
-    from bacon_rules.save_your_bacon.view import View
-
-__all__ = ["guess", "guess_faults", "roughly_guessed"]
 
 MOST_DRAWS: Final = 50
 """How often is drawn before cards are exchanged."""
 
-Cards = tuple[str, ...]
+Cards: TypeAlias = tuple[CardKey, ...]
+Decks: TypeAlias = tuple[Deck, ...]
+Stage: TypeAlias = Preparation | Table
 
 
 @attrs.define
@@ -52,14 +46,16 @@ class Share:
         cards: those that may be in hand and deck, in the order in which they are dealt: first to the hand.
         held: how many are in the hand.
         known: the cards of the hand that are not hidden.
+        hidden: how many are hidden in all.
     """
 
-    cards: list[str]
+    cards: list[CardKey]
     held: int
     known: Cards
+    hidden: int
 
     @property
-    def hand(self) -> list[str]:
+    def hand(self) -> list[CardKey]:
         """The hand."""
         return [*self.known, *self.cards[: self.held]]
 
@@ -80,19 +76,22 @@ class Share:
             self.cards[lost], self.cards[gained] = self.cards[gained], self.cards[lost]
 
 
-def guess(view: View, seed: Seed) -> State:
-    """Give a state that has a view.
+def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) -> tuple[Decks, Stage]:
+    """Return the decks and the stage of a view with what is hidden drawn by a seed.
 
     Args:
-        view: the view of a state.
+        rules: what is played.
+        chances: how many chance moves have been made.
+        decks: the decks, as a seat sees them.
+        stage: what is prepared, or the table, as the seat sees it.
         seed: what the hidden cards are drawn by.
 
     Raises:
-        SeedError: the seed is none.
+        SeedError: the seed is not an `int`, a `str` or `bytes`.
     """
-    randomness = Randomness(f"{NAME}/determinize", view.chances + 1, seed)
-    demands = list(demands_of(view))
-    shares = _shares(view)
+    randomness = Randomness(f"{NAME}/determinize", chances + 1, seed)
+    demands = list(demands_of(rules, decks, stage))
+    shares = shares_of(rules, decks, stage)
     for _ in range(MOST_DRAWS):
         for share in shares:
             randomness.shuffle(share.cards)
@@ -100,170 +99,112 @@ def guess(view: View, seed: Seed) -> State:
             break
     for demand in demands:
         shares[demand.seat].exchange(demand)
-    state = _filled(view, shares)
-    return _with_taken(state, randomness)
+    whole, following = filled(decks, stage, shares)
+    return whole, _with_taken(rules, whole, following, randomness) if isinstance(following, Table) else following
 
 
-def roughly_guessed(view: View) -> State:
-    """Give a state that may have a view: its hidden cards are any, and those that others have chosen are still hidden.
-
-    Args:
-        view: a view without `guess_faults`.
-    """
-    return _filled(view, _shares(view))
-
-
-def guess_faults(view: View) -> Faults:
-    """Find what keeps hidden cards from being guessed.
-
-    That is parts of the view of which there are not as many as players, and players who cannot have as many hidden
-    cards as they are said to have.
-    """
-    players = view.rules.players
-    if view.seat is not None:
-        yield from range_faults("seat", view.seat, 0, players - 1)
-    stage = view.stage
-    if isinstance(stage, Table):
-        yield from size_faults("stage.players", stage.players, players)
-    if isinstance(stage, Table | Opening) or view.decks:
-        yield from size_faults("decks", view.decks, players)
-    if isinstance(stage, Opening):
-        yield from unless(len(stage.shuffled) <= players, "stage.shuffled", "expected a deck for each player at most")
-    if isinstance(stage, Building):
-        yield from size_faults("stage.champions", stage.champions, players)
-        yield from size_faults("stage.cards", stage.cards, players)
-    champions = view.rules.pool.of_kind(Kind.CHAMPION)
-    for champion in chain(*(deck.champions for deck in view.decks), *_building(view).champions):
-        told = f"expected champions of the pool, got {shown(champion)}"
-        yield from unless(champion in champions, "decks" if view.decks else "stage.champions", told)
-    for seat, share in enumerate(_shares(view)):
-        hidden = _hidden_at(view, seat)
-        path = f"stage.players[{seat}]" if isinstance(stage, Table) else "stage"
-        told = f"expected {len(share.cards)} hidden cards at most, got {hidden}"
-        yield from unless(hidden <= len(share.cards), path, told)
-
-
-def _shares(view: View) -> list[Share]:
-    """Give what each player's hidden cards may be, sorted."""
+def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
+    """Return what each player's hidden cards may be, sorted."""
     shares = []
-    for seat in range(view.rules.players):
-        player = view.stage.players[seat] if isinstance(view.stage, Table) else Player((), ())
-        possible = Counter(_possible(view, seat))
-        possible.subtract(_open_cards(view, seat))
+    for seat in range(rules.players):
+        player = stage.players[seat] if isinstance(stage, Table) else Player((), ())
+        possible = Counter(_possible(rules, decks, stage, seat))
+        possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
         known = tuple(card for card in player.hand if card != HIDDEN)
-        shares.append(Share(cards, player.hand.count(HIDDEN), known))
+        shares.append(Share(cards, player.hand.count(HIDDEN), known, _hidden_at(decks, stage, seat)))
     return shares
 
 
-def _possible(view: View, seat: int) -> Iterator[str]:
-    """Give the cards that a player may have: those of the deck or, if it is secret, all copies that it may hold."""
-    champions: Cards = ()
-    cards: Cards = ()
-    if view.decks:
-        champions, cards = view.decks[seat].champions, view.decks[seat].cards
-    elif isinstance(view.stage, Building):
-        champions, cards = view.stage.champions[seat], view.stage.cards[seat]
-    return _copies(view.rules, champions) if HIDDEN in cards else iter(cards)
+def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
+    """Return the decks and the stage of a view with the shares dealt to where cards are hidden."""
+    if isinstance(stage, Table):
+        whole = (_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(decks))
+        return tuple(whole), _filled_table(stage, shares)
+    whole = (Deck(deck.champions, _in_order(deck.cards, share)) for deck, share in zip(decks, shares, strict=False))
+    return tuple(whole), _filled_preparation(stage, shares)
 
 
-def _copies(rules: Rules, champions: Cards) -> Iterator[str]:
-    """Give all copies of all cards that a deck with these champions may hold (§8.4, S6)."""
+def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[CardKey]:
+    """Yield the cards that a player may have: those of the deck or, if it is secret, all copies that it may hold."""
+    if decks:
+        champions, cards = decks[seat].champions, decks[seat].cards
+    elif isinstance(stage, Building):
+        champions, cards = stage.champions[seat], stage.cards[seat]
+    else:
+        return
+    if HIDDEN not in cards:
+        yield from cards
+        return
     faces, limits = rules.pool.faces, rules.deck_rules
-    for card in rules.pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION):
+    for card in rules.pool.of_kind(*DECK_KINDS):
         traits = faces[card].traits
         if not limits.usable or any(faces[champion].traits.issuperset(traits) for champion in champions):
             yield from (card,) * min(limits.copies, limits.size)
 
 
-def _open_cards(view: View, seat: int) -> Iterator[str]:
-    """Give the cards of a player that the view shows, champions aside."""
-    if isinstance(view.stage, Table):
-        player = view.stage.players[seat]
-        shuffling = (frame.cards for frame in _shufflings(view.stage, seat))
-        for card in chain(player.hand, player.deck, player.discard, player.spent, player.removed, *shuffling):
-            if card != HIDDEN:
-                yield card
-        yield from (card.card for card in view.stage.cards if card.seat == seat and not card.is_champion)
-        for frame in view.stage.stack:
-            if isinstance(frame, Playing) and frame.seat == seat:
-                yield frame.card
+def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
+    """Yield the cards of a player that a view shows, champions aside."""
+    if not isinstance(stage, Table):
+        return
+    for cards in _zones(stage, seat):
+        yield from (card for card in cards if card != HIDDEN)
+    yield from (card.card for card in stage.cards if card.seat == seat and not card.is_champion)
+    yield from (frame.card for frame in stage.stack if isinstance(frame, Playing) and frame.seat == seat)
 
 
-def _shufflings(table: Table, seat: int) -> Iterator[Shuffling]:
-    for frame in table.stack:
-        if isinstance(frame, Shuffling) and frame.seat == seat:
-            yield frame
+def _zones(table: Table, seat: int) -> Iterator[Cards]:
+    player = table.players[seat]
+    yield from (player.hand, player.deck, player.discard, player.spent, player.removed)
+    yield from (frame.cards for frame in table.stack if isinstance(frame, Shuffling) and frame.seat == seat)
 
 
-def _hidden_at(view: View, seat: int) -> int:
-    """Give how many cards of a player are hidden."""
-    stage = view.stage
-    if isinstance(stage, Table):
-        player = stage.players[seat]
-        shuffling = (frame.cards for frame in _shufflings(stage, seat))
-        return sum(card == HIDDEN for card in chain(player.hand, player.deck, *shuffling))
-    if isinstance(stage, Opening) and seat < len(stage.shuffled):
-        return stage.shuffled[seat].count(HIDDEN)
-    if view.decks:
-        return view.decks[seat].cards.count(HIDDEN)
-    return _building(view).cards[seat].count(HIDDEN) if isinstance(stage, Building) else 0
+def _hidden_at(decks: Decks, stage: Stage, seat: int) -> int:
+    """Return how many cards of a player are hidden."""
+    match stage:
+        case Table():
+            return list(chain(*_zones(stage, seat))).count(HIDDEN)
+        case Opening(shuffled=shuffled) if seat < len(shuffled):
+            return shuffled[seat].count(HIDDEN)
+        case Building(cards=cards):
+            return cards[seat].count(HIDDEN)
+        case _:
+            return decks[seat].cards.count(HIDDEN) if decks else 0
 
 
-def _building(view: View) -> Building:
-    return view.stage if isinstance(view.stage, Building) else Building((), ())
-
-
-def _with(cards: Cards, supply: Iterator[str]) -> Cards:
-    """Give cards with those of a supply in the place of hidden ones."""
+def _with(cards: Cards, supply: Iterator[CardKey]) -> Cards:
+    """Return cards with those of a supply in the place of hidden ones."""
     return tuple(next(supply) if card == HIDDEN else card for card in cards)
 
 
-def _filled(view: View, shares: list[Share]) -> State:
-    """Deal the shares to where cards are hidden."""
-    # A guess is a state, which makes its views.
-    from bacon_rules.save_your_bacon.state import State  # noqa: PLC0415
-
-    decks, stage = view.decks, view.stage
-    if isinstance(stage, Table):
-        decks = tuple(_whole_deck(view, seat, deck, shares[seat]) for seat, deck in enumerate(decks))
-        stage = _filled_table(stage, shares)
-    else:
-        decks = tuple(
-            Deck(deck.champions, _in_order(deck.cards, iter(share.cards)))
-            for deck, share in zip(decks, shares, strict=False)
-        )
-        stage = _filled_preparation(stage, shares)
-    return State(view.rules, view.scores, view.game, view.chances, decks, stage, view.winners)
+def _in_order(cards: Cards, share: Share) -> Cards:
+    """Return cards that are kept sorted, with those of a share in the place of hidden ones."""
+    return tuple(sorted(_with(cards, iter(share.cards)))) if HIDDEN in cards else cards
 
 
-def _in_order(cards: Cards, supply: Iterator[str]) -> Cards:
-    """Fill in cards that are kept sorted."""
-    return tuple(sorted(_with(cards, supply))) if HIDDEN in cards else cards
-
-
-def _whole_deck(view: View, seat: int, deck: Deck, share: Share) -> Deck:
-    """Give a deck; one that is secret holds what lies open and what was dealt."""
+def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
+    """Return a deck; one that is secret holds what lies open and what was dealt."""
     if HIDDEN not in deck.cards:
         return deck
-    out = set(deck.champions)
-    cards = [card for card in _open_cards(view, seat) if card not in out]
-    return Deck(deck.champions, tuple(sorted([*cards, *share.cards[: _hidden_at(view, seat)]])))
+    cards = [card for card in _open_cards(table, seat) if card not in deck.champions]
+    return Deck(deck.champions, tuple(sorted([*cards, *share.cards[: share.hidden]])))
 
 
 def _filled_table(table: Table, shares: list[Share]) -> Table:
-    supplies = [iter(share.cards) for share in shares]
-    players = tuple(
-        attrs.evolve(player, hand=_in_order(player.hand, supply), deck=_with(player.deck, supply))
-        for player, supply in zip(table.players, supplies, strict=True)
-    )
+    players = []
+    rest = []
+    for player, share in zip(table.players, shares, strict=True):
+        supply = iter(share.cards)
+        hand = tuple(sorted(_with(player.hand, supply))) if HIDDEN in player.hand else player.hand
+        players.append(attrs.evolve(player, hand=hand, deck=_with(player.deck, supply)))
+        rest.append(supply)
     stack: list[Frame] = []
     for frame in table.stack:
-        if isinstance(frame, Shuffling) and 0 <= frame.seat < len(supplies):
-            stack.append(attrs.evolve(frame, cards=_in_order(frame.cards, supplies[frame.seat])))
+        if isinstance(frame, Shuffling) and 0 <= frame.seat < len(rest) and HIDDEN in frame.cards:
+            stack.append(attrs.evolve(frame, cards=tuple(sorted(_with(frame.cards, rest[frame.seat])))))
         else:
             stack.append(frame)
-    return attrs.evolve(table, players=players, stack=tuple(stack))
+    return attrs.evolve(table, players=tuple(players), stack=tuple(stack))
 
 
 def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:
@@ -272,19 +213,17 @@ def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:
             cards = tuple(_with(deck, iter(share.cards)) for deck, share in zip(shuffled, shares, strict=False))
             return Opening(first, cards)
         case Building(champions, parts):
-            filled = (_in_order(part, iter(share.cards)) for part, share in zip(parts, shares, strict=True))
-            return Building(champions, tuple(filled))
+            return Building(champions, tuple(map(_in_order, parts, shares)))
         case _:
             return stage
 
 
-def _with_taken(state: State, randomness: Randomness) -> State:
-    """Draw the cards that others have chosen from their hands."""
-    table = state.table
-    frame = table.stack[-1] if table is not None and table.stack else None
-    if table is None or not isinstance(frame, Resolving) or all(taken.card != HIDDEN for taken in frame.taken):
-        return state
-    board = Board(state.rules, state.decks, table)
+def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness) -> Table:
+    """Return a table with the cards drawn that others have chosen from their hands."""
+    frame = table.stack[-1] if table.stack else None
+    if not isinstance(frame, Resolving) or all(taken.card != HIDDEN for taken in frame.taken):
+        return table
+    board = Board(rules, decks, table)
     wanted = choice_of(board, frame).choose
     taken: list[Taken] = []
     for one in frame.taken:
@@ -294,5 +233,4 @@ def _with_taken(state: State, randomness: Randomness) -> State:
         cards = list((+left).elements())
         known = one.card != HIDDEN or not cards
         taken.append(one if known else Taken(one.seat, cards[randomness.below(len(cards))]))
-    stack = (*table.stack[:-1], attrs.evolve(frame, taken=tuple(taken)))
-    return attrs.evolve(state, stage=attrs.evolve(table, stack=stack))
+    return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, taken=tuple(taken))))

@@ -1,17 +1,22 @@
 """The moves of Save Your Bacon!, the chance moves among them.
 
-Cards in hands, decks and discards are told by their keys, cards in play by their numbers: the champions are numbered
-first, seat by seat, and equipment follows in the order in which it came into play.
+Cards in hands, decks and discards are named by their keys, cards in play by their numbers: the champions are numbered
+first, seat by seat, and equipment follows in the order in which it came into play.  Making a
+move of anything else raises `MoveError`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, SupportsIndex, cast, get_args
 
 import attrs
 
-from bacon_rules.errors import CardError, shown
+from bacon_rules.documents.writing import Text
+from bacon_rules.errors import CardError, MoveError, shown
+from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.reasons import Illegal
 
 __all__ = [
     "Activate",
@@ -19,7 +24,6 @@ __all__ = [
     "Answer",
     "Attack",
     "Begin",
-    "ChanceMove",
     "Choose",
     "ChooseCard",
     "ChooseDeck",
@@ -35,112 +39,137 @@ __all__ = [
     "PickChampion",
     "Pitch",
     "Play",
-    "PlayerMove",
     "RandomCard",
     "Refresh",
     "ReturnChampion",
     "Shuffle",
     "Target",
-    "is_move",
 ]
 
 
-def _keys(value: Iterable[str]) -> tuple[str, ...]:
+def _number(value: SupportsIndex) -> CardNumber:
+    if type(value) is int:  # most are, and moves are made by the hundred
+        return CardNumber(value)
+    number = as_int(value)
+    if number is None:
+        raise MoveError(f"expected the number of a seat, a card in play or an effect, got {shown(value)}")
+    return CardNumber(number)
+
+
+def _number_or_none(value: SupportsIndex | None) -> int | None:
+    return value if value is None or type(value) is int else _number(value)
+
+
+def _key(value: str) -> CardKey:
+    if not isinstance(value, str):
+        raise MoveError(f"expected the key of a card or a deck, got {shown(value)}")
+    return CardKey(value)
+
+
+def _keys(value: Iterable[str]) -> tuple[CardKey, ...]:
+    if isinstance(value, str):
+        raise CardError(f"expected a list of the keys of cards, got the text {shown(value)}")
     try:
         keys = tuple(value)
     except TypeError:
-        raise CardError(f"cards are told by their keys, not by {shown(value)}") from None
+        raise CardError(f"expected the keys of cards, got {shown(value)}") from None
     for key in keys:
         if not isinstance(key, str):
-            raise CardError(f"a card is told by its key, not by {shown(key)}")
-    return keys
+            raise CardError(f"expected the key of a card, got {shown(key)}")
+    return cast("tuple[CardKey, ...]", keys)
+
+
+def _bool(value: bool) -> bool:  # noqa: FBT001
+    if type(value) is not bool:
+        raise MoveError(f"expected True or False, got {shown(value)}")
+    return value
 
 
 @attrs.frozen
-class DrawLot:
+class DrawLot(Text):
     """Chance chooses a player, who begins the draft (§8.2) or chooses who begins (§3.0).  Written ``lot:1``."""
 
-    seat: int
+    seat: int = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"lot:{self.seat}"
 
 
 @attrs.frozen
-class DealPool:
+class DealPool(Text):
     """Chance deals the champions for a draft (§8.2).  Written ``pool:the-smith,the-owl,…``, sorted."""
 
-    champions: tuple[str, ...] = attrs.field(converter=_keys)
+    champions: tuple[CardKey, ...] = attrs.field(converter=_keys)
 
     def __str__(self) -> str:
         return f"pool:{','.join(self.champions)}"
 
 
 @attrs.frozen
-class Shuffle:
+class Shuffle(Text):
     """Chance puts a deck in order, the top card first (§3.0, §4.0).  Written ``shuffle:hammer,quick-step,…``."""
 
-    cards: tuple[str, ...] = attrs.field(converter=_keys)
+    cards: tuple[CardKey, ...] = attrs.field(converter=_keys)
 
     def __str__(self) -> str:
         return f"shuffle:{','.join(self.cards)}"
 
 
 @attrs.frozen
-class RandomCard:
+class RandomCard(Text):
     """Chance chooses a card from a hand (§14.0 Randomly choose).  Written ``random:hammer``."""
 
-    card: str
+    card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"random:{self.card}"
 
 
 @attrs.frozen
-class ChooseDeck:
-    """The player takes a preconstructed deck (§8.1), told by its key.  Written ``deck:odd-tools``."""
+class ChooseDeck(Text):
+    """The player takes a preconstructed deck (§8.1), named by its key.  Written ``deck:odd-tools``."""
 
-    deck: str
+    deck: str = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"deck:{self.deck}"
 
 
 @attrs.frozen
-class PickChampion:
+class PickChampion(Text):
     """The player picks a champion (§8.2-8.4).  Written ``pick:the-smith``."""
 
-    champion: str
+    champion: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"pick:{self.champion}"
 
 
 @attrs.frozen
-class ReturnChampion:
+class ReturnChampion(Text):
     """The player puts a drafted champion back (§8.2).  Written ``return:the-smith``."""
 
-    champion: str
+    champion: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"return:{self.champion}"
 
 
 @attrs.frozen
-class AddCard:
+class AddCard(Text):
     """The player adds a card to the deck (§8.4).  Written ``add:hammer``."""
 
-    card: str
+    card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"add:{self.card}"
 
 
 @attrs.frozen
-class Begin:
+class Begin(Text):
     """The player chooses who takes the first turn (§3.0, S10).  Written ``begin:0``."""
 
-    seat: int
+    seat: int = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"begin:{self.seat}"
@@ -151,7 +180,7 @@ def _trigger(trigger: int | None) -> str:
 
 
 @attrs.frozen
-class Play:
+class Play(Text):
     """The player plays a card (§10.0).  Written ``play:hammer@2``, or ``play:quick-step@2!0`` for a reaction.
 
     Attributes:
@@ -160,16 +189,16 @@ class Play:
         trigger: of a reaction, which of the things that just happened it reacts to; `None` for an action.
     """
 
-    card: str
-    champion: int
-    trigger: int | None = None
+    card: CardKey = attrs.field(converter=_key)
+    champion: CardNumber = attrs.field(converter=_number)
+    trigger: int | None = attrs.field(default=None, converter=_number_or_none)
 
     def __str__(self) -> str:
         return f"play:{self.card}@{self.champion}{_trigger(self.trigger)}"
 
 
 @attrs.frozen
-class Activate:
+class Activate(Text):
     """The player activates an effect (§10.2).  Written ``activate:2/0``, or ``activate:2/0!1`` for a reaction.
 
     Attributes:
@@ -178,26 +207,26 @@ class Activate:
         trigger: of a reaction, which of the things that just happened it reacts to.
     """
 
-    card: int
-    effect: int
-    trigger: int | None = None
+    card: CardNumber = attrs.field(converter=_number)
+    effect: int = attrs.field(converter=_number)
+    trigger: int | None = attrs.field(default=None, converter=_number_or_none)
 
     def __str__(self) -> str:
         return f"activate:{self.card}/{self.effect}{_trigger(self.trigger)}"
 
 
 @attrs.frozen
-class Attack:
+class Attack(Text):
     """The player declares an attacking card (§6.0, step 1).  Written ``attack:2``."""
 
-    card: int
+    card: CardNumber = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"attack:{self.card}"
 
 
 @attrs.frozen
-class Refresh:
+class Refresh(Text):
     """The player refreshes (§4.0).  Written ``refresh``."""
 
     def __str__(self) -> str:
@@ -205,7 +234,7 @@ class Refresh:
 
 
 @attrs.frozen
-class PassTime:
+class PassTime(Text):
     """The player spends an action to do nothing (§4.0).  Written ``pass-time``."""
 
     def __str__(self) -> str:
@@ -213,17 +242,17 @@ class PassTime:
 
 
 @attrs.frozen
-class Target:
+class Target(Text):
     """The player declares the target of the attack (§6.0, step 2).  Written ``target:4``."""
 
-    card: int
+    card: CardNumber = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"target:{self.card}"
 
 
 @attrs.frozen
-class Counter:
+class Counter(Text):
     """The defending player counters (§6.0, step 3).  Written ``counter``."""
 
     def __str__(self) -> str:
@@ -231,7 +260,7 @@ class Counter:
 
 
 @attrs.frozen
-class NoCounter:
+class NoCounter(Text):
     """The defending player does not counter (§6.0, step 3).  Written ``no-counter``."""
 
     def __str__(self) -> str:
@@ -239,57 +268,57 @@ class NoCounter:
 
 
 @attrs.frozen
-class Pitch:
+class Pitch(Text):
     """The player pitches a card (§5.1).  Written ``pitch:hammer``."""
 
-    card: str
+    card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"pitch:{self.card}"
 
 
 @attrs.frozen
-class Choose:
+class Choose(Text):
     """The player chooses a card in play.  Written ``choose:2``."""
 
-    card: int
+    card: CardNumber = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"choose:{self.card}"
 
 
 @attrs.frozen
-class ChooseCard:
+class ChooseCard(Text):
     """The player chooses a card of a hand or discard.  Written ``take:hammer``."""
 
-    card: str
+    card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"take:{self.card}"
 
 
 @attrs.frozen
-class ChooseOpponent:
+class ChooseOpponent(Text):
     """The player chooses the opponent who gains bacon (§4.1.1).  Written ``opponent:2``."""
 
-    seat: int
+    seat: int = attrs.field(converter=_number)
 
     def __str__(self) -> str:
         return f"opponent:{self.seat}"
 
 
 @attrs.frozen
-class Answer:
+class Answer(Text):
     """The player says whether to do what may be done.  Written ``yes`` or ``no``."""
 
-    yes: bool = attrs.field(eq=repr)  # 1 is no bool, so it does not pass for one
+    yes: bool = attrs.field(converter=_bool)
 
     def __str__(self) -> str:
         return "yes" if self.yes else "no"
 
 
 @attrs.frozen
-class Done:
+class Done(Text):
     """The player pitches, chooses or readies no more.  Written ``done``."""
 
     def __str__(self) -> str:
@@ -297,7 +326,7 @@ class Done:
 
 
 @attrs.frozen
-class Pass:
+class Pass(Text):
     """The player does not react (§10.2.1).  Written ``pass``."""
 
     def __str__(self) -> str:
@@ -335,41 +364,11 @@ Move = ChanceMove | PlayerMove
 """Any move of Save Your Bacon!"""
 
 
-_FIELDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
-    Pass: (),
-    Done: (),
-    Refresh: (),
-    PassTime: (),
-    Counter: (),
-    NoCounter: (),
-    Shuffle: (),
-    DealPool: (),
-    Answer: (("yes", bool),),
-    DrawLot: (("seat", int),),
-    Begin: (("seat", int),),
-    ChooseOpponent: (("seat", int),),
-    Attack: (("card", int),),
-    Target: (("card", int),),
-    Choose: (("card", int),),
-    Pitch: (("card", str),),
-    ChooseCard: (("card", str),),
-    RandomCard: (("card", str),),
-    AddCard: (("card", str),),
-    ChooseDeck: (("deck", str),),
-    PickChampion: (("champion", str),),
-    ReturnChampion: (("champion", str),),
-    Play: (("card", str), ("champion", int)),
-    Activate: (("card", int), ("effect", int)),
-}
-"""The classes of moves, each with the attributes that have to be of a type; cards in tuples are checked when made."""
+_MOVES: Final = frozenset(get_args(Move))
 
 
-def is_move(move: object) -> bool:
-    """Tell whether this is a well-formed move: the only question asked of things that may be anything."""
-    fields = _FIELDS.get(type(move))
-    if fields is None:
-        return False
-    for name, kind in fields:
-        if type(getattr(move, name)) is not kind:
-            return False
-    return not isinstance(move, Play | Activate) or move.trigger is None or type(move.trigger) is int
+def form_fault(move: object) -> Illegal | None:
+    """Return why something that may be anything is not a move; `None` if it is one."""
+    if type(move) in _MOVES:
+        return None
+    return Illegal.IS_A_TEXT if isinstance(move, str) else Illegal.NOT_A_MOVE

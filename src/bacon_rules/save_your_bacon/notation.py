@@ -7,74 +7,46 @@ from collections.abc import Callable
 from typing import Final
 
 from bacon_rules.errors import NotationError, shown
-from bacon_rules.save_your_bacon.cards import key_of
-from bacon_rules.save_your_bacon.moves import (
-    Activate,
-    AddCard,
-    Answer,
-    Attack,
-    Begin,
-    Choose,
-    ChooseCard,
-    ChooseDeck,
-    ChooseOpponent,
-    Counter,
-    DealPool,
-    Done,
-    DrawLot,
-    Move,
-    NoCounter,
-    Pass,
-    PassTime,
-    PickChampion,
-    Pitch,
-    Play,
-    RandomCard,
-    Refresh,
-    ReturnChampion,
-    Shuffle,
-    Target,
-)
-
-__all__ = ["parse_move"]
+from bacon_rules.save_your_bacon import moves
+from bacon_rules.save_your_bacon.cards.cards import key_of
 
 _LONGEST: Final = 1 << 18
-_WORDS: Final[dict[str, Move]] = {
+_WORDS: Final[dict[str, moves.Move]] = {
     str(move): move
     for move in (
-        Refresh(),
-        PassTime(),
-        Counter(),
-        NoCounter(),
-        Answer(yes=True),
-        Answer(yes=False),
-        Done(),
-        Pass(),
+        moves.Refresh(),
+        moves.PassTime(),
+        moves.Counter(),
+        moves.NoCounter(),
+        moves.Answer(yes=True),
+        moves.Answer(yes=False),
+        moves.Done(),
+        moves.Pass(),
     )
 }
-_NUMBERED: Final[dict[str, Callable[[int], Move]]] = {
-    "lot": DrawLot,
-    "begin": Begin,
-    "attack": Attack,
-    "target": Target,
-    "choose": Choose,
-    "opponent": ChooseOpponent,
+_NUMBERED: Final[dict[str, Callable[[int], moves.Move]]] = {
+    "lot": moves.DrawLot,
+    "begin": moves.Begin,
+    "attack": moves.Attack,
+    "target": moves.Target,
+    "choose": moves.Choose,
+    "opponent": moves.ChooseOpponent,
 }
-_KEYED: Final[dict[str, Callable[[str], Move]]] = {
-    "random": RandomCard,
-    "deck": ChooseDeck,
-    "pick": PickChampion,
-    "return": ReturnChampion,
-    "add": AddCard,
-    "pitch": Pitch,
-    "take": ChooseCard,
+_KEYED: Final[dict[str, Callable[[str], moves.Move]]] = {
+    "random": moves.RandomCard,
+    "deck": moves.ChooseDeck,
+    "pick": moves.PickChampion,
+    "return": moves.ReturnChampion,
+    "add": moves.AddCard,
+    "pitch": moves.Pitch,
+    "take": moves.ChooseCard,
 }
-_LISTED: Final[dict[str, Callable[[list[str]], Move]]] = {"pool": DealPool, "shuffle": Shuffle}
+_LISTED: Final[dict[str, Callable[[list[str]], moves.Move]]] = {"pool": moves.DealPool, "shuffle": moves.Shuffle}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)
 _VERBS: Final = (*_WORDS, *(f"{verb}:…" for verb in (*_NUMBERED, *_KEYED, *_LISTED, "play", "activate")))
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: str) -> moves.Move:
     """Read a move, such as ``play:hammer@2``, ``attack:2`` or ``pass-time``; each move's class tells how it is written.
 
     Raises:
@@ -106,20 +78,20 @@ def parse_move(text: str) -> Move:
     raise NotationError(text, 0, f"expected one of {', '.join(_VERBS)}")
 
 
-def _play(text: str, start: int, rest: str) -> Play:
+def _play(text: str, start: int, rest: str) -> moves.Play:
     rest, trigger = _trigger(text, start, rest)
     card, at, champion = rest.partition("@")
     if not at:
         raise NotationError(text, start + len(card), "expected @ and the number of the champion that uses the card")
-    return Play(_key(text, start, card), _number(text, start + len(card) + 1, champion), trigger)
+    return moves.Play(_key(text, start, card), _number(text, start + len(card) + 1, champion), trigger)
 
 
-def _activate(text: str, start: int, rest: str) -> Activate:
+def _activate(text: str, start: int, rest: str) -> moves.Activate:
     rest, trigger = _trigger(text, start, rest)
     card, slash, effect = rest.partition("/")
     if not slash:
         raise NotationError(text, start + len(card), "expected / and the number of the effect")
-    return Activate(_number(text, start, card), _number(text, start + len(card) + 1, effect), trigger)
+    return moves.Activate(_number(text, start, card), _number(text, start + len(card) + 1, effect), trigger)
 
 
 def _trigger(text: str, start: int, rest: str) -> tuple[str, int | None]:

@@ -1,255 +1,253 @@
-"""Before a game: how the players get their decks (§8.0), and who begins (§3.0)."""
+"""Before a game: how the players get their decks (§8.0), who begins, and the first hands (§3.0)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
-import attrs
-
-from bacon_rules.save_your_bacon.moves import (
-    AddCard,
-    Begin,
-    ChooseDeck,
-    PickChampion,
-    PlayerMove,
-    ReturnChampion,
-)
-from bacon_rules.save_your_bacon.pool import Deck
+from bacon_rules.save_your_bacon import events, moves
+from bacon_rules.save_your_bacon import preparations as stages
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.frames import Turn
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, DeckSource, Rules
-from bacon_rules.save_your_bacon.words import Kind
+from bacon_rules.save_your_bacon.table import InPlay, Player, Table
 
-__all__ = [
-    "Beginning",
-    "Building",
-    "DealingPool",
-    "Drafting",
-    "DrawingLot",
-    "Opening",
-    "Preparation",
-    "Returning",
-    "TakingDecks",
-    "first_preparation",
-    "preparation_fault",
-    "preparation_options",
-    "prepare",
-    "prepared_decks",
-    "seat_preparing",
-]
-
-
-@attrs.frozen
-class TakingDecks:
-    """Seat by seat, the players take preconstructed decks (§8.1).
-
-    Attributes:
-        taken: the keys of the decks taken so far.
-    """
-
-    taken: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class DealingPool:
-    """Chance deals the champions of a draft (§8.2)."""
-
-
-@attrs.frozen
-class DrawingLot:
-    """Chance chooses who picks first in a draft (§8.2), or who chooses who begins (§3.0).
-
-    Attributes:
-        pool: the champions to draft from; none if it is about who begins.
-    """
-
-    pool: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class Drafting:
-    """The players pick champions in snake order (§8.2).
-
-    Attributes:
-        first: the seat that picked first.
-        pool: the champions that are left, sorted.
-        picked: what each seat has picked, in its order.
-    """
-
-    first: int
-    pool: tuple[str, ...]
-    picked: tuple[tuple[str, ...], ...]
-
-
-@attrs.frozen
-class Returning:
-    """From the first picker on, each player puts one champion back (§8.2).
-
-    Attributes:
-        first: the seat that picked first.
-        picked: what each seat has.
-    """
-
-    first: int
-    picked: tuple[tuple[str, ...], ...]
-
-
-@attrs.frozen
-class Building:
-    """Seat by seat, the players pick champions, and in a full constructed deck every card (§8.3, §8.4).
-
-    Attributes:
-        champions: the champions that each seat has picked.
-        cards: the cards that each seat has added, sorted.
-    """
-
-    champions: tuple[tuple[str, ...], ...]
-    cards: tuple[tuple[str, ...], ...]
-
-
-@attrs.frozen
-class Beginning:
-    """A player chooses who takes the first turn (§3.0, S10)."""
-
-    seat: int
-
-
-@attrs.frozen
-class Opening:
-    """Seat by seat, chance shuffles the decks (§3.0).
-
-    Attributes:
-        first: who takes the first turn.
-        shuffled: the decks that are shuffled, each with its top card first.
-    """
-
-    first: int
-    shuffled: tuple[tuple[str, ...], ...] = ()
-
-
-Preparation = TakingDecks | DealingPool | DrawingLot | Drafting | Returning | Building | Beginning | Opening
-"""What is done before a game."""
-
-
-_DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
+DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
 """The kinds of cards that can be in a deck."""
 
+Decks = tuple[Deck, ...]
+Parts = tuple[tuple[CardKey, ...], ...]
 
-def first_preparation(rules: Rules) -> Preparation:
-    """Give what a match begins with."""
+
+def first_preparation(rules: Rules) -> stages.Preparation:
+    """Return what a match begins with."""
     match rules.decks:
         case DeckSource.PRECONSTRUCTED:
-            return TakingDecks()
+            return stages.TakingDecks()
         case DeckSource.DRAFT:
-            return DealingPool()
+            return stages.DealingPool()
         case DeckSource.POD_CONSTRUCTED | DeckSource.FULL_CONSTRUCTED:
             nothing = ((),) * rules.players
-            return Building(nothing, nothing)
+            return stages.Building(nothing, nothing)
         case _:
             assert_never(rules.decks)
 
 
-def seat_preparing(rules: Rules, stage: Preparation) -> int | None:
-    """Give the seat that is to move; `None` where chance moves."""
+def seat_preparing(rules: Rules, stage: stages.Preparation) -> int | None:
+    """Return the seat that is to move; `None` where chance moves."""
     match stage:
-        case TakingDecks(taken):
+        case stages.TakingDecks(taken):
             return len(taken)
-        case Drafting(first, _, picked):
-            return _snake(first, rules.players, sum(map(len, picked)))
-        case Returning(first, picked):
-            order = ((first + step) % rules.players for step in range(rules.players))
-            return next(seat for seat in order if len(picked[seat]) == DRAFTED_EACH)
-        case Building():
-            return next(seat for seat in range(rules.players) if not _is_built(rules, stage, seat))
-        case Beginning(seat):
+        case stages.Drafting(first, _, picked):
+            return snake(first, rules.players, sum(map(len, picked)))
+        case stages.Returning():
+            return _seat_returning(stage)
+        case stages.Building():
+            return _seat_building(rules, stage)
+        case stages.Beginning(seat):
             return seat
-        case DealingPool() | DrawingLot() | Opening():
+        case stages.DealingPool() | stages.DrawingLot() | stages.Opening():
             return None
         case _:
             assert_never(stage)
 
 
-def preparation_options(rules: Rules, stage: Preparation) -> list[PlayerMove]:
-    """Give the legal moves of the seat that is to move, in a fixed order."""
-    candidates: list[PlayerMove] = []
+def preparation_options(rules: Rules, stage: stages.Preparation) -> list[moves.PlayerMove]:
+    """Return the legal moves of the seat that is to move, in a fixed order."""
+    candidates: list[moves.PlayerMove]
     match stage:
-        case TakingDecks():
-            candidates = [ChooseDeck(key) for key in rules.pool.preconstructed()]
-        case Drafting(_, pool, _):
-            candidates = [PickChampion(champion) for champion in pool]
-        case Returning(_, picked):
-            seat = seat_preparing(rules, stage)
-            candidates = [] if seat is None else [ReturnChampion(champion) for champion in picked[seat]]
-        case Building():
+        case stages.TakingDecks():
+            candidates = [moves.ChooseDeck(key) for key in rules.pool.preconstructed()]
+        case stages.Drafting(_, pool, _):
+            candidates = [moves.PickChampion(champion) for champion in pool]
+        case stages.Returning(_, picked):
+            candidates = [moves.ReturnChampion(champion) for champion in picked[_seat_returning(stage)]]
+        case stages.Building():
             candidates = [
-                *map(PickChampion, rules.pool.of_kind(Kind.CHAMPION)),
-                *map(AddCard, rules.pool.of_kind(*_DECK_KINDS)),
+                *map(moves.PickChampion, rules.pool.of_kind(Kind.CHAMPION)),
+                *map(moves.AddCard, rules.pool.of_kind(*DECK_KINDS)),
             ]
-        case Beginning():
-            candidates = [Begin(seat) for seat in range(rules.players)]
-        case DealingPool() | DrawingLot() | Opening():
-            pass
+        case stages.Beginning():
+            candidates = [moves.Begin(seat) for seat in range(rules.players)]
+        case stages.DealingPool() | stages.DrawingLot() | stages.Opening():
+            candidates = []
         case _:
             assert_never(stage)
     return [move for move in candidates if preparation_fault(rules, stage, move) is None]
 
 
-def preparation_fault(rules: Rules, stage: Preparation, move: PlayerMove) -> Illegal | None:
-    """Find why a player's move is illegal; `None` if it is legal."""
+def preparation_fault(  # noqa: C901
+    rules: Rules, stage: stages.Preparation, move: moves.PlayerMove
+) -> Illegal | None:
+    """Return why a player's move is illegal; `None` if it is legal."""
     match stage:
-        case TakingDecks(taken):
-            return _deck_fault(rules, taken, move)
-        case Drafting(_, pool, _):
-            return _drafting_fault(pool, move)
-        case Returning(_, picked):
-            seat = seat_preparing(rules, stage)
-            return _returning_fault(() if seat is None else picked[seat], move)
-        case Building():
+        case stages.TakingDecks(taken):
+            if not isinstance(move, moves.ChooseDeck):
+                return Illegal.MUST_CHOOSE_DECK
+            if move.deck not in rules.pool.preconstructed():
+                return Illegal.NO_SUCH_DECK
+            return Illegal.DECK_IS_TAKEN if move.deck in taken else None
+        case stages.Drafting(_, pool, _):
+            if not isinstance(move, moves.PickChampion):
+                return Illegal.MUST_PICK
+            return None if move.champion in pool else Illegal.NO_SUCH_CHAMPION_CARD
+        case stages.Returning(_, picked):
+            if not isinstance(move, moves.ReturnChampion):
+                return Illegal.MUST_RETURN
+            return None if move.champion in picked[_seat_returning(stage)] else Illegal.NOT_PICKED
+        case stages.Building():
             return _building_fault(rules, stage, move)
-        case Beginning():
-            if not isinstance(move, Begin):
+        case stages.Beginning():
+            if not isinstance(move, moves.Begin):
                 return Illegal.MUST_BEGIN
             return None if 0 <= move.seat < rules.players else Illegal.NO_SUCH_SEAT
-        case DealingPool() | DrawingLot() | Opening():
+        case stages.DealingPool() | stages.DrawingLot() | stages.Opening():
             return Illegal.CHANCE_MOVES
         case _:
             assert_never(stage)
 
 
-def prepare(rules: Rules, stage: Preparation, move: PlayerMove) -> Preparation | tuple[Deck, ...]:
-    """Make a legal move, and give what is next: a preparation, or all decks once they are made."""
+def prepared(  # noqa: C901
+    rules: Rules, decks: Decks, stage: stages.Preparation, move: moves.Move
+) -> tuple[Decks, stages.Preparation | Table]:
+    """Return the decks, and what comes next, after a legal move of a player or of chance.
+
+    The table comes with the champions in play and the first hands drawn, before the first check for victory.
+    """
+    following: stages.Preparation
     match stage, move:
-        case TakingDecks(taken), ChooseDeck(deck):
-            return _or_decks(rules, TakingDecks((*taken, deck)))
-        case Drafting(first, pool, picked), PickChampion(champion):
-            seat = _snake(first, rules.players, sum(map(len, picked)))
-            chosen = _with(picked, seat, (*picked[seat], champion))
+        case stages.TakingDecks(taken), moves.ChooseDeck(deck):
+            following = stages.TakingDecks((*taken, deck))
+        case stages.DealingPool(), moves.DealPool(champions):
+            following = stages.DrawingLot(champions)
+        case stages.DrawingLot(pool), moves.DrawLot(seat):
+            following = stages.Drafting(seat, pool, ((),) * rules.players) if pool else stages.Beginning(seat)
+        case stages.Drafting(first, pool, picked), moves.PickChampion(champion):
+            chosen = _plus(picked, snake(first, rules.players, sum(map(len, picked))), champion)
             left = tuple(one for one in pool if one != champion)
-            return Drafting(first, left, chosen) if left else Returning(first, chosen)
-        case Returning(first, picked), ReturnChampion(champion):
-            seat = seat_preparing(rules, stage) or 0
+            following = stages.Drafting(first, left, chosen) if left else stages.Returning(first, chosen)
+        case stages.Returning(first, picked), moves.ReturnChampion(champion):
+            seat = _seat_returning(stage)
             kept = tuple(one for one in picked[seat] if one != champion)
-            return _or_decks(rules, Returning(first, _with(picked, seat, kept)))
-        case Building(champions, cards), PickChampion(champion):
-            seat = seat_preparing(rules, stage) or 0
-            return _or_decks(rules, Building(_with(champions, seat, (*champions[seat], champion)), cards))
-        case Building(champions, cards), AddCard(card):
-            seat = seat_preparing(rules, stage) or 0
-            return _or_decks(rules, Building(champions, _with(cards, seat, tuple(sorted((*cards[seat], card))))))
-        case Beginning(), Begin(seat):
-            return Opening(seat)
+            following = stages.Returning(first, (*picked[:seat], kept, *picked[seat + 1 :]))
+        case stages.Building(champions, cards), moves.PickChampion(champion):
+            following = stages.Building(_plus(champions, _seat_building(rules, stage), champion), cards)
+        case stages.Building(champions, cards), moves.AddCard(card):
+            added = _plus(cards, _seat_building(rules, stage), card)
+            following = stages.Building(champions, tuple(tuple(sorted(part)) for part in added))
+        case stages.Beginning(), moves.Begin(seat):
+            following = stages.Opening(seat)
+        case stages.Opening(first, shuffled), moves.Shuffle(cards):
+            following = stages.Opening(first, (*shuffled, cards))
+            if len(following.shuffled) == rules.players:
+                return decks, _opened(rules, decks, following)
         case _:
             raise AssertionError(stage, move)
+    made = _decks_made(rules, following)
+    return (decks, following) if made is None else (made, stages.DrawingLot())
 
 
-def prepared_decks(rules: Rules, stage: Preparation) -> tuple[Deck, ...] | None:
-    """Give the decks if the players have chosen all that these are made of."""
+def preparation_events(rules: Rules, stage: stages.Preparation, move: moves.Move) -> Iterator[events.Event]:
+    """Yield what a legal move does before a game, whatever follows from it."""
+    seat = seat_preparing(rules, stage)
+    match move:
+        case moves.ChooseDeck(deck) if seat is not None:
+            yield events.DeckTaken(seat, deck)
+        case moves.PickChampion(champion) if seat is not None:
+            yield events.ChampionPicked(seat, champion)
+        case moves.ReturnChampion(champion) if seat is not None:
+            yield events.ChampionReturned(seat, champion)
+        case moves.DealPool(champions):
+            yield events.PoolDealt(champions)
+        case moves.DrawLot(chosen):
+            yield events.LotDrawn(chosen)
+        case moves.Shuffle(cards) if isinstance(stage, stages.Opening):
+            yield events.DeckShuffled(len(stage.shuffled), len(cards))
+        case _:
+            pass
+
+
+def following_events(game: int, decks: Decks, following: stages.Preparation | Table) -> Iterator[events.Event]:
+    """Yield what follows from a move before a game: all decks are built, or the game begins."""
+    if isinstance(following, stages.DrawingLot) and not following.pool:
+        yield from (events.DeckBuilt(owner, deck.champions) for owner, deck in enumerate(decks))
+    if isinstance(following, Table):
+        yield events.GameBegan(game, following.turn.seat)
+        for owner, player in enumerate(following.players):
+            yield events.CardsDrawn(owner, len(player.hand))
+            yield events.CardsSeen(owner, player.hand)
+
+
+def snake(first: int, players: int, picks: int) -> int:
+    """Return the seat that picks next in a snake draft: there and back again."""
+    lap, step = divmod(picks, players)
+    return (first + (step if lap % 2 == 0 else players - 1 - step)) % players
+
+
+def is_built(rules: Rules, stage: stages.Building, seat: int) -> bool:
+    """Return whether a seat has all champions and, in a full constructed deck, as many cards as it can have."""
+    if len(stage.champions[seat]) < CHAMPIONS_EACH:
+        return False
+    if rules.decks is DeckSource.POD_CONSTRUCTED or len(stage.cards[seat]) >= rules.deck_rules.size:
+        return True
+    champions, cards = stage.champions[seat], stage.cards[seat]
+    return all(card_fault(rules, champions, cards, card) is not None for card in rules.pool.of_kind(*DECK_KINDS))
+
+
+def card_fault(
+    rules: Rules, champions: tuple[CardKey, ...], cards: tuple[CardKey, ...], card: CardKey
+) -> Illegal | None:
+    """Return why a card cannot be added to a deck that is built card by card (§8.4, S6); `None` if it can."""
+    faces = rules.pool.faces
+    if card not in faces or faces[card].kind not in DECK_KINDS:
+        return Illegal.CANNOT_BE_IN_DECK
+    if cards.count(card) >= rules.deck_rules.copies:
+        return Illegal.TOO_MANY_COPIES
+    if rules.deck_rules.usable and not any(
+        faces[champion].traits.issuperset(faces[card].traits) for champion in champions
+    ):
+        return Illegal.UNUSABLE
+    return None
+
+
+def _plus(parts: Parts, seat: int, key: CardKey) -> Parts:
+    return (*parts[:seat], (*parts[seat], key), *parts[seat + 1 :])
+
+
+def _seat_returning(stage: stages.Returning) -> int:
+    order: Iterable[int] = (*range(stage.first, len(stage.picked)), *range(stage.first))
+    return next(seat for seat in order if len(stage.picked[seat]) == DRAFTED_EACH)
+
+
+def _seat_building(rules: Rules, stage: stages.Building) -> int:
+    return next(seat for seat in range(rules.players) if not is_built(rules, stage, seat))
+
+
+def _building_fault(rules: Rules, stage: stages.Building, move: moves.PlayerMove) -> Illegal | None:
+    seat = _seat_building(rules, stage)
+    champions = stage.champions[seat]
+    if len(champions) == CHAMPIONS_EACH:
+        if not isinstance(move, moves.AddCard):
+            return Illegal.MUST_ADD
+        return card_fault(rules, champions, stage.cards[seat], move.card)
+    if not isinstance(move, moves.PickChampion):
+        return Illegal.MUST_PICK
+    possible = move.champion in rules.pool.of_kind(Kind.CHAMPION) and move.champion not in champions
+    return None if possible else Illegal.NO_SUCH_CHAMPION_CARD
+
+
+def _decks_made(rules: Rules, stage: stages.Preparation) -> Decks | None:
+    """Return the decks if the players have chosen all that these are made of."""
     pool = rules.pool
     match stage:
-        case TakingDecks(taken) if len(taken) == rules.players:
+        case stages.TakingDecks(taken) if len(taken) == rules.players:
             return tuple(pool.preconstructed()[key] for key in taken)
-        case Returning(_, picked) if all(len(champions) == CHAMPIONS_EACH for champions in picked):
+        case stages.Returning(_, picked) if all(len(champions) == CHAMPIONS_EACH for champions in picked):
             return tuple(map(pool.pod_deck, picked))
-        case Building(champions, cards) if all(_is_built(rules, stage, seat) for seat in range(rules.players)):
+        case stages.Building(champions, cards) if all(is_built(rules, stage, seat) for seat in range(rules.players)):
             if rules.decks is DeckSource.POD_CONSTRUCTED:
                 return tuple(map(pool.pod_deck, champions))
             return tuple(map(Deck, champions, cards))
@@ -257,70 +255,11 @@ def prepared_decks(rules: Rules, stage: Preparation) -> tuple[Deck, ...] | None:
             return None
 
 
-def _or_decks(rules: Rules, stage: Preparation) -> Preparation | tuple[Deck, ...]:
-    return prepared_decks(rules, stage) or stage
-
-
-def _snake(first: int, players: int, picks: int) -> int:
-    """Give the seat that picks next in a snake draft: there and back again."""
-    lap, step = divmod(picks, players)
-    return (first + (step if lap % 2 == 0 else players - 1 - step)) % players
-
-
-def _with(parts: tuple[tuple[str, ...], ...], seat: int, part: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    return (*parts[:seat], part, *parts[seat + 1 :])
-
-
-def _is_built(rules: Rules, stage: Building, seat: int) -> bool:
-    """Tell whether a seat has all champions and, in a full constructed deck, as many cards as it can have."""
-    if len(stage.champions[seat]) < CHAMPIONS_EACH:
-        return False
-    if rules.decks is DeckSource.POD_CONSTRUCTED or len(stage.cards[seat]) >= rules.deck_rules.size:
-        return True
-    return all(_card_fault(rules, stage, seat, card) is not None for card in rules.pool.of_kind(*_DECK_KINDS))
-
-
-def _deck_fault(rules: Rules, taken: tuple[str, ...], move: PlayerMove) -> Illegal | None:
-    if not isinstance(move, ChooseDeck):
-        return Illegal.MUST_CHOOSE_DECK
-    if move.deck not in rules.pool.preconstructed():
-        return Illegal.NO_SUCH_DECK
-    return Illegal.DECK_IS_TAKEN if move.deck in taken else None
-
-
-def _drafting_fault(pool: tuple[str, ...], move: PlayerMove) -> Illegal | None:
-    if not isinstance(move, PickChampion):
-        return Illegal.MUST_PICK
-    return None if move.champion in pool else Illegal.NO_SUCH_CHAMPION_CARD
-
-
-def _returning_fault(picked: tuple[str, ...], move: PlayerMove) -> Illegal | None:
-    if not isinstance(move, ReturnChampion):
-        return Illegal.MUST_RETURN
-    return None if move.champion in picked else Illegal.NOT_PICKED
-
-
-def _building_fault(rules: Rules, stage: Building, move: PlayerMove) -> Illegal | None:
-    seat = seat_preparing(rules, stage) or 0
-    if len(stage.champions[seat]) < CHAMPIONS_EACH:
-        if not isinstance(move, PickChampion):
-            return Illegal.MUST_PICK
-        face = rules.pool.faces.get(move.champion)
-        possible = face is not None and face.kind is Kind.CHAMPION and move.champion not in stage.champions[seat]
-        return None if possible else Illegal.NO_SUCH_CHAMPION_CARD
-    if not isinstance(move, AddCard):
-        return Illegal.MUST_ADD
-    return _card_fault(rules, stage, seat, move.card)
-
-
-def _card_fault(rules: Rules, stage: Building, seat: int, card: str) -> Illegal | None:
-    faces = rules.pool.faces
-    if card not in faces or faces[card].kind not in _DECK_KINDS:
-        return Illegal.CANNOT_BE_IN_DECK
-    if stage.cards[seat].count(card) >= rules.deck_rules.copies:
-        return Illegal.TOO_MANY_COPIES
-    if rules.deck_rules.usable and not any(
-        faces[champion].traits.issuperset(faces[card].traits) for champion in stage.champions[seat]
-    ):
-        return Illegal.UNUSABLE
-    return None
+def _opened(rules: Rules, decks: Decks, stage: stages.Opening) -> Table:
+    """Return the table with which a game begins (§3.0)."""
+    players = tuple(Player(tuple(sorted(deck[: rules.hand_size])), deck[rules.hand_size :]) for deck in stage.shuffled)
+    champions = [(seat, champion) for seat, deck in enumerate(decks) for champion in deck.champions]
+    cards = tuple(
+        InPlay(CardNumber(number), key, seat, CardNumber(number)) for number, (seat, key) in enumerate(champions)
+    )
+    return Table(players, cards, (Turn(stage.first, rules.actions),), next_number=CHAMPIONS_EACH * rules.players)

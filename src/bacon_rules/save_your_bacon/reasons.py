@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from bacon_rules.errors import Reason
 
-__all__ = ["Illegal"]
-
 
 class Illegal(Reason):
     """The rule that a move breaks."""
 
-    NOT_A_MOVE = ("this is no move of Save Your Bacon!", "")
+    NOT_A_MOVE = ("this is not a move of Save Your Bacon!", "")
+    IS_A_TEXT = ("a text is not a move: read it with parse_move", "")
     MATCH_IS_OVER = ("the match is over", "S10")
     NOT_THE_SEATS_TURN = ("it is not this seat's turn", "§4.0")
     CHANCE_MOVES = ("chance has to move first", "S8")
@@ -67,4 +66,4 @@ class Illegal(Reason):
     NOT_PAID_YET = ("the cost has not been met yet", "§5.1")
     NOT_PITCHED_YET = ("at least one card has to be pitched", "S4")
     NOT_CHOSEN_YET = ("more cards have to be chosen", "§10.2.2")
-    NOT_AN_OPPONENT = ("this is no opponent who is still in", "§4.1.1")
+    NOT_AN_OPPONENT = ("this is not an opponent who is still in", "§4.1.1")

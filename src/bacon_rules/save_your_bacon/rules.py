@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import enum
 import functools
-from typing import Final, assert_never
+from collections.abc import Iterator
+from typing import Final
 
 import attrs
 
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import rules_json
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.save_your_bacon.pool import Pool
-from bacon_rules.save_your_bacon.pool_checking import pool_fault
-from bacon_rules.save_your_bacon.pool_reading import starter_pool
+from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.cards.loading import starter_pool
+from bacon_rules.save_your_bacon.cards.pool import Pool
+from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 
-__all__ = [
-    "CHAMPIONS_EACH",
-    "DRAFTED_EACH",
-    "NAME",
-    "DeckRules",
-    "DeckSource",
-    "Format",
-    "Rules",
-    "duel",
-    "free_for_all",
-    "preset",
-    "widdershins",
-]
+__all__ = ["DeckRules", "DeckSource", "Format", "Rules", "duel", "free_for_all", "preset", "widdershins"]
 
 NAME: Final = "save-your-bacon"
 """The game's name in records, on the command line and in the server."""
@@ -38,8 +29,9 @@ DRAFTED_EACH: Final = 4
 """How many champions each player picks in a draft (§8.2)."""
 
 MOST_CARDS: Final = 500
-"""How many cards a deck made of pods can have: with its champions, no more than a list in JSON."""
+"""The most cards that a deck can have."""
 
+MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 12
 MAX_NUMBER: Final = 1_000
 
@@ -85,8 +77,14 @@ _fault_of: Final = functools.lru_cache(maxsize=16)(pool_fault)
 
 def _check(owner: object, name: str, least: int, most: int) -> None:
     value = getattr(owner, name)
-    if type(value) is not int or not least <= value <= most:
+    number = as_int(value)
+    if number is None or not least <= number <= most:
         raise RulesError(f"{name}: expected a number from {least} to {most}, got {shown(value)}")
+    object.__setattr__(owner, name, number)  # an integer of NumPy is kept as an int
+
+
+def _by_name(pool: Pool) -> str:
+    return f"<Pool {pool.name!r}>"
 
 
 @attrs.frozen(kw_only=True)
@@ -139,7 +137,7 @@ class Rules:
     deck_rules: DeckRules = DeckRules()
     """What decks may hold that are built card by card."""
 
-    pool: Pool = attrs.field(factory=starter_pool)
+    pool: Pool = attrs.field(factory=starter_pool, repr=_by_name)
     """The cards."""
 
     hand_size: int = 5
@@ -149,10 +147,10 @@ class Rules:
     """How many actions a turn has (§4.0)."""
 
     bacon_to_win: int = 3
-    """With how much bacon a player wins, and from how much on bacon is taken from a player (§4.0, §4.1.1)."""
+    """How much bacon wins, and how much a player has to have for bacon to be taken from them (§4.0, §4.1.1)."""
 
     energy_to_lose: int = 21
-    """With how much spent energy a player loses (§4.0)."""
+    """How much spent energy loses (§4.0)."""
 
     equipment_limit: int = 2
     """How many equipment cards a champion can have (§2.0.1)."""
@@ -164,7 +162,7 @@ class Rules:
     """How many cards a refresh readies at most (S3)."""
 
     def __attrs_post_init__(self) -> None:
-        _check(self, "players", 2, MAX_PLAYERS)
+        _check(self, "players", MIN_PLAYERS, MAX_PLAYERS)
         for name, kind in (("format", Format), ("decks", DeckSource), ("deck_rules", DeckRules), ("pool", Pool)):
             value = getattr(self, name)
             if not isinstance(value, kind):
@@ -190,31 +188,23 @@ class Rules:
 
     def _check_decks(self) -> None:
         champions, decks = len(self.pool.champions), len(self.pool.decks)
-        match self.decks:
-            case DeckSource.PRECONSTRUCTED:
-                if decks < self.players:
-                    raise RulesError(
-                        f"decks: the pool has {decks} preconstructed decks, too few for {self.players} players"
-                    )
-            case DeckSource.DRAFT:
-                if champions < DRAFTED_EACH * self.players:
-                    raise RulesError(
-                        f"decks: a draft for {self.players} players takes {DRAFTED_EACH * self.players} champions, "
-                        f"the pool has {champions}"
-                    )
-            case DeckSource.POD_CONSTRUCTED | DeckSource.FULL_CONSTRUCTED:
-                if champions < CHAMPIONS_EACH:
-                    raise RulesError(f"decks: a deck takes {CHAMPIONS_EACH} champions, the pool has {champions}")
-            case _:
-                assert_never(self.decks)
+        full = self.decks is DeckSource.FULL_CONSTRUCTED
+        if self.decks is DeckSource.PRECONSTRUCTED and decks < self.players:
+            raise RulesError(f"decks: the pool has {decks} preconstructed decks, too few for {self.players} players")
+        if self.decks is DeckSource.DRAFT and champions < DRAFTED_EACH * self.players:
+            raise RulesError(
+                f"decks: a draft for {self.players} players takes {DRAFTED_EACH * self.players} champions, "
+                f"the pool has {champions}"
+            )
+        if champions < CHAMPIONS_EACH:
+            raise RulesError(f"decks: a deck takes {CHAMPIONS_EACH} champions, the pool has {champions}")
         pods = sorted(len(champion.pod) for champion in self.pool.champions)
         largest = self.pool.pod_copies * sum(pods[-CHAMPIONS_EACH:])
-        if self.decks is not DeckSource.FULL_CONSTRUCTED and largest > MOST_CARDS:
+        if not full and largest > MOST_CARDS:
             raise RulesError(f"pool: a deck of pods can have {MOST_CARDS} cards, here one can have {largest}")
-        if self.decks is DeckSource.FULL_CONSTRUCTED and not self.deck_rules.usable:
-            most = self.deck_rules.copies * len(self.pool.deck_cards)
-            if most < self.deck_rules.size:
-                raise RulesError(f"deck_rules: a deck takes {self.deck_rules.size} cards, the pool allows {most}")
+        most = self.deck_rules.copies * len(self.pool.deck_cards)
+        if full and not self.deck_rules.usable and most < self.deck_rules.size:
+            raise RulesError(f"deck_rules: a deck takes {self.deck_rules.size} cards, the pool allows {most}")
 
     @property
     def name(self) -> str:
@@ -226,43 +216,53 @@ class Rules:
         """How many games win the match."""
         return self.best_of // 2 + 1
 
-    def to_json(self) -> JsonObject:
-        """Give the rules as a JSON object; `load_rules` reads it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.save_your_bacon.codec import dump_rules  # noqa: PLC0415
+    def __rich_repr__(self) -> Iterator[tuple[str, object] | tuple[str, object, object]]:
+        """Yield what rich shows: the rules that are not the usual ones, and the pool by its name."""
+        yield "pool", self.pool.name
+        usual = preset(self.name)
+        for field in attrs.fields(Rules):
+            if field.name != "pool":
+                yield field.name, getattr(self, field.name), getattr(usual, field.name)
 
-        return dump_rules(self)
+    def to_json(self) -> JsonObject:
+        """Return the rules as a JSON object; `load_rules` reads it."""
+        return rules_json(self, preset(self.name))
 
 
 def duel() -> Rules:
-    """Give the rules for two players, with preconstructed decks of the starter pool."""
+    """Return the rules for two players, with preconstructed decks of the starter pool."""
     return Rules()
 
 
 def free_for_all(players: int) -> Rules:
-    """Give the rules for three or more players, each for themselves (§12.1).
+    """Return the rules for three or more players, each for themselves (§12.1).
 
     Raises:
-        RulesError: so many cannot play it.
+        RulesError: it is not for so many players.
     """
     return Rules(players=players, format=Format.FREE_FOR_ALL)
 
 
 def widdershins(players: int) -> Rules:
-    """Give the rules for three or more players who attack to the right (§12.2).
+    """Return the rules for three or more players who attack to the right (§12.2).
 
     Raises:
-        RulesError: so many cannot play it.
+        RulesError: it is not for so many players.
     """
     return Rules(players=players, format=Format.WIDDERSHINS)
 
 
 def preset(name: str) -> Rules:
-    """Give the rules of the game with this name, ``save-your-bacon``.
+    """Return the rules of the game with this name, ``save-your-bacon``.
 
     Raises:
         RulesError: it is another name.
     """
     if name != NAME:
         raise RulesError(f"there is no game named {shown(name)} here; the name is {NAME}")
+    return _usual()
+
+
+@functools.cache
+def _usual() -> Rules:
     return Rules()

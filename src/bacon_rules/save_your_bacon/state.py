@@ -1,62 +1,31 @@
-"""A match, game by game (§3.0, §14.0 Best-of-three)."""
+"""A match, game by game (§3.0, §14.0 Best-of-three), and what a seat sees: states make views, and views make states."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import attrs
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.save_your_bacon import events as happened
-from bacon_rules.save_your_bacon.acting import act, chance
-from bacon_rules.save_your_bacon.board import Board
-from bacon_rules.save_your_bacon.chances import chance_fault, random_move
-from bacon_rules.save_your_bacon.legality import move_fault, options
-from bacon_rules.save_your_bacon.moves import (
-    ChanceMove,
-    ChooseDeck,
-    DealPool,
-    DrawLot,
-    Move,
-    PickChampion,
-    PlayerMove,
-    RandomCard,
-    ReturnChampion,
-    Shuffle,
-    is_move,
-)
-from bacon_rules.save_your_bacon.notation import parse_move
-from bacon_rules.save_your_bacon.opening import opened
-from bacon_rules.save_your_bacon.pool import Deck
-from bacon_rules.save_your_bacon.preparing import (
-    Beginning,
-    Drafting,
-    DrawingLot,
-    Opening,
-    Preparation,
-    first_preparation,
-    preparation_fault,
-    preparation_options,
-    prepare,
-    seat_preparing,
-)
-from bacon_rules.save_your_bacon.progress import proceed
+from bacon_rules.game import BasicState, BasicView
+from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.chance import chance_fault, random_move
+from bacon_rules.save_your_bacon.events import Event, GameWon, MatchWon
+from bacon_rules.save_your_bacon.guessing import guess
+from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
+from bacon_rules.save_your_bacon.match import Match, in_short
+from bacon_rules.save_your_bacon.moves import ChanceMove, Move, form_fault
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.flow import act, move_fault, proceed
+from bacon_rules.save_your_bacon.preparations import Beginning, Preparation
+from bacon_rules.save_your_bacon.preparing import first_preparation, following_events, preparation_events, prepared
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.rules import Rules
-from bacon_rules.save_your_bacon.standing import Standing, standing_of
+from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.shuffle import Seed
 
-if TYPE_CHECKING:
-    from bacon_rules.save_your_bacon.events import Event
-    from bacon_rules.save_your_bacon.view import View
-
-__all__ = ["State", "new_match"]
-
 
 @attrs.frozen
-class State:
+class State(Match, BasicState[Move, Event]):
     """A state of a match.  Get one from `new_match`, and others with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
@@ -75,83 +44,49 @@ class State:
     scores: tuple[int, ...]
     game: int
     chances: int
-    decks: tuple[Deck, ...]
-    stage: Preparation | Table
+    decks: tuple[Deck, ...] = attrs.field(repr=in_short)
+    stage: Preparation | Table = attrs.field(repr=in_short)
     winners: tuple[int, ...] = ()
 
-    @property
-    def name(self) -> str:
-        """The game's name."""
-        return self.rules.name
-
-    @property
-    def seats(self) -> int:
-        """How many players there are."""
-        return self.rules.players
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat to move; `None` where chance moves and when the match is over."""
-        if isinstance(self.stage, Table):
-            return self.stage.to_act()
-        return seat_preparing(self.rules, self.stage)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self.winners)
-
-    @property
-    def table(self) -> Table | None:
-        """The game on the table; `None` while it is prepared."""
-        return self.stage if isinstance(self.stage, Table) else None
-
-    def side_of(self, seat: int) -> int:
-        """Give the side that the seat plays for: each player is a side."""
-        return seat
-
-    def standing(self, card: int) -> Standing:
-        """Give what a card in play, told by its number, is worth now, all that modifies it counted (§11.1).
-
-        Raises:
-            CardError: there is no such card in play.
-        """
-        return standing_of(self.rules, self.decks, self.table, card)
-
     def legal_moves(self) -> tuple[Move, ...]:
-        """Give the legal moves; none where chance moves and when the match is over."""
-        if self.winners:
-            return ()
-        if isinstance(self.stage, Table):
-            return tuple(options(self._board(self.stage)))
-        return tuple(preparation_options(self.rules, self.stage))
+        """Return the legal moves; none where chance moves and when the match is over."""
+        return () if self.winners else self._options()
 
     def why_illegal(self, move: Move) -> Illegal | None:
-        """Give the rule that a move breaks, or `None` if it is legal."""
-        if not is_move(move):
-            return Illegal.NOT_A_MOVE
+        """Return the rule that a move breaks, or `None` if it is legal."""
+        fault = form_fault(move)
+        if fault is not None:
+            return fault
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if isinstance(move, ChanceMove):
             return chance_fault(self.rules, self.decks, self.stage, move)
-        if isinstance(self.stage, Table):
-            return move_fault(self._board(self.stage), move)
-        return preparation_fault(self.rules, self.stage, move)
+        return self._fault(move)
 
     def apply(self, move: Move) -> State:
-        """Give the state after a move.
+        """Return the state after a move.
 
         Raises:
             IllegalMoveError: the move is illegal; this state is unchanged in any case.
         """
         return self._after(move, None)
 
+    def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
+        """Return the state after a move, and what the move did.
+
+        Raises:
+            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+        """
+        log: list[Event] = []
+        after = self._after(move, log)
+        return after, tuple(log)
+
     def chance_move(self, seed: Seed) -> Move:
-        """Give the chance move that a seed makes.
+        """Return the chance move that a seed makes.
 
         Raises:
             ChanceError: no chance move is due.
-            SeedError: the seed is none.
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
         """
         if self.winners:
             raise ChanceError("no chance move is due: the match is over")
@@ -159,157 +94,148 @@ class State:
             raise ChanceError(f"no chance move is due: it is the turn of seat {self.to_act}")
         return random_move(self.rules, self.decks, self.stage, self.chances + 1, seed)
 
-    def events(self, move: Move) -> tuple[Event, ...]:
-        """Tell what a legal move does, in a front end's terms.
-
-        Raises:
-            IllegalMoveError: the move is illegal.
-        """
-        log: list[Event] = []
-        self._after(move, log)
-        return tuple(log)
-
     def observe(self, seat: int | None) -> View:
-        """Give what a seat may know, or with `None` what a spectator may know.
+        """Return what a seat may know, or with `None` what a spectator may know.
 
         Raises:
             SeatError: there is no such seat.
         """
-        # A view can make a state, so its module imports this one.
-        from bacon_rules.save_your_bacon.view import seen_by  # noqa: PLC0415
-
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+        looking = as_int(seat)
+        if seat is not None and (looking is None or not 0 <= looking < self.seats):
             raise SeatError(f"there is no seat {shown(seat)}, expected one from 0 to {self.seats - 1} or None")
-        return seen_by(self, seat)
-
-    def parse_move(self, text: str) -> Move:
-        """Read a move in notation.
-
-        Raises:
-            NotationError: the text is not a move's.
-        """
-        return parse_move(text)
-
-    def to_json(self) -> JsonObject:
-        """Give the whole state as a JSON object, hidden cards included; `load_state` reads it."""
-        # Only who writes JSON pays for the converter.
-        from bacon_rules.save_your_bacon.codec import dump_state  # noqa: PLC0415
-
-        return dump_state(self)
-
-    def _board(self, table: Table, log: list[Event] | None = None) -> Board:
-        return Board(self.rules, self.decks, table, log)
+        rules = self.rules
+        decks = seen_decks(rules, self.decks, looking)
+        stage = seen_stage(rules, self.decks, self.stage, looking)
+        return View(rules, looking, self.scores, self.game, self.chances, decks, stage, self.winners)
 
     def _after(self, move: Move, log: list[Event] | None) -> State:
-        if isinstance(self.stage, Table) and not (self.winners or isinstance(move, ChanceMove)) and is_move(move):
-            board = self._board(self.stage, log)
-            _refuse(move, move_fault(board, move))
+        stage = self.stage
+        if not isinstance(stage, Table):
+            _refuse(move, self.why_illegal(move))
+            return self._prepared(stage, move, log)
+        board = Board(self.rules, self.decks, stage, log)
+        if self.winners or isinstance(move, ChanceMove) or form_fault(move) is not None:
+            _refuse(move, self.why_illegal(move))
             act(board, move)
-            return self._with_board(board, self.chances)
-        _refuse(move, self.why_illegal(move))
-        if isinstance(self.stage, Table):
-            board = self._board(self.stage, log)
-            assert isinstance(move, Shuffle | RandomCard)
-            chance(board, move)
             return self._with_board(board, self.chances + 1)
-        if isinstance(move, ChanceMove):
-            return self._prepared_by_chance(self.stage, move, log)
-        return self._prepared(self.stage, move, log)
+        _refuse(move, move_fault(board, move))
+        act(board, move)
+        return self._with_board(board, self.chances)
+
+    def _prepared(self, stage: Preparation, move: Move, log: list[Event] | None) -> State:
+        """Return the state after a move before a game; with the last one the first turn begins."""
+        decks, following = prepared(self.rules, self.decks, stage, move)
+        if log is not None:
+            log.extend(preparation_events(self.rules, stage, move))
+            log.extend(following_events(self.game, decks, following))
+        chances = self.chances + isinstance(move, ChanceMove)
+        if not isinstance(following, Table):
+            return State(self.rules, self.scores, self.game, chances, decks, following)
+        board = Board(self.rules, decks, following, log)
+        proceed(board)
+        return self._with_board(board, chances)
 
     def _with_board(self, board: Board, chances: int) -> State:
-        """Give the state that a board has come to: the game goes on, or is won."""
+        """Return the state that a board has come to: the game goes on, or is won."""
         if board.winner is None:
             return State(self.rules, self.scores, self.game, chances, self.decks, board.table())
         winner = board.winner
         scores = tuple(score + (seat == winner) for seat, score in enumerate(self.scores))
-        board.tell(happened.GameWon, winner, scores)
+        board.tell(GameWon, winner, scores)
         if scores[winner] == self.rules.wins_needed:
-            board.tell(happened.MatchWon, winner)
+            board.tell(MatchWon, winner)
             return State(self.rules, scores, self.game, chances, self.decks, board.table(), (winner,))
         # With two players this is the loser (S10); with more, the next player after the winner (S17).
         chooser = (winner + 1) % self.seats
         return State(self.rules, scores, self.game + 1, chances, self.decks, Beginning(chooser))
 
-    def _prepared(self, stage: Preparation, move: PlayerMove, log: list[Event] | None) -> State:
-        following = prepare(self.rules, stage, move)
-        decks = self.decks
-        seat = seat_preparing(self.rules, stage)
-        if log is not None and seat is not None:
-            _tell(log, seat, move)
-        if isinstance(following, tuple):
-            decks, following = following, DrawingLot()
-            if log is not None:
-                log.extend(happened.DeckBuilt(owner, deck.champions) for owner, deck in enumerate(decks))
-        return State(self.rules, self.scores, self.game, self.chances, decks, following)
 
-    def _prepared_by_chance(self, stage: Preparation, move: ChanceMove, log: list[Event] | None) -> State:
-        following: Preparation
-        match move:
-            case DealPool(champions):
-                following = DrawingLot(champions)
-                if log is not None:
-                    log.append(happened.PoolDealt(champions))
-            case DrawLot(seat):
-                pool = stage.pool if isinstance(stage, DrawingLot) else ()
-                following = Drafting(seat, pool, ((),) * self.seats) if pool else Beginning(seat)
-                if log is not None:
-                    log.append(happened.LotDrawn(seat))
-            case Shuffle(cards):
-                assert isinstance(stage, Opening)
-                if log is not None:
-                    log.append(happened.DeckShuffled(len(stage.shuffled), len(cards)))
-                following = Opening(stage.first, (*stage.shuffled, cards))
-                if len(following.shuffled) == self.seats:
-                    return self._opened(following, log)
-            case _:
-                raise AssertionError(move)
-        return State(self.rules, self.scores, self.game, self.chances + 1, self.decks, following)
+@attrs.frozen
+class View(Match, BasicView):
+    """A match as one seat sees it.  Get one with `observe`.
 
-    def _opened(self, stage: Opening, log: list[Event] | None) -> State:
-        """Let the players draw their first hands, and begin the first turn (§3.0)."""
-        table = opened(self.rules, self.decks, stage)
-        if log is not None:
-            log.append(happened.GameBegan(self.game, stage.first))
-            for seat, player in enumerate(table.players):
-                log.append(happened.CardsDrawn(seat, len(player.hand)))
-                log.append(happened.CardsSeen(seat, player.hand))
-        board = self._board(table, log)
-        proceed(board)
-        return self._with_board(board, self.chances + 1)
+    Two states that differ only in what the seat may not know have equal views.  Hands of others, decks, and the cards
+    of decks that were built card by card are `HIDDEN`, card by card, so that their numbers are known.
+
+    Attributes:
+        rules: what is played.
+        seat: the seat that looks; `None` for a spectator.
+        scores: how many games each player has won.
+        game: which game of the match is prepared or played, from 1.
+        chances: how many chance moves have been made.
+        decks: the players' decks, once all have one.
+        stage: what is prepared, or the game on the table, also when the match is over.
+        winners: the seat that won, as a tuple; empty until the match is over.
+    """
+
+    rules: Rules
+    seat: int | None
+    scores: tuple[int, ...]
+    game: int
+    chances: int
+    decks: tuple[Deck, ...] = attrs.field(repr=in_short)
+    stage: Preparation | Table = attrs.field(repr=in_short)
+    winners: tuple[int, ...] = ()
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """The hand of the seat that looks; empty for a spectator, and while the game is prepared."""
+        if self.seat is None or not isinstance(self.stage, Table):
+            return ()
+        return self.stage.players[self.seat].hand
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        return () if self.winners or self.seat is None or self.seat != self.to_act else self._options()
+
+    def why_illegal(self, move: Move) -> Illegal | None:
+        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        fault = form_fault(move)
+        if fault is not None:
+            return fault
+        if self.winners:
+            return Illegal.MATCH_IS_OVER
+        if isinstance(move, ChanceMove):
+            return Illegal.NO_CHANCE_NOW
+        if self.to_act is None:
+            return Illegal.CHANCE_MOVES
+        return Illegal.NOT_THE_SEATS_TURN if self.seat != self.to_act else self._fault(move)
+
+    def determinize(self, seed: Seed) -> State:
+        """Return a state that has this view, its hidden cards drawn by the seed from all that are possible.
+
+        The same view and seed give the same state.
+
+        Raises:
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
+        """
+        decks, stage = guess(self.rules, self.chances, self.decks, self.stage, seed)
+        return State(self.rules, self.scores, self.game, self.chances, decks, stage, self.winners)
 
 
-def _refuse(move: Move, reason: Illegal | None) -> None:
-    if reason is not None:
-        raise IllegalMoveError(move, reason)
-
-
-def _tell(log: list[Event], seat: int, move: PlayerMove) -> None:
-    match move:
-        case PickChampion(champion):
-            log.append(happened.ChampionPicked(seat, champion))
-        case ReturnChampion(champion):
-            log.append(happened.ChampionReturned(seat, champion))
-        case ChooseDeck(deck):
-            log.append(happened.DeckTaken(seat, deck))
-        case _:
-            pass
-
-
-def new_match(rules: Rules | None = None) -> State:
-    """Give the first state of a match: the players are to get their decks (§8.0).
+def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
+    """Return the first state of a match: the players are to get their decks (§8.0).
 
     Args:
         rules: what to play; a duel with the starter pool if left out.
+        dealer: 0, for nobody deals in this game; the other games have a first dealer.
 
     Raises:
-        RulesError: these are no rules.
+        RulesError: these are not rules, or the dealer is not 0.
 
     >>> state = new_match()
     >>> state.to_act, len(state.legal_moves()) > 1
     (0, True)
     """
     if rules is None:
-        rules = Rules()
+        rules = preset(NAME)
     if not isinstance(rules, Rules):
         raise RulesError(f"a match is played by Rules, not by {shown(rules)}")
+    if as_int(dealer) != 0:
+        raise RulesError(f"dealer: nobody deals in Save Your Bacon!, expected 0, got {shown(dealer)}")
     return State(rules, (0,) * rules.players, 1, 0, (), first_preparation(rules))
+
+
+def _refuse(move: Move, reason: Illegal | None) -> None:
+    if reason is not None:
+        raise IllegalMoveError(move, reason)

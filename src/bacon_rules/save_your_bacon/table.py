@@ -6,23 +6,15 @@ reaction to a reaction.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import attrs
 
-from bacon_rules.save_your_bacon.frames import (
-    Attacking,
-    AttackStep,
-    Defeating,
-    Frame,
-    ResolveStep,
-    Resolving,
-    Shuffling,
-    Turn,
-    Window,
-)
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.save_your_bacon import frames
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
-from bacon_rules.save_your_bacon.words import Duration
-
-__all__ = ["InPlay", "LastingEffect", "Player", "Table"]
 
 
 @attrs.frozen
@@ -40,14 +32,14 @@ class InPlay:
         conditions: the keys of its conditions, sorted.
     """
 
-    number: int
-    card: str
+    number: CardNumber
+    card: CardKey
     seat: int
-    champion: int
+    champion: CardNumber
     damage: int = 0
     exhausted: bool = False
     destroyed: bool = False
-    conditions: tuple[str, ...] = ()
+    conditions: tuple[CardKey, ...] = ()
 
     @property
     def is_champion(self) -> bool:
@@ -57,7 +49,7 @@ class InPlay:
 
 @attrs.frozen
 class Player:
-    """What a player has besides the cards in play; cards are told by their keys.
+    """What a player has besides the cards in play; cards are named by their keys.
 
     Attributes:
         hand: the cards of the hand, sorted.
@@ -70,11 +62,11 @@ class Player:
         out: whether the player has lost and left the game (S7).
     """
 
-    hand: tuple[str, ...]
-    deck: tuple[str, ...]
-    discard: tuple[str, ...] = ()
-    spent: tuple[str, ...] = ()
-    removed: tuple[str, ...] = ()
+    hand: tuple[CardKey, ...]
+    deck: tuple[CardKey, ...]
+    discard: tuple[CardKey, ...] = ()
+    spent: tuple[CardKey, ...] = ()
+    removed: tuple[CardKey, ...] = ()
     energy: int = 0
     bacon: int = 0
     out: bool = False
@@ -91,20 +83,20 @@ class LastingEffect:
         cards: the numbers of the cards that it is about.
         seat: the player whose effect it is.
         duration: how long it lasts.
-        attack: the number of the attack that it lasts for; 0 if it is no such thing.
+        attack: the number of the attack that it lasts for; 0 if it lasts for none.
     """
 
-    card: str
+    card: CardKey
     effect: int
     action: int
-    cards: tuple[int, ...]
+    cards: tuple[CardNumber, ...]
     seat: int
     duration: Duration
     attack: int = 0
 
 
-@attrs.frozen
-class Table:
+@attrs.frozen(repr=False)
+class Table(Tagged):
     """A game on the table.
 
     Attributes:
@@ -117,15 +109,25 @@ class Table:
 
     players: tuple[Player, ...]
     cards: tuple[InPlay, ...]
-    stack: tuple[Frame, ...]
+    stack: tuple[frames.Frame, ...]
     lasting: tuple[LastingEffect, ...] = ()
     next_number: int = 0
 
+    def __repr__(self) -> str:
+        """Return in a few words how the game stands: who has a turn, what goes on, and how many cards there are."""
+        frames = " ".join(type(frame).__name__ for frame in self.stack[-3:]) or "nothing"
+        hands = ", ".join(str(len(player.hand)) for player in self.players)
+        return f"<Table: {frames} on a stack of {len(self.stack)}, hands of {hands}, {len(self.cards)} cards in play>"
+
+    def __rich_repr__(self) -> Iterator[tuple[str, object]]:
+        """Yield what rich shows: everything."""
+        yield from attrs.asdict(self, recurse=False).items()
+
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> frames.Turn:
         """The turn that is being taken; there is none when the game is over."""
         turn = self.stack[0]
-        assert isinstance(turn, Turn)
+        assert isinstance(turn, frames.Turn)
         return turn
 
     @property
@@ -136,23 +138,23 @@ class Table:
         return tuple(seat for seat in order if not self.players[seat].out)
 
     def card(self, number: int) -> InPlay | None:
-        """Give the card in play with this number; `None` if it is not in play."""
+        """Return the card in play with this number; `None` if it is not in play."""
         return next((card for card in self.cards if card.number == number), None)
 
     def to_act(self) -> int | None:
-        """Give the seat that the table waits for; `None` if it waits for chance, or the game is over."""
+        """Return the seat that the table waits for; `None` if it waits for chance, or the game is over."""
         if not self.stack:
             return None
         match self.stack[-1]:
-            case Shuffling() | Resolving(step=ResolveStep.LOT):
+            case frames.Shuffling() | frames.Resolving(step=frames.ResolveStep.LOT):
                 return None
-            case Resolving(step=ResolveStep.CHOICE, choosers=choosers):
+            case frames.Resolving(step=frames.ResolveStep.CHOICE, choosers=choosers):
                 return choosers[0]
-            case Window(passed=passed):
+            case frames.Window(passed=passed):
                 return self.order[passed]
-            case Defeating(todo):
+            case frames.Defeating(todo):
                 return todo[0].champion // CHAMPIONS_EACH
-            case Attacking(step=AttackStep.COUNTER, target=target):
+            case frames.Attacking(step=frames.AttackStep.COUNTER, target=target):
                 card = None if target is None else self.card(target)
                 return None if card is None else card.seat
             case frame:

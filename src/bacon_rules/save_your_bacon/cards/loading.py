@@ -1,0 +1,157 @@
+"""Reading card pools from files and texts, and the pools that come with the package."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, cast
+
+import attrs
+
+from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json
+from bacon_rules.errors import JsonError, PoolError, shown
+from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.pool import Pool
+
+__all__ = ["PublishedChampion", "PublishedDeck", "load_pool", "loads_pool", "published_decks", "starter_pool"]
+
+KINDS: Final = {
+    "champions": "champion",
+    "equipment": "equipment",
+    "actions": "action",
+    "reactions": "reaction",
+    "conditions": "condition",
+    "decks": "deck",
+}
+"""What the entries of a pool's lists are called."""
+
+
+MOST_BYTES: Final = 4 * LONGEST_TEXT
+"""How much of a file is read: the longest text takes no more."""
+
+
+@attrs.frozen
+class PublishedChampion:
+    """A champion of the published game, of which the rulebook tells no more than this (§8.1).
+
+    Attributes:
+        archetype: what identifies it.
+        name: its name.
+    """
+
+    archetype: str
+    name: str
+
+
+@attrs.frozen
+class PublishedDeck:
+    """A preconstructed deck of the published game (§8.1).
+
+    Attributes:
+        name: its name.
+        champions: its three champions.
+    """
+
+    name: str
+    champions: tuple[PublishedChampion, ...]
+
+
+def load_pool(path: str | os.PathLike[str]) -> Pool:
+    """Read a pool from a file: TOML if its name ends in ``.toml``, else JSON.
+
+    Raises:
+        PoolError: there is no such file, it cannot be read, or no match can be played with its cards; the message
+            tells the file, the card and the field.
+    """
+    try:
+        place = Path(path)
+        with place.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        return _pool(content.decode("utf-8-sig"), _read_toml if place.suffix == ".toml" else read_json)
+    except PoolError as error:
+        raise PoolError(f"{place}: {error}") from None
+    except OSError as error:
+        raise PoolError(f"{place}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise PoolError(f"{place}: not UTF-8 at byte {error.start + 1}") from None
+    except (TypeError, ValueError) as error:
+        raise PoolError(f"no file has the name {shown(path)}: {error}") from None
+
+
+def loads_pool(text: str) -> Pool:
+    """Read a pool from a JSON text.
+
+    Raises:
+        PoolError: the text is not JSON, or no match can be played with these cards; the message tells the card and the
+            field.
+    """
+    return _pool(text, read_json)
+
+
+@functools.cache
+def starter_pool() -> Pool:
+    """Return the pool that comes with the package: twelve champions, four decks.  It is not the published game's.
+
+    >>> len(starter_pool().champions), [deck.name for deck in starter_pool().decks]
+    (12, ['Harbour Shift', 'Night Market', 'Workshop', 'Wild Garden'])
+    """
+    return loads_pool(_shipped("starter.json"))
+
+
+@functools.cache
+def published_decks() -> tuple[PublishedDeck, ...]:
+    """Return the preconstructed decks of the published game by the names of their champions, all that is public (§8.1).
+
+    >>> published_decks()[0].name
+    'Dangerous Darkness'
+    """
+    decks = cast("Sequence[Mapping[str, Any]]", read_json(_shipped("published_decks.json")))
+    return tuple(
+        PublishedDeck(deck["name"], tuple(PublishedChampion(**champion) for champion in deck["champions"]))
+        for deck in decks
+    )
+
+
+def _shipped(name: str) -> str:
+    return files("bacon_rules.save_your_bacon.cards.pools").joinpath(name).read_text(encoding="utf-8")
+
+
+def _pool(text: str, parse: Callable[[str], JsonValue]) -> Pool:
+    try:
+        value = parse(text)
+    except JsonError as error:
+        raise PoolError(error.problem) from None
+    try:
+        return pool_from_json(value)
+    except JsonError as error:
+        raise PoolError(": ".join([*filter(None, _where(value, error.path)), error.problem])) from None
+
+
+def _read_toml(text: str) -> JsonValue:
+    if len(text) > LONGEST_TEXT:
+        raise JsonError("$", f"the text has more than the {LONGEST_TEXT} characters that are read")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise JsonError("$", f"not TOML: {error}") from None
+    except RecursionError:
+        raise JsonError("$", "values are nested too deeply") from None
+
+
+def _where(value: JsonValue, path: str) -> list[str]:
+    inside = re.fullmatch(r"\$\.(\w+)\[(\d+)\]\.?(.*)", path)
+    if inside is None:
+        return [path.removeprefix("$").removeprefix(".")]
+    kind, number, field = inside.groups()
+    entry: Any = cast("Any", value)[kind][int(number)]
+    return [f"{KINDS[kind]} {_title(entry) or int(number) + 1}", field]
+
+
+def _title(entry: JsonValue) -> str:
+    titles = [entry.get(key) for key in ("archetype", "name")] if isinstance(entry, Mapping) else []
+    return next((shown(title) for title in titles if isinstance(title, str)), "")

@@ -1,0 +1,154 @@
+"""A card pool: all cards that a match is played with (§8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import POOL_FORMAT, VERSION, Sparse
+from bacon_rules.save_your_bacon.cards.cards import (
+    Action,
+    Card,
+    Champion,
+    Condition,
+    DeckCard,
+    Equipment,
+    Reaction,
+    key_of,
+)
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
+from bacon_rules.save_your_bacon.identity import CardKey
+
+__all__ = ["Deck", "Pool", "PreconstructedDeck"]
+
+
+@attrs.frozen(kw_only=True)
+class PreconstructedDeck(Sparse):
+    """A deck of three champions with their pods (§8.1).
+
+    Attributes:
+        name: its name.
+        champions: the archetypes of its champions.
+    """
+
+    name: str
+    champions: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """The word for it in notation."""
+        return key_of(self.name)
+
+
+@attrs.frozen
+class Deck:
+    """What one player plays with.
+
+    Attributes:
+        champions: the keys of the champions, in the order of the champion row.
+        cards: the keys of the other cards, sorted.
+    """
+
+    champions: tuple[CardKey, ...]
+    cards: tuple[CardKey, ...]
+
+
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Pool(Sparse):
+    """The cards of a match.  Get one from `load_pool` or `starter_pool`: there it is checked as well.
+
+    Attributes:
+        name: what the pool is called.
+        note: what people should know about it.
+        champions: its champions.
+        equipment: its equipment cards.
+        actions: its action cards.
+        reactions: its reaction cards.
+        conditions: its conditions.
+        decks: its preconstructed decks (§8.1).
+        pod_copies: how often each card of a pod is in a deck made of pods (§8.0).
+        faces: what the engine asks of each card, by its key.
+        reactions_by_timing: the keys of the reactions that react to a timing.
+    """
+
+    name: str
+    note: str = ""
+    champions: tuple[Champion, ...]
+    equipment: tuple[Equipment, ...] = ()
+    actions: tuple[Action, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    decks: tuple[PreconstructedDeck, ...] = ()
+    pod_copies: int = 2
+    faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
+    reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
+    _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
+    _decks: Mapping[str, Deck] = attrs.field(init=False, eq=False)
+    _condition_keys: Mapping[str, CardKey] = attrs.field(init=False, eq=False)
+
+    @faces.default
+    def _faces_of_cards(self) -> Mapping[CardKey, Face]:
+        return {card.key: Face.of(card) for card in self.cards}
+
+    @reactions_by_timing.default
+    def _sorted_by_timing(self) -> Mapping[Timing, tuple[CardKey, ...]]:
+        timings = {one.when.timing for one in self.reactions}
+        return {timing: tuple(one.key for one in self.reactions if one.when.timing is timing) for timing in timings}
+
+    @_pods.default
+    def _pods_of_champions(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
+        keys = {card.name: card.key for card in self.deck_cards}
+        return {one.key: tuple(keys[name] for name in one.pod if name in keys) for one in self.champions}
+
+    @_decks.default
+    def _decks_of_pods(self) -> Mapping[str, Deck]:
+        rows = {deck.key: tuple(map(key_of, deck.champions)) for deck in self.decks}
+        return {key: self.pod_deck(row) for key, row in rows.items() if self._pods.keys() >= set(row)}
+
+    @_condition_keys.default
+    def _keys_of_conditions(self) -> Mapping[str, CardKey]:
+        return {one.name: one.key for one in self.conditions}
+
+    def __repr__(self) -> str:
+        return f"<Pool {self.name!r}>"
+
+    @property
+    def deck_cards(self) -> tuple[DeckCard, ...]:
+        """The cards that can be in a deck."""
+        return (*self.equipment, *self.actions, *self.reactions)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards."""
+        return (*self.champions, *self.deck_cards, *self.conditions)
+
+    def condition_key(self, name: str) -> CardKey:
+        """Return the key of the condition that has a name."""
+        return self._condition_keys[name]
+
+    def of_kind(self, *kinds: Kind) -> tuple[CardKey, ...]:
+        """Return the keys of the cards of these kinds, in the order of the pool."""
+        return tuple(key for key, face in self.faces.items() if face.kind in kinds)
+
+    def preconstructed(self) -> Mapping[str, Deck]:
+        """Return the decks that come with the pool, by their keys (§8.1)."""
+        return self._decks
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the pool as a document, without what is as usual; `pool_from_json` reads it."""
+        return {"format": POOL_FORMAT, "version": VERSION, **super().to_json()}
+
+    def energy_of(self, cards: Iterable[CardKey]) -> int:
+        """Return the energy values of cards, given by their keys, added up (§4.0, §5.1)."""
+        return sum(self.faces[card].value for card in cards)
+
+    def pod_deck(self, champions: Iterable[CardKey]) -> Deck:
+        """Return the deck of champions with their pods (§8.1-8.3); the champions are given by their keys."""
+        row = tuple(champions)
+        cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
+        return Deck(row, tuple(sorted(cards)))

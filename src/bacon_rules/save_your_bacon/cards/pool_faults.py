@@ -1,0 +1,157 @@
+"""What is wrong with a card pool as a whole: names that nothing has, cards that nobody could use."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.errors import named_in, shown
+from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, key_of
+from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
+from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, GrantTrait
+from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults, when_faults
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant
+from bacon_rules.save_your_bacon.cards.filter_faults import trait_faults
+from bacon_rules.save_your_bacon.cards.pool import Pool
+from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+
+LONGEST_NAME: Final = 60
+"""How many characters a name may have."""
+
+CHAMPIONS_EACH: Final = 3
+"""How many champions a deck has (§2.0.1)."""
+
+
+def pool_fault(pool: Pool) -> Fault | None:
+    """Return the first thing that is wrong with a pool whose parts are read, or `None`."""
+    return next(_faults(pool), None)
+
+
+def _faults(pool: Pool) -> Faults:
+    if not pool.champions:
+        yield Fault("champions", "expected at least one champion, got none")
+    if not pool.pod_copies:
+        yield Fault("pod_copies", "expected a number from 1 to 99, got 0")
+    yield from _name_faults("name", pool.name)
+    yield from _card_name_faults(pool)
+    conditions = [condition.name for condition in pool.conditions]
+    granted = frozenset(_granted(pool))
+    for path, card in _placed(pool):
+        yield from _card_faults(path, card, conditions)
+        yield from _usage_faults(path, card, pool.champions, granted)
+    yield from _pod_faults(pool)
+    yield from _deck_faults(pool)
+
+
+def _placed(pool: Pool) -> Iterator[tuple[str, Card]]:
+    """Yield every card with where it is."""
+    lists: dict[str, Sequence[Card]] = {
+        "champions": pool.champions,
+        "equipment": pool.equipment,
+        "actions": pool.actions,
+        "reactions": pool.reactions,
+        "conditions": pool.conditions,
+    }
+    for name, cards in lists.items():
+        for place, card in enumerate(cards):
+            yield f"{name}[{place}]", card
+
+
+def _name_faults(path: str, name: str) -> Faults:
+    if not 0 < len(name) <= LONGEST_NAME or "\n" in name or not key_of(name):
+        problem = f"expected 1 to {LONGEST_NAME} characters on one line, at least one of them a letter or digit"
+        yield Fault(path, f"{problem}, got {shown(name)}")
+
+
+def _card_name_faults(pool: Pool) -> Faults:
+    seen: dict[str, str] = {}
+    for path, card in _placed(pool):
+        identity = "archetype" if isinstance(card, Champion) else "name"
+        yield from _name_faults(f"{path}.name", card.name)
+        yield from _name_faults(f"{path}.{identity}", getattr(card, identity))
+        if card.key in seen:
+            yield Fault(
+                f"{path}.{identity}", f"{seen[card.key]} has the key {card.key} as well, expected a name of its own"
+            )
+        seen[card.key] = f"{card.kind} {shown(getattr(card, identity))}"
+        for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
+            yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
+
+
+def _card_faults(path: str, card: Card, conditions: Collection[str]) -> Faults:
+    if not isinstance(card, Condition):
+        yield from trait_faults(f"{path}.traits", card.traits)
+    if isinstance(card, Champion | Equipment) and not card.defense:
+        yield Fault(f"{path}.defense", "expected a number from 1 to 99, got 0")
+    match card:
+        case Action():
+            yield from actions_faults(f"{path}.actions", card.actions, card.kind, None, conditions)
+        case Reaction():
+            yield from when_faults(f"{path}.when", card.when, card.kind, conditions)
+            yield from actions_faults(f"{path}.actions", card.actions, card.kind, card.when, conditions)
+        case _:
+            yield from effects_faults(f"{path}.effects", card.effects, card.kind, conditions)
+
+
+def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
+    """Yield usage requirements that no champion can ever meet (§10.1)."""
+    users = (card,) if isinstance(card, Champion) else champions
+    asked = {} if isinstance(card, Champion | Condition) else {"traits": card.traits}
+    for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
+        if isinstance(effect, Activated):
+            asked[f"effects[{place}].traits"] = effect.traits
+    for key, traits in asked.items():
+        if not any(granted.union(user.traits).issuperset(traits) for user in users):
+            who = "this champion" if isinstance(card, Champion) else "a champion of the pool"
+            told = " and ".join(map(str, traits))
+            yield Fault(f"{path}.{key}", f"expected traits that {who} has or a card grants, got {told}")
+
+
+def _granted(pool: Pool) -> Iterator[Trait]:
+    """Yield the traits that cards grant."""
+    for _, card in _placed(pool):
+        for action in _actions_of(card):
+            if isinstance(action, GrantTrait):
+                yield action.trait
+
+
+def _actions_of(card: Card) -> Iterator[EffectAction]:
+    if isinstance(card, Action | Reaction):
+        yield from card.actions
+        return
+    for effect in card.effects:
+        yield from effect.does if isinstance(effect, Constant) else effect.actions
+
+
+def _pod_faults(pool: Pool) -> Faults:
+    names = [card.name for card in pool.deck_cards]
+    for number, champion in enumerate(pool.champions):
+        for place, name in enumerate(champion.pod):
+            path = f"champions[{number}].pod[{place}]"
+            if name not in names:
+                problem = f"there is no equipment, action or reaction {shown(name)}"
+                yield Fault(path, f"{problem}{named_in(name, names)}")
+            if name in champion.pod[:place]:
+                yield Fault(path, f"{shown(name)} stands here twice, expected it once: pod_copies says how often")
+
+
+def _deck_faults(pool: Pool) -> Faults:
+    archetypes = [champion.archetype for champion in pool.champions]
+    keys: list[str] = []
+    for number, deck in enumerate(pool.decks):
+        path = f"decks[{number}]"
+        yield from _name_faults(f"{path}.name", deck.name)
+        if key_of(deck.name) in keys:
+            yield Fault(f"{path}.name", f"another deck has the key {key_of(deck.name)}, expected a name of its own")
+        keys.append(key_of(deck.name))
+        for place, archetype in enumerate(deck.champions):
+            if archetype not in archetypes:
+                problem = f"there is no champion {shown(archetype)}{named_in(archetype, archetypes)}"
+                yield Fault(f"{path}.champions[{place}]", problem)
+            if archetype in deck.champions[:place]:
+                problem = f"{shown(archetype)} stands here twice, expected {CHAMPIONS_EACH} different champions"
+                yield Fault(f"{path}.champions[{place}]", problem)
+        if len(deck.champions) != CHAMPIONS_EACH:
+            told = f"expected {CHAMPIONS_EACH} different champions, got {len(deck.champions)}"
+            yield Fault(f"{path}.champions", told)

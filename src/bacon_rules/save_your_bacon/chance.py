@@ -1,0 +1,93 @@
+"""Chance moves: which are due, and which one a seed makes (S8)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.moves import ChanceMove, DealPool, DrawLot, RandomCard, Shuffle
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.choosing import cards_to_choose, choice_of
+from bacon_rules.save_your_bacon.preparations import DealingPool, DrawingLot, Opening, Preparation
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import DRAFTED_EACH, NAME, Rules
+from bacon_rules.save_your_bacon.table import Table
+from bacon_rules.shuffle import Randomness, Seed
+
+
+def chance_fault(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table, move: ChanceMove) -> Illegal | None:
+    """Return why a chance move is illegal; `None` if it is legal."""
+    match move:
+        case DrawLot(seat) if isinstance(stage, DrawingLot):
+            return None if 0 <= seat < rules.players else Illegal.NO_SUCH_SEAT
+        case DealPool(champions) if isinstance(stage, DealingPool):
+            right = (
+                len(champions) == DRAFTED_EACH * rules.players
+                and list(champions) == sorted(set(champions))
+                and set(rules.pool.of_kind(Kind.CHAMPION)).issuperset(champions)
+            )
+            return None if right else Illegal.WRONG_CARDS
+        case Shuffle(cards):
+            expected = _to_shuffle(decks, stage)
+            if expected is None:
+                return Illegal.NO_CHANCE_NOW
+            return None if tuple(sorted(cards)) == expected else Illegal.WRONG_CARDS
+        case RandomCard(card):
+            candidates = _to_draw_from(rules, decks, stage)
+            if candidates is None:
+                return Illegal.NO_CHANCE_NOW
+            return None if card in candidates else Illegal.NOT_IN_HAND
+        case _:
+            return Illegal.NO_CHANCE_NOW
+
+
+def random_move(
+    rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table, number: int, seed: Seed
+) -> ChanceMove:
+    """Return the chance move that a seed makes where one is due.
+
+    Args:
+        rules: what is played.
+        decks: the players' decks.
+        stage: where chance moves.
+        number: which chance move of the match it is, from 1.
+        seed: the seed.
+
+    Raises:
+        SeedError: the seed is not an `int`, a `str` or `bytes`.
+    """
+    randomness = Randomness(NAME, number, seed)
+    if isinstance(stage, DealingPool):
+        champions = sorted(rules.pool.of_kind(Kind.CHAMPION))
+        randomness.shuffle(champions)
+        return DealPool(sorted(champions[: DRAFTED_EACH * rules.players]))
+    cards = _to_shuffle(decks, stage)
+    if cards is not None:
+        order = list(cards)
+        randomness.shuffle(order)
+        return Shuffle(order)
+    candidates = _to_draw_from(rules, decks, stage)
+    if candidates is not None:
+        return RandomCard(candidates[randomness.below(len(candidates))])
+    return DrawLot(randomness.below(rules.players))
+
+
+def _to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[CardKey, ...] | None:
+    """Return the cards that are to be shuffled, sorted; `None` if no deck is."""
+    if isinstance(stage, Opening):
+        return decks[len(stage.shuffled)].cards
+    if isinstance(stage, Table) and stage.stack and isinstance(frame := stage.stack[-1], Shuffling):
+        return frame.cards
+    return None
+
+
+def _to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardKey] | None:
+    """Return the cards of a hand of which chance chooses one; `None` if it is to choose none."""
+    if not isinstance(stage, Table) or not stage.stack:
+        return None
+    frame = stage.stack[-1]
+    if not isinstance(frame, Resolving) or frame.step is not ResolveStep.LOT:
+        return None
+    board = Board(rules, decks, stage)
+    return cards_to_choose(board, frame, choice_of(board, frame), frame.choosers[0])

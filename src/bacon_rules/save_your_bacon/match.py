@@ -1,0 +1,106 @@
+"""What a state and a view have in common: a match in which somebody is to move."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import cast
+
+import attrs
+
+from bacon_rules.game import BasicMatch
+from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.moves import Move, PlayerMove
+from bacon_rules.save_your_bacon.notation import parse_move
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.flow import move_fault, options
+from bacon_rules.save_your_bacon.play.values import Standing, standing_of
+from bacon_rules.save_your_bacon.preparations import Preparation
+from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation_options, seat_preparing
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.table import Table
+
+LONGEST_SHOWN = 160
+"""How much is shown of what is prepared, in characters."""
+
+
+def in_short(part: tuple[Deck, ...] | Preparation | Table) -> str:
+    """Return the decks or the stage of a match in a few words, for its `repr`."""
+    if isinstance(part, tuple):
+        return f"<decks of {', '.join(str(len(deck.cards)) for deck in part)} cards>" if part else "()"
+    whole = repr(part)
+    return whole if len(whole) <= LONGEST_SHOWN else f"{whole[: LONGEST_SHOWN - 1]}…"
+
+
+class Match(BasicMatch[Rules]):
+    """A match of which a `State` knows all cards, and a `View` those that one seat may know."""
+
+    __slots__ = ()
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move's.
+        """
+        return parse_move(text)
+
+    @property
+    @abstractmethod
+    def decks(self) -> tuple[Deck, ...]:
+        """The players' decks, once all have one."""
+
+    @property
+    @abstractmethod
+    def stage(self) -> Preparation | Table:
+        """What is prepared, or the game on the table."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return self.rules.players
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to move; `None` where chance moves and when the match is over."""
+        stage = self.stage
+        return stage.to_act() if isinstance(stage, Table) else seat_preparing(self.rules, stage)
+
+    @property
+    def table(self) -> Table | None:
+        """The game on the table; `None` while it is prepared."""
+        stage = self.stage
+        return stage if isinstance(stage, Table) else None
+
+    def side_of(self, seat: int) -> int:
+        """Return the side that the seat plays for: each player is a side."""
+        return seat
+
+    def standing(self, card: int) -> Standing:
+        """Return what a card in play, named by its number, is worth now, all that modifies it counted (§11.1).
+
+        Raises:
+            CardError: there is no such card in play.
+        """
+        number = as_int(card)
+        return standing_of(self.rules, self.decks, self.table, card if number is None else number)
+
+    def __rich_repr__(self) -> Iterator[tuple[str, object]]:
+        """Yield what rich shows: everything, cards and all."""
+        yield from attrs.asdict(cast("attrs.AttrsInstance", self), recurse=False).items()
+
+    def _options(self) -> tuple[Move, ...]:
+        """Return the legal moves of the seat to act."""
+        stage = self.stage
+        if isinstance(stage, Table):
+            return tuple(options(Board(self.rules, self.decks, stage)))
+        return tuple(preparation_options(self.rules, stage))
+
+    def _fault(self, move: PlayerMove) -> Illegal | None:
+        """Return why a move of the seat to act is illegal; `None` if it is legal."""
+        stage = self.stage
+        if isinstance(stage, Table):
+            return move_fault(Board(self.rules, self.decks, stage), move)
+        return preparation_fault(self.rules, stage, move)

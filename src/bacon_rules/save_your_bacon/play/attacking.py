@@ -1,0 +1,193 @@
+"""Attacks in their four steps (§6.0): declaring the card, the target and the counter, and placing damage."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Timing, What
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.settling import place_damage, settle
+from bacon_rules.save_your_bacon.play.values import attack_of, damage_of, is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import Format
+from bacon_rules.save_your_bacon.table import InPlay
+
+
+def can_attack(board: Board, card: InPlay) -> bool:
+    """Return whether a card may attack: it is ready, and so is the champion that it is equipped to (§6.0, step 1)."""
+    return not (
+        is_exhausted(board, card.number)
+        or (not card.is_champion and is_exhausted(board, card.champion))
+        or _cannot_be_used(board, card)
+        or is_forbidden(board, card.number, What.ATTACK)
+        or is_forbidden(board, card.number, What.BE_EXHAUSTED)
+    )
+
+
+def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
+    """Return whether a card may be the target of a player's attack (§6.0, step 2, §12.2)."""
+    if card.seat == seat or is_forbidden(board, card.number, What.BE_TARGETED):
+        return False
+    return board.rules.format is not Format.WIDDERSHINS or card.seat == _to_the_right(board, seat)
+
+
+def targets(board: Board, seat: int) -> list[CardNumber]:
+    """Return the numbers of all cards that may be the target of a player's attack."""
+    return [card.number for card in board.cards.values() if can_be_target(board, seat, card)]
+
+
+def has_targets(board: Board, seat: int) -> bool:
+    """Return whether there is anything that a player can attack."""
+    return any(can_be_target(board, seat, card) for card in board.cards.values())
+
+
+def can_counter(board: Board, number: CardNumber) -> bool:
+    """Return whether a defending card may counter (§6.0, step 3)."""
+    return not (
+        is_exhausted(board, number)
+        or _cannot_be_used(board, board.cards[number])
+        or is_forbidden(board, number, What.COUNTER)
+        or is_forbidden(board, number, What.BE_EXHAUSTED)
+    )
+
+
+def _cannot_be_used(board: Board, card: InPlay) -> bool:
+    """Return whether equipment has a champion that cannot use cards: it uses what attacks or counters (§14.0 Use)."""
+    return not card.is_champion and is_forbidden(board, card.champion, What.USE_CARDS)
+
+
+def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber | None = None) -> None:
+    """Begin an attack with a card; the player declares the target unless it is given."""
+    board.stack.append(Attacking(board.new_number(), seat, card, target))
+
+
+def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
+    """Exhaust the defending card of an attack to counter."""
+    board.exhaust(target)
+    board.happen(Happening(Timing.COUNTER_DECLARED, board.subject(target), board.subject(frame.card)))
+    board.tell(events.Countered, target)
+    board.replace(frame, evolve(frame, countering=True, step=AttackStep.DAMAGE))
+
+
+def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
+    """Return the targets that a player can declare, or countering and not."""
+    if frame.step is AttackStep.COUNTER:
+        return [Counter(), NoCounter()]
+    return [Target(number) for number in targets(board, frame.seat)]
+
+
+def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot go on with an attack so; `None` if it is legal."""
+    if frame.step is AttackStep.COUNTER:
+        return None if isinstance(move, Counter | NoCounter) else Illegal.MUST_ANSWER_ATTACK
+    if not isinstance(move, Target):
+        return Illegal.MUST_DECLARE_TARGET
+    card = board.cards.get(move.card)
+    if card is None:
+        return Illegal.NO_SUCH_CARD
+    return None if can_be_target(board, frame.seat, card) else Illegal.CANNOT_BE_TARGETED
+
+
+def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
+    """Declare the target, or whether the defending card counters."""
+    match move:
+        case Target(number):
+            _declare_target(board, frame, number)
+        case Counter():
+            assert frame.target is not None
+            counter(board, frame, frame.target)
+            settle(board, board.cards[frame.target].seat)
+        case NoCounter():
+            board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+        case _:
+            raise AssertionError(move)
+
+
+def step_attacking(board: Board, frame: Attacking) -> bool:
+    """Go on with an attack, unless the target or the counter has to be declared."""
+    if frame.stopped:
+        _end(board, frame)
+        return True
+    match frame.step:
+        case AttackStep.DECLARE:
+            _declare(board, frame)
+        case AttackStep.TARGET:
+            return _step_target(board, frame)
+        case AttackStep.COUNTER:
+            if frame.target in board.cards and can_counter(board, frame.target):
+                return False
+            board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+        case AttackStep.DAMAGE:
+            _place_damage(board, frame)
+        case AttackStep.END:
+            _end(board, frame)
+        case _:
+            assert_never(frame.step)
+    return True
+
+
+def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
+    board.set_top(evolve(frame, target=target, step=AttackStep.COUNTER))
+    board.happen(Happening(Timing.TARGET_DECLARED, board.subject(target), board.subject(frame.card)))
+    board.tell(events.TargetDeclared, frame.card, target)
+    settle(board, frame.seat)
+
+
+def _declare(board: Board, frame: Attacking) -> None:
+    card = board.cards.get(frame.card)
+    if card is None or not can_attack(board, card):
+        board.stack.pop()
+        return
+    board.set_top(evolve(frame, step=AttackStep.TARGET))
+    board.exhaust(frame.card)
+    board.happen(Happening(Timing.ATTACK_DECLARED, board.subject(frame.card)))
+    board.tell(events.AttackDeclared, frame.seat, frame.card)
+    settle(board, frame.seat)
+
+
+def _step_target(board: Board, frame: Attacking) -> bool:
+    if frame.target is not None:
+        target = board.cards.get(frame.target)
+        if target is not None and can_be_target(board, frame.seat, target):
+            _declare_target(board, frame, frame.target)
+            return True
+    elif has_targets(board, frame.seat):
+        return False
+    _end(board, frame)
+    return True
+
+
+def _place_damage(board: Board, frame: Attacking) -> None:
+    board.set_top(evolve(frame, step=AttackStep.END))
+    if frame.target in board.cards:
+        attacker, defender = board.cards[frame.card], board.cards[frame.target]
+        attack = damage_of(board, attack_of(board, frame.card), frame.card, frame.target, DamageKind.ATTACK)
+        back = damage_of(board, attack_of(board, frame.target), frame.target, frame.card, DamageKind.COUNTER)
+        place_damage(board, frame.target, attack, attacker.seat, frame.card, attacker.card, DamageKind.ATTACK)
+        if frame.countering:
+            place_damage(board, frame.card, back, defender.seat, frame.target, defender.card, DamageKind.COUNTER)
+        board.happen(Happening(Timing.ATTACK_ENDED, board.subject(frame.card), board.subject(frame.target)))
+    settle(board, frame.seat)
+
+
+def _end(board: Board, frame: Attacking) -> None:
+    board.stack.pop()
+    board.tell(events.AttackEnded, frame.card)
+    board.keep_lasting(
+        [
+            lasting
+            for lasting in board.lasting
+            if lasting.duration is not Duration.THIS_ATTACK or lasting.attack != frame.number
+        ]
+    )
+    settle(board, None)
+
+
+def _to_the_right(board: Board, seat: int) -> int:
+    order = board.order()
+    return order[order.index(seat) - 1]

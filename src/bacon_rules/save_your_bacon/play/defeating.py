@@ -1,0 +1,121 @@
+"""Defeated champions: which is resolved first, what becomes of it, and who gains bacon for it (§4.1.1, §10.2.1)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
+from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, Subject, Window
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.settling import defeats
+from bacon_rules.save_your_bacon.play.values import is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
+
+
+def defeating_options(_board: Board, frame: Defeating) -> list[PlayerMove]:
+    """Return the champions of which the player chooses the one that is resolved first."""
+    return [Choose(number) for number in _champions_of_first(frame)]
+
+
+def defeating_fault(_board: Board, frame: Defeating, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot order defeats so; `None` if it is legal."""
+    if not isinstance(move, Choose):
+        return Illegal.MUST_ORDER_DEFEATS
+    return None if move.card in _champions_of_first(frame) else Illegal.CANNOT_BE_CHOSEN
+
+
+def act_defeating(board: Board, frame: Defeating, move: Move) -> None:
+    """Resolve the defeat that was chosen."""
+    assert isinstance(move, Choose)
+    _resolve(board, frame, move.card)
+
+
+def step_defeating(board: Board, frame: Defeating) -> bool:
+    """Resolve the next defeat, unless its player has to choose which comes first."""
+    if not frame.todo:
+        following = defeats(board, None)
+        _add_to_window(board)
+        if following:
+            board.set_top(Defeating(following))
+        else:
+            board.stack.pop()
+        return True
+    if len(_champions_of_first(frame)) > 1:
+        return False
+    _resolve(board, frame, frame.todo[0].champion)
+    return True
+
+
+def crediting_options(board: Board, frame: Crediting) -> list[PlayerMove]:
+    """Return the opponents of whom the player chooses the one who gains bacon."""
+    return [ChooseOpponent(opponent) for opponent in board.opponents(frame.seat)]
+
+
+def crediting_fault(board: Board, frame: Crediting, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot let another one gain bacon so; `None` if it is legal."""
+    if not isinstance(move, ChooseOpponent):
+        return Illegal.MUST_CHOOSE_OPPONENT
+    return None if move.seat in board.opponents(frame.seat) else Illegal.NOT_AN_OPPONENT
+
+
+def act_crediting(board: Board, frame: Crediting, move: Move) -> None:
+    """Credit the opponent who was chosen with bacon."""
+    assert isinstance(move, ChooseOpponent)
+    board.stack.pop()
+    _credit(board, move.seat, frame.seat)
+
+
+def step_crediting(_board: Board, _frame: Crediting) -> bool:
+    """Wait for the player's choice."""
+    return False
+
+
+def _champions_of_first(frame: Defeating) -> list[CardNumber]:
+    """Return the champions that were defeated of the player whose defeats are resolved next."""
+    first = frame.todo[0].champion // CHAMPIONS_EACH
+    return [one.champion for one in frame.todo if one.champion // CHAMPIONS_EACH == first]
+
+
+def _resolve(board: Board, frame: Defeating, champion: CardNumber) -> None:
+    """Exhaust a defeated champion, remove its tokens and conditions, and let an opponent gain bacon (§4.1.1)."""
+    defeat = next(one for one in frame.todo if one.champion == champion)
+    board.set_top(Defeating(tuple(one for one in frame.todo if one is not defeat)))
+    card = board.cards[champion]
+    board.tell(events.ChampionDefeated, champion)
+    by = None if defeat.by is None else Subject(defeat.by)
+    board.happen(Happening(Timing.DEFEATED, board.subject(champion), by))
+    if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):
+        board.exhaust(champion)
+    board.remove_damage(champion, None)
+    board.remove_conditions(champion, card.conditions)
+    board.stop_attacks(champion)
+    opponents = board.opponents(card.seat)
+    if defeat.by is not None and defeat.by != card.seat:
+        _credit(board, defeat.by, card.seat)
+    elif len(opponents) == 1:
+        _credit(board, opponents[0], card.seat)
+    else:
+        _add_to_window(board)
+        board.stack.append(Crediting(card.seat))
+
+
+def _credit(board: Board, seat: int, loser: int) -> None:
+    """Credit a player with bacon for a champion: from its player down to two, then from the supply (§4.1.1, §12.1)."""
+    rich = board.players[loser].bacon >= board.rules.bacon_to_win
+    takes = rich and board.rules.format is not Format.FREE_FOR_ALL
+    board.gain_bacon(seat, 1, loser if takes else None)
+    _add_to_window(board)
+
+
+def _add_to_window(board: Board) -> None:
+    """Add what happened to the window in which players will react to it."""
+    if not board.happened:
+        return
+    place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))
+    window = board.stack[place]
+    assert isinstance(window, Window)
+    board.stack[place] = evolve(window, happenings=(*window.happenings, *board.happened))
+    board.happened.clear()

@@ -1,0 +1,82 @@
+"""Drawing cards, and shuffling decks (§4.0, §14.0 Deck)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.frames import Drawing, Happening, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.moves import Move, Shuffle
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.settling import settle
+
+
+def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
+    """Have chance make a player's deck from cards; until then there is none."""
+    board.set_player(seat, evolve(board.players[seat], deck=()))
+    board.stack.append(Shuffling(seat, tuple(sorted(cards))))
+
+
+def act_shuffling(board: Board, frame: Shuffling, move: Move) -> None:
+    """Put the shuffled deck down."""
+    assert isinstance(move, Shuffle)
+    board.stack.pop()
+    board.set_player(frame.seat, evolve(board.players[frame.seat], deck=move.cards))
+    board.tell(events.DeckShuffled, frame.seat, len(move.cards))
+
+
+def step_shuffling(_board: Board, _frame: Shuffling) -> bool:
+    """Wait for chance."""
+    return False
+
+
+def step_drawing(board: Board, frame: Drawing) -> bool:
+    """Draw cards; an empty deck is made from the discard, and who has neither draws no more (§4.0)."""
+    player = board.players[frame.seat]
+    drawn = player.deck[: frame.left]
+    if drawn:
+        hand = tuple(sorted((*player.hand, *drawn)))
+        player = evolve(player, hand=hand, deck=player.deck[len(drawn) :])
+        board.set_player(frame.seat, player)
+        board.tell(events.CardsDrawn, frame.seat, len(drawn))
+        board.tell(events.CardsSeen, frame.seat, drawn)
+    frame = evolve(frame, left=frame.left - len(drawn), drawn=frame.drawn + len(drawn))
+    if frame.left and player.discard:
+        board.set_top(frame)
+        board.set_player(frame.seat, evolve(player, discard=()))
+        for card in player.discard:
+            board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
+        shuffle_deck(board, frame.seat, player.discard)
+        return True
+    board.stack.pop()
+    if frame.left:
+        _not_fully(board)
+    if frame.drawn:
+        board.happen(Happening(Timing.DREW, Subject(frame.seat)))
+        _settle_draw(board, frame.seat)
+    return True
+
+
+def _settle_draw(board: Board, seat: int) -> None:
+    """Open a window for a draw, once all who are to draw have drawn (§10.2.1)."""
+    place = len(board.stack)
+    while isinstance(board.stack[place - 1], Drawing):
+        place -= 1
+    below = board.stack[place - 1]
+    if isinstance(below, Window):
+        board.stack[place - 1] = evolve(below, happenings=(*below.happenings, *board.happened))
+        board.happened.clear()
+    elif place < len(board.stack):
+        board.stack.insert(place, Window(tuple(board.happened)))
+        board.happened.clear()
+    else:
+        settle(board, seat)
+
+
+def _not_fully(board: Board) -> None:
+    """Note that the effect that lets players draw was not done fully."""
+    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, Drawing | Window))
+    effect = board.stack[place]
+    if isinstance(effect, Resolving):
+        board.stack[place] = evolve(effect, full=False)

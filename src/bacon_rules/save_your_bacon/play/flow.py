@@ -1,0 +1,130 @@
+"""The engine from outside: what a player may do, why not, doing it, and going on until somebody has to decide again.
+
+One table says which file is whose: each thing that can wait on the stack has one, with its options, why a move is
+refused there, what the move does, and what comes next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+
+from bacon_rules.save_your_bacon import frames
+from bacon_rules.save_your_bacon.moves import Move, PlayerMove
+from bacon_rules.save_your_bacon.play import (
+    attacking,
+    defeating,
+    drawing,
+    paying,
+    reacting,
+    refreshing,
+    resolving,
+    turns,
+    using,
+)
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.settling import clear_wrecks, settle
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+FrameT = TypeVar("FrameT")
+
+
+def options(board: Board) -> list[PlayerMove]:
+    """Return the legal moves of the player whom the game waits for, in a fixed order."""
+    frame = board.stack[-1]
+    return list(_FILES[type(frame)].options(board, frame))
+
+
+def move_fault(board: Board, move: PlayerMove) -> Illegal | None:
+    """Return why a player's move is illegal; `None` if it is legal."""
+    frame = board.stack[-1]
+    return _FILES[type(frame)].fault(board, frame, move)
+
+
+def act(board: Board, move: Move) -> None:
+    """Make a legal move of a player or of chance, and go on until the game waits again."""
+    frame = board.stack[-1]
+    action = _FILES[type(frame)].act
+    assert action is not None
+    action(board, frame, move)
+    proceed(board)
+
+
+def proceed(board: Board) -> None:
+    """Go on until the top of the stack waits for a move, or the game is won."""
+    while board.winner is None:
+        if board.wrecks and not any(
+            isinstance(frame, frames.Window | frames.Resolving | frames.Defeating) for frame in board.stack
+        ):
+            clear_wrecks(board)
+            settle(board, None)
+        frame = board.stack[-1]
+        if not _FILES[type(frame)].step(board, frame):
+            return
+    board.stack.clear()
+
+
+def _no_options(_board: Board, _frame: object) -> Iterable[PlayerMove]:
+    return ()
+
+
+def _not_asked(_board: Board, _frame: object, _move: PlayerMove) -> Illegal:
+    return Illegal.CHANCE_MOVES
+
+
+@attrs.frozen
+class _File(Generic[FrameT]):
+    """What a file says of the things of one kind that wait on the stack; no player is asked unless it says so.
+
+    Attributes:
+        step: goes on with one, and returns whether it could.
+        act: makes a legal move.
+        options: returns the legal moves.
+        fault: returns why a move is illegal.
+    """
+
+    step: Callable[[Board, FrameT], bool]
+    act: Callable[[Board, FrameT, Move], None] | None = None
+    options: Callable[[Board, FrameT], Iterable[PlayerMove]] = _no_options
+    fault: Callable[[Board, FrameT, PlayerMove], Illegal | None] = _not_asked
+
+
+_FILES: Final[Mapping[type[frames.Frame], _File[Any]]] = {
+    frames.Turn: _File[frames.Turn](turns.step_turn, turns.act_in_turn, turns.turn_options, turns.turn_fault),
+    frames.Playing: _File[frames.Playing](using.step_playing),
+    frames.Activating: _File[frames.Activating](using.step_activating),
+    frames.Paying: _File[frames.Paying](
+        paying.step_paying, paying.act_paying, paying.paying_options, paying.paying_fault
+    ),
+    frames.Resolving: _File[frames.Resolving](
+        resolving.step_resolving, resolving.act_resolving, resolving.resolving_options, resolving.resolving_fault
+    ),
+    frames.Window: _File[frames.Window](
+        reacting.step_window, reacting.act_in_window, reacting.window_options, reacting.window_fault
+    ),
+    frames.Defeating: _File[frames.Defeating](
+        defeating.step_defeating, defeating.act_defeating, defeating.defeating_options, defeating.defeating_fault
+    ),
+    frames.Crediting: _File[frames.Crediting](
+        defeating.step_crediting, defeating.act_crediting, defeating.crediting_options, defeating.crediting_fault
+    ),
+    frames.Attacking: _File[frames.Attacking](
+        attacking.step_attacking, attacking.act_attacking, attacking.attacking_options, attacking.attacking_fault
+    ),
+    frames.Refreshing: _File[frames.Refreshing](
+        refreshing.step_refreshing,
+        refreshing.act_refreshing,
+        refreshing.refreshing_options,
+        refreshing.refreshing_fault,
+    ),
+    frames.PassingTime: _File[frames.PassingTime](
+        refreshing.step_passing_time,
+        refreshing.act_passing_time,
+        refreshing.passing_time_options,
+        refreshing.passing_time_fault,
+    ),
+    frames.Drawing: _File[frames.Drawing](drawing.step_drawing),
+    frames.Shuffling: _File[frames.Shuffling](drawing.step_shuffling, drawing.act_shuffling),
+}

@@ -1,0 +1,158 @@
+"""Refreshing and passing time: the actions in which a player pitches for energy (§4.0, S3, S4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
+from bacon_rules.save_your_bacon.frames import Drawing, Happening, PassingTime, Refreshing, RefreshStep, Subject
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.moves import Choose, Done, Move, Pitch, PlayerMove
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.values import is_forbidden
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+
+def start_refreshing(board: Board, seat: int) -> None:
+    """Begin a player's refresh (§4.0)."""
+    board.stack.append(Refreshing(seat))
+    board.tell(events.RefreshBegan, seat)
+
+
+def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
+    """Yield the cards that can be pitched or readied, and being done with it."""
+    if frame.step is RefreshStep.PITCH:
+        yield from map(Pitch, dict.fromkeys(board.players[frame.seat].hand))
+    else:
+        yield from map(Choose, cards_to_ready(board, frame))
+    yield Done()
+
+
+def refreshing_fault(board: Board, frame: Refreshing, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot refresh so; `None` if it is legal."""
+    pitching = frame.step is RefreshStep.PITCH
+    match move:
+        case Done():
+            return None
+        case Pitch(card) if pitching:
+            return _held_fault(board, frame, card)
+        case Choose(number) if not pitching:
+            return None if number in cards_to_ready(board, frame) else Illegal.CANNOT_BE_CHOSEN
+        case _:
+            return Illegal.MUST_PITCH if pitching else Illegal.MUST_READY
+
+
+def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
+    """Pitch a card, choose one to ready, or go on."""
+    match move:
+        case Pitch(card):
+            _pitch(board, frame, card)
+        case Choose(number):
+            board.set_top(evolve(frame, readied=(*frame.readied, number)))
+        case Done() if frame.step is RefreshStep.PITCH:
+            board.set_top(evolve(frame, step=RefreshStep.DRAW))
+        case Done():
+            _ready_chosen(board, frame)
+        case _:
+            raise AssertionError(move)
+
+
+def step_refreshing(board: Board, frame: Refreshing) -> bool:
+    """Pitch, draw up to the hand size, and ready cards (S3)."""
+    match frame.step:
+        case RefreshStep.PITCH:
+            if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
+                return False
+            board.set_top(evolve(frame, step=RefreshStep.DRAW))
+        case RefreshStep.DRAW:
+            board.set_top(evolve(frame, step=RefreshStep.READY))
+            missing = board.rules.hand_size - len(board.players[frame.seat].hand)
+            if missing > 0:
+                board.stack.append(Drawing(frame.seat, missing))
+        case RefreshStep.READY:
+            if len(frame.readied) < board.rules.most_readied and cards_to_ready(board, frame):
+                return False
+            _ready_chosen(board, frame)
+        case RefreshStep.END:
+            board.stack.pop()
+        case _:
+            assert_never(frame.step)
+    return True
+
+
+def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
+    """Return the player's cards that the refresh can still ready."""
+    return [
+        card.number
+        for card in board.cards.values()
+        if card.seat == frame.seat
+        and card.exhausted
+        and card.number not in frame.readied
+        and not is_forbidden(board, card.number, What.BE_READIED)
+    ]
+
+
+def _ready_chosen(board: Board, frame: Refreshing) -> None:
+    """Ready the cards that were chosen: the last step of a refresh (S3)."""
+    board.set_top(evolve(frame, step=RefreshStep.END))
+    for number in frame.readied:
+        board.ready(number)
+    board.happen(Happening(Timing.REFRESHED, Subject(frame.seat)))
+    settle(board, frame.seat)
+
+
+def start_passing_time(board: Board, seat: int) -> None:
+    """Begin a player's passing of time (§4.0)."""
+    board.stack.append(PassingTime(seat))
+    board.tell(events.TimePassed, seat)
+
+
+def passing_time_options(board: Board, frame: PassingTime) -> Iterator[PlayerMove]:
+    """Yield the cards that can be pitched, and stopping after the first."""
+    yield from map(Pitch, dict.fromkeys(board.players[frame.seat].hand))
+    if frame.pitched:
+        yield Done()
+
+
+def passing_time_fault(board: Board, frame: PassingTime, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot pass time so; `None` if it is legal."""
+    match move:
+        case Pitch(card):
+            return _held_fault(board, frame, card)
+        case Done():
+            return None if frame.pitched else Illegal.NOT_PITCHED_YET
+        case _:
+            return Illegal.MUST_PITCH
+
+
+def act_passing_time(board: Board, frame: PassingTime, move: Move) -> None:
+    """Pitch a card, or stop."""
+    match move:
+        case Pitch(card):
+            _pitch(board, frame, card)
+        case Done():
+            board.stack.pop()
+        case _:
+            raise AssertionError(move)
+
+
+def step_passing_time(board: Board, frame: PassingTime) -> bool:
+    """Wait for the player to pitch (S4)."""
+    if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
+        return False
+    board.stack.pop()
+    return True
+
+
+def _held_fault(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> Illegal | None:
+    return None if card in board.players[frame.seat].hand else Illegal.NOT_IN_HAND
+
+
+def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None:
+    """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
+    board.set_top(evolve(frame, pitched=frame.pitched + 1))
+    board.gain_energy(frame.seat, board.pitch(frame.seat, card))

@@ -1,0 +1,216 @@
+"""Turns: the check for victory, the actions, and who is next (§4.0, S1, S2, S7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Timing
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Turn, TurnStep
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.moves import Activate, Attack, Move, PassTime, Play, PlayerMove, Refresh
+from bacon_rules.save_your_bacon.play import using
+from bacon_rules.save_your_bacon.play.attacking import can_attack, has_targets, start_attack
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
+from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.values import is_exhausted
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import Format
+from bacon_rules.save_your_bacon.table import Player
+
+
+def turn_options(board: Board, frame: Turn) -> Iterator[PlayerMove]:
+    """Yield the actions that a player can take."""
+    champions = board.champions_of(frame.seat)
+    for card in dict.fromkeys(board.players[frame.seat].hand):
+        face = board.faces[card]
+        if face.kind is not Kind.REACTION:
+            for champion in champions:
+                if using.use_fault(board, frame.seat, face, champion) is None:
+                    yield Play(card, champion)
+    for in_play in [card for card in board.cards.values() if card.seat == frame.seat]:
+        for place in board.faces[in_play.card].action_effects:
+            activation = Activate(in_play.number, place)
+            if _activate_fault(board, frame, activation) is None:
+                yield activation
+        if _attack_fault(board, frame, in_play.number) is None:
+            yield Attack(in_play.number)
+    if not frame.refreshed:
+        yield Refresh()
+    yield PassTime()
+
+
+def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot take an action; `None` if it is legal."""
+    match move:
+        case Play():
+            return _play_fault(board, frame, move)
+        case Activate():
+            return _activate_fault(board, frame, move)
+        case Attack(number):
+            return _attack_fault(board, frame, number)
+        case Refresh():
+            return Illegal.ALREADY_REFRESHED if frame.refreshed else None
+        case PassTime():
+            return None
+        case _:
+            return Illegal.MUST_ACT
+
+
+def _play_fault(board: Board, frame: Turn, move: Play) -> Illegal | None:
+    if move.card not in board.players[frame.seat].hand:
+        return Illegal.NOT_IN_HAND
+    face = board.faces[move.card]
+    if face.kind is Kind.REACTION:
+        return Illegal.IS_A_REACTION
+    if move.trigger is not None:
+        return Illegal.NOT_A_REACTION
+    if move.champion not in board.champions_of(frame.seat):
+        return Illegal.NOT_A_CHAMPION
+    return using.use_fault(board, frame.seat, face, move.champion)
+
+
+def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None:
+    found = using.effect_to_activate(board, frame.seat, move)
+    if isinstance(found, Illegal):
+        return found
+    if found.effect.when is not None or move.trigger is not None:
+        return Illegal.IS_NO_ACTION
+    return using.effect_fault(board, found.card, found.effect)
+
+
+def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
+    if frame.attacked:
+        return Illegal.ALREADY_ATTACKED
+    card = board.cards.get(number)
+    if card is None:
+        return Illegal.NO_SUCH_CARD
+    if card.seat != frame.seat:
+        return Illegal.NOT_THE_PLAYERS_CARD
+    if is_exhausted(board, number):
+        return Illegal.CARD_IS_EXHAUSTED
+    if is_exhausted(board, card.champion):
+        return Illegal.CHAMPION_IS_EXHAUSTED
+    if not can_attack(board, card):
+        return Illegal.CANNOT_ATTACK
+    return None if has_targets(board, frame.seat) else Illegal.NOTHING_TO_ATTACK
+
+
+def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
+    """Take an action; an effect's is spent when its costs are paid."""
+    if isinstance(move, Activate):
+        found = using.effect_to_activate(board, frame.seat, move)
+        assert isinstance(found, using.EffectInPlay)
+        using.activate(board, found, None)
+        return
+    frame = evolve(frame, actions=frame.actions - 1)
+    board.set_top(frame)
+    match move:
+        case Play():
+            using.play(board, frame.seat, move)
+        case Attack(card):
+            board.set_top(evolve(frame, attacked=True))
+            start_attack(board, frame.seat, card)
+        case Refresh():
+            board.set_top(evolve(frame, refreshed=True))
+            start_refreshing(board, frame.seat)
+        case PassTime():
+            start_passing_time(board, frame.seat)
+        case _:
+            raise AssertionError(move)
+
+
+def step_turn(board: Board, frame: Turn) -> bool:
+    """Go on with a turn, unless the player is to take an action."""
+    match frame.step:
+        case TurnStep.CHECK:
+            _check(board, frame)
+        case TurnStep.ACTIONS:
+            if frame.actions > 0:
+                return False
+            board.set_top(evolve(frame, step=TurnStep.ENDING))
+        case TurnStep.ENDING:
+            board.set_top(evolve(frame, step=TurnStep.OVER))
+            board.happen(Happening(Timing.TURN_ENDED, Subject(frame.seat)))
+            settle(board, frame.seat)
+        case TurnStep.OVER:
+            board.set_top(evolve(frame, step=TurnStep.NEXT))
+            board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+            settle(board, None)
+        case TurnStep.NEXT:
+            _next(board, frame)
+        case _:
+            assert_never(frame.step)
+    return True
+
+
+def spent_energy(board: Board, seat: int) -> int:
+    """Return the energy values of a player's spent energy stack, added up."""
+    return board.rules.pool.energy_of(board.players[seat].spent)
+
+
+def _has_won(board: Board, seat: int) -> bool:
+    """Return whether a player wins in the check for victory (S1, §12.1)."""
+    bacon = board.players[seat].bacon
+    if bacon < board.rules.bacon_to_win:
+        return False
+    others = [player.bacon for other, player in enumerate(board.players) if other != seat]
+    return board.rules.format is not Format.FREE_FOR_ALL or bacon > max(others)
+
+
+def _has_lost(board: Board, seat: int) -> bool:
+    """Return whether a player who does not win loses in the check for victory (S1)."""
+    return spent_energy(board, seat) >= board.rules.energy_to_lose
+
+
+def _check(board: Board, frame: Turn) -> None:
+    board.tell(events.TurnBegan, frame.seat)
+    if _has_won(board, frame.seat):
+        board.winner = frame.seat
+        return
+    if _has_lost(board, frame.seat):
+        _leave(board, frame.seat)
+        left = [seat for seat, player in enumerate(board.players) if not player.out]
+        if len(left) == 1:
+            board.winner = left[0]
+        else:
+            _next(board, frame)
+            settle(board, None)
+        return
+    board.set_top(evolve(frame, step=TurnStep.ACTIONS))
+    board.keep_lasting(
+        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    )
+    board.happen(Happening(Timing.TURN_STARTED, Subject(frame.seat)))
+    settle(board, frame.seat)
+
+
+def _next(board: Board, frame: Turn) -> None:
+    seats = len(board.players)
+    following = (frame.seat + 1) % seats
+    while board.players[following].out:
+        following = (following + 1) % seats
+    board.set_top(Turn(following, board.rules.actions))
+
+
+def _leave(board: Board, seat: int) -> None:
+    """Take a player who has lost out of the game, with all cards and tokens (S7)."""
+    board.tell(events.PlayerLost, seat)
+    player = board.players[seat]
+    in_play = [card for card in board.cards.values() if card.seat == seat]
+    for card in in_play:
+        del board.cards[card.number]
+    board.forget()
+    removed = (
+        *player.removed,
+        *(card.card for card in in_play),
+        *player.hand,
+        *sorted(player.deck),
+        *player.discard,
+        *player.spent,
+    )
+    board.set_player(seat, Player((), (), removed=removed, out=True))
+    board.keep_lasting([one for one in board.lasting if one.seat != seat])

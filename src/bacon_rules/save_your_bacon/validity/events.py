@@ -1,0 +1,61 @@
+"""Whether an event that was read can be one of a match."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from bacon_rules.documents.faults import LARGEST_COUNT, Faults, range_faults, size_faults, unless
+from bacon_rules.documents.faults import event_faults as number_faults
+from bacon_rules.errors import shown
+from bacon_rules.save_your_bacon.cards.cards import key_of
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
+from bacon_rules.save_your_bacon.events import CardLeft, CardMoved, DeckBuilt, EffectDeclared, Event, PoolDealt
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, MAX_PLAYERS, MIN_PLAYERS
+
+_MANY: Final = (0, LARGEST_COUNT)
+_SEAT: Final = (0, MAX_PLAYERS - 1)
+_RANGES: Final = {
+    "amount": (1, LARGEST_COUNT),
+    "card": _MANY,
+    "cards": _MANY,
+    "champion": _MANY,
+    "count": _MANY,
+    "game": (1, LARGEST_COUNT),
+    "giver": _SEAT,
+    "number": _MANY,
+    "scores": _MANY,
+    "seat": _SEAT,
+    "target": _MANY,
+}
+"""From where to where the numbers of an event go, by the attribute's name."""
+
+_SIZES: Final = {"scores": (MIN_PLAYERS, MAX_PLAYERS)}
+"""How many entries an attribute of an event has that has several."""
+
+_DESTINATIONS: Final = ("hand", "deck", "discard", "removed")
+_LONGEST_NAME: Final = 60
+_NO_KEYS: Final = ("effect", "to")
+"""The texts of events that are not keys."""
+
+
+def event_faults(event: Event) -> Faults:
+    """Yield what no match can have in an event."""
+    yield from number_faults(event, _SIZES, _RANGES)
+    if isinstance(event, DeckBuilt):
+        yield from size_faults("champions", event.champions, CHAMPIONS_EACH)
+    if isinstance(event, PoolDealt):
+        least, most = DRAFTED_EACH * MIN_PLAYERS, DRAFTED_EACH * MAX_PLAYERS
+        yield from range_faults("champions", len(event.champions), least, most)
+    if isinstance(event, CardLeft | CardMoved):
+        told = f"expected {' or '.join(map(repr, _DESTINATIONS))}"
+        yield from unless(event.to in _DESTINATIONS, "to", told)
+    if isinstance(event, EffectDeclared):
+        yield from unless(0 < len(event.effect) <= _LONGEST_NAME, "effect", "expected the name of an effect")
+    face_down = isinstance(event, CardMoved) and event.card == HIDDEN
+    for name, value in attrs.asdict(event, recurse=False).items():
+        for key in value if isinstance(value, tuple) else (value,):
+            other = not isinstance(key, str) or name in _NO_KEYS or (name == "card" and face_down)
+            told = f"expected the key of a card such as iron-hammer, got {shown(key)}"
+            yield from unless(other or (key and key_of(key) == key), name, told)

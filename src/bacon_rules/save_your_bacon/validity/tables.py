@@ -1,0 +1,137 @@
+"""Whether players, cards in play and lasting effects can be played on with, the stack aside."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from typing import Final, cast
+
+import attrs
+
+from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless
+from bacon_rules.errors import shown
+from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, Lasting
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind
+from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
+
+_ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
+_SEATS: Final = ("seat", "that_player", "by")
+_FROM_MINUS_ONE: Final = ("effect", "target")
+
+
+def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
+    """Yield what keeps a table from being played on, the decks being right and the stack aside."""
+    yield from size_faults("stage.players", table.players, rules.players)
+    for name, part in attrs.asdict(table, recurse=False).items():
+        yield from _part_faults(rules, table, f"stage.{name}", name, part)
+    for seat, player in enumerate(table.players):
+        path = f"stage.players[{seat}]"
+        yield from unless(list(player.hand) == sorted(player.hand), f"{path}.hand", "expected them sorted")
+        nothing = not player.out or player == Player((), (), removed=player.removed, out=True)
+        yield from unless(nothing, path, "expected nothing but removed cards of a player who is out")
+    yield from _cards_faults(rules, decks, table)
+    attacks = {frame.number for frame in table.stack if isinstance(frame, Attacking)}
+    for place, lasting in enumerate(table.lasting):
+        yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks)
+    for seat, player in enumerate(table.players):
+        yield from _conservation_faults(f"stage.players[{seat}]", seat, player, decks[seat], table)
+
+
+def actions_at(rules: Rules, card: CardKey, effect: int) -> tuple[EffectAction, ...]:
+    """Return the effect actions of an effect of a card; none if the card has no such effect, or a constant one."""
+    face = rules.pool.faces[card]
+    return face.actions_of(effect) if IMMEDIATE <= effect < len(face.effects) else ()
+
+
+def _part_faults(  # noqa: C901
+    rules: Rules, table: Table, path: str, name: str, part: object
+) -> Faults:
+    """Yield what is wrong with the numbers, seats and keys in a part of a table, each by the name it goes by."""
+    match part:
+        case bool() | (str(), *_):
+            pass
+        case tuple():
+            for place, one in enumerate(part):
+                yield from _part_faults(rules, table, f"{path}[{place}]", name, one)
+        case int() if name in _SEATS:
+            yield from range_faults(path, part, 0, len(table.players) - 1)
+            yield from unless(not table.players[part].out, path, "expected a player who is still in")
+        case int():
+            yield from range_faults(path, part, -1 if name in _FROM_MINUS_ONE else 0)
+        case str():
+            if name == "card" and part not in rules.pool.faces:
+                yield Fault(path, f"expected a card of the pool, got {shown(part)}")
+        case Taken(seat=seat):  # the card may be hidden
+            yield from _part_faults(rules, table, f"{path}.seat", "seat", seat)
+        case _ if attrs.has(type(part)):
+            for inner, value in attrs.asdict(cast("attrs.AttrsInstance", part), recurse=False).items():
+                yield from _part_faults(rules, table, f"{path}.{inner}", inner, value)
+        case _:
+            pass
+
+
+def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
+    """Yield what is wrong with the cards in play: first the champions of the players who are in, then equipment."""
+    champions = [
+        (CHAMPIONS_EACH * seat + row, key, seat)
+        for seat, player in enumerate(table.players)
+        if not player.out
+        for row, key in enumerate(decks[seat].champions)
+    ]
+    conditions = rules.pool.of_kind(Kind.CONDITION)
+    count = len(champions)
+    yield from unless(count <= len(table.cards), "stage.cards", f"expected {count} champions, got {len(table.cards)}")
+    last = CHAMPIONS_EACH * rules.players - 1
+    yield from range_faults("stage.next_number", table.next_number, last + 1)
+    for place, card in enumerate(table.cards):
+        path = f"stage.cards[{place}]"
+        if place < count:
+            number, key, seat = champions[place]
+            told = f"expected number {number}, the champion {key} of seat {seat}, not destroyed"
+            found = (card.number, card.card, card.seat, card.champion, card.destroyed)
+            yield from unless(found == (number, key, seat, number, False), path, told)
+            right = list(card.conditions) == sorted({*card.conditions}.intersection(conditions))
+            yield from unless(right, f"{path}.conditions", "expected different conditions of the pool, sorted")
+        else:
+            yield from range_faults(f"{path}.number", card.number, last + 1, table.next_number - 1)
+            yield from _equipment_faults(rules, path, card)
+            last = card.number
+
+
+def _equipment_faults(rules: Rules, path: str, card: InPlay) -> Faults:
+    known = rules.pool.faces[card.card].kind is Kind.EQUIPMENT
+    yield from unless(known, f"{path}.card", f"expected equipment of the pool, got {shown(card.card)}")
+    first = CHAMPIONS_EACH * card.seat
+    yield from range_faults(f"{path}.champion", card.champion, first, first + CHAMPIONS_EACH - 1)
+    yield from unless(not card.conditions, f"{path}.conditions", "expected none: only champions have conditions")
+
+
+def _lasting_faults(rules: Rules, path: str, lasting: LastingEffect, attacks: set[int]) -> Faults:
+    actions = actions_at(rules, lasting.card, lasting.effect)
+    yield from unless(actions, f"{path}.effect", f"expected the number of an effect of {lasting.card} with actions")
+    yield from range_faults(f"{path}.action", lasting.action, 0, len(actions) - 1)
+    lasts = isinstance(actions[lasting.action], Lasting)
+    yield from unless(lasts, f"{path}.action", "expected an effect action that makes something last")
+    possible = attacks if lasting.duration is Duration.THIS_ATTACK else {0}
+    told = f"expected the number of an attack that is made if it lasts for one, else 0, got {lasting.attack}"
+    yield from unless(lasting.attack in possible, f"{path}.attack", told)
+
+
+def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:
+    """Yield the cards of a player that are not all somewhere, or are somewhere too often."""
+    found = Counter(chain(*(getattr(player, zone) for zone in _ZONES)))
+    found.update(card.card for card in table.cards if card.seat == seat and not card.is_champion)
+    for frame in table.stack:
+        if isinstance(frame, Playing | Shuffling) and frame.seat == seat:
+            found.update([frame.card] if isinstance(frame, Playing) else frame.cards)
+    had = Counter(deck.cards)
+    if player.out:
+        had.update(deck.champions)
+    for key in sorted({*had, *found}):
+        told = f"expected {shown(key)} {had[key]} times among this player's cards, as in the deck, got {found[key]}"
+        yield from unless(had[key] == found[key], path, told)
