@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from bacon_rules import PRESETS, legal_moves
+from bacon_rules import legal_moves
+from bacon_rules.climbing import PRESETS
 from benchmarks import peers
 from benchmarks.matches import openings
 from benchmarks.measuring import AtLeast, Section, Subject, Work, rate

@@ -11,13 +11,13 @@ __all__ = ["decisions", "openings"]
 
 
 def openings(game: str, seed: str, number: int) -> list[State]:
-    """Give so many states in which cards have just been dealt, different ones for each seed."""
+    """Return as many states in which cards have just been dealt, different ones for each seed."""
     start = new_match(preset(game))
     return [apply(start, chance_move(start, seed=f"{seed} {deal}")) for deal in range(number)]
 
 
 def decisions(game: str, seed: str) -> Iterator[tuple[State, Move]]:
-    """Play a random match, and give each state in which a player moves, with the move."""
+    """Yield each state of a random match in which a player moves, with the move."""
     players = random.Random(seed)
     state = new_match(preset(game))
     while not state.is_over:

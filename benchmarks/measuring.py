@@ -46,7 +46,7 @@ class Subject:
 
     Attributes:
         name: who or what this is.
-        sample: give the figure of one round.  It raises `ImportError` where a peer is missing.
+        sample: returns the figure of one round.  It raises `ImportError` where a peer is missing.
         target: what the figures should be; `None` where nothing is promised.
         is_peer: whether this is another library, to which the section's first subject is compared.
     """

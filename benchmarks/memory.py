@@ -8,7 +8,8 @@ import pickle
 import sys
 from itertools import chain, pairwise
 
-from bacon_rules import PRESETS, State
+from bacon_rules import State
+from bacon_rules.climbing import PRESETS
 from benchmarks.matches import decisions
 from benchmarks.measuring import AtMost, Section, Subject
 
@@ -16,7 +17,7 @@ __all__ = ["MEMORY", "PICKLES"]
 
 
 def _parts(state: State) -> dict[int, object]:
-    """Give every object that a state is made of, by identity, but no classes and no enum members."""
+    """Return every object that a state is made of, by identity, but no classes and no enum members."""
     parts: dict[int, object] = {}
     waiting: list[object] = [state]
     while waiting:

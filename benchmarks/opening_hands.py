@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from bacon_rules import PRESETS, State, legal_moves
+from bacon_rules import State, legal_moves
+from bacon_rules.climbing import PRESETS
 from benchmarks.matches import openings
 from benchmarks.measuring import AtMost, Section, Subject, Work, microseconds
 
 __all__ = ["CHOOSING", "COUNTING"]
 
 _OTHERS = 4_000
-"""So many other hands come first, to warm the library up."""
+"""As many other hands come first, to warm the library up."""
 
 
 def _hands(game: str, seed: str) -> list[State]:

@@ -23,7 +23,7 @@ def load(name: str) -> ModuleType:
 
 
 def rlcard_steps(players: random.Random, number: int) -> int:
-    """Play RLCard's ``doudizhu`` through its environment, and give how many decisions were made."""
+    """Play RLCard's ``doudizhu`` through its environment, and return how many decisions were made."""
     environment = load("rlcard").make("doudizhu")
     decisions = 0
     while decisions < number:
@@ -47,7 +47,7 @@ def rlcard_game_steps(players: random.Random, number: int) -> int:
 
 
 def chess_plies(players: random.Random, number: int) -> tuple[int, int]:
-    """Play python-chess, and give how many plies were played, and how many legal moves were made to choose from."""
+    """Play python-chess, and return how many plies were played, and how many legal moves were made to choose from."""
     chess = load("chess")
     plies = made = 0
     while plies < number:
@@ -61,7 +61,7 @@ def chess_plies(players: random.Random, number: int) -> tuple[int, int]:
 
 
 def chess_positions(players: random.Random, number: int) -> list[Any]:
-    """Give so many positions of random play, as python-chess's boards."""
+    """Return so many positions of random play, as python-chess's boards."""
     chess = load("chess")
     positions: list[Any] = []
     while len(positions) < number:
@@ -73,7 +73,7 @@ def chess_positions(players: random.Random, number: int) -> list[Any]:
 
 
 def openspiel_decisions(game: str, players: random.Random, number: int) -> int:
-    """Play a game of OpenSpiel, written in C++, and give how many decisions were made."""
+    """Play a game of OpenSpiel, written in C++, and return how many decisions were made."""
     loaded = load("pyspiel").load_game(game)
     decisions = 0
     while decisions < number:

@@ -5,36 +5,48 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
-from bacon_rules import PRESETS, apply, chance_move, legal_moves, new_match, preset
+from bacon_rules import GameState, new_match, preset
+from bacon_rules.climbing import PRESETS
 from benchmarks import peers
 from benchmarks.measuring import AtLeast, Prepare, Section, Subject, Work, rate
 
-__all__ = ["RANDOM_PLAY", "theirs"]
+__all__ = ["RANDOM_PLAY", "ours", "theirs"]
+
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT")
+EventT = TypeVar("EventT")
 
 
-def _play(game: str, seed: int, number: int) -> int:
-    """Play whole matches until so many decisions have been made, and give how many were."""
+def _play(start: GameState[MoveT, ViewT, EventT], seed: int, number: int) -> int:
+    """Play whole matches until as many decisions have been made, and return how many were."""
     players = random.Random(seed)
-    rules = preset(game)
-    decisions = deals = 0
+    decisions = chances = 0
     while decisions < number:
-        state = new_match(rules)
+        state = start
         while not state.is_over:
             if state.to_act is None:
-                state = apply(state, chance_move(state, f"{seed} {deals}"))
-                deals += 1
+                state = state.apply(state.chance_move(f"{seed} {chances}"))
+                chances += 1
             else:
-                state = apply(state, players.choice(legal_moves(state)))
+                state = state.apply(players.choice(state.legal_moves()))
                 decisions += 1
     return decisions
 
 
-def _ours(game: str, number: int) -> Subject:
-    def prepare(seed: int) -> Work:
-        return lambda: _play(game, seed, number)
+def ours(begin: Callable[[], GameState[MoveT, ViewT, EventT]], number: int) -> Prepare:
+    """Let the library play so many decisions from the beginning of a match."""
 
-    return Subject(game, rate(prepare))
+    def prepare(seed: int) -> Work:
+        start = begin()
+        return lambda: _play(start, seed, number)
+
+    return prepare
+
+
+def _climbing(game: str) -> Subject:
+    return Subject(game, rate(ours(lambda: new_match(preset(game)), 12_000 if game == "bacon-4" else 4_000)))
 
 
 def theirs(play: Callable[[random.Random, int], int], number: int) -> Prepare:
@@ -56,7 +68,7 @@ def _chess_plies(players: random.Random, number: int) -> int:
 RANDOM_PLAY = Section(
     "Random play: decisions a second, dealing included",
     (
-        *(_ours(game, 12_000 if game == "bacon-4" else 4_000) for game in PRESETS),
+        *map(_climbing, PRESETS),
         Subject("RLCard doudizhu, env.step", rate(theirs(peers.rlcard_steps, 2_000)), AtLeast(5), is_peer=True),
         Subject("RLCard doudizhu, game.step", rate(theirs(peers.rlcard_game_steps, 5_000)), is_peer=True),
         Subject("python-chess, plies", rate(theirs(_chess_plies, 7_000)), AtLeast(1.5), is_peer=True),

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import IO, Final
 
-from bacon_rules.jsonvalues import JsonValue, write_json
+from bacon_rules.documents import JsonValue, write_json
 from bacon_rules.server import rules_endpoint
 from benchmarks.matches import decisions
 from benchmarks.measuring import AtMost, Section, Subject
@@ -30,7 +30,7 @@ def _request(method: str, params: JsonValue, number: int) -> bytes:
 
 
 def _messages(seed: int) -> tuple[list[bytes], list[bytes]]:
-    """Give what makes the server hold the states of a random match, and questions about moves in them."""
+    """Return messages that make the server hold the states of a random match, and questions about moves in them."""
     played = list(islice(decisions("bacon-4", f"server {seed}"), STATES))
     loading = [_request("load_state", [state.to_json()], handle) for handle, (state, _) in enumerate(played, 1)]
     asking = []

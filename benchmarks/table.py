@@ -16,7 +16,7 @@ _ROW = "  {:<40} {:>10} {:>10} … {:<10} {:>8}  {:<8} {}"
 
 
 def head() -> str:
-    """Say what was measured where, and head the columns."""
+    """Return what was measured where, and the heads of the columns."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPUs"
     about = (
@@ -28,7 +28,7 @@ def head() -> str:
 
 
 def rows(section: Section, measured: Mapping[Subject, Figures]) -> str:
-    """Write a section's title and rows."""
+    """Return a section's title and rows."""
     first = measured[section.subjects[0]]
     return "\n".join((section.title, *(_row(subject, measured[subject], first) for subject in section.subjects)))
 

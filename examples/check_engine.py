@@ -10,18 +10,8 @@ import argparse
 import sys
 from collections.abc import Iterable
 
-from bacon_rules import (
-    PRESETS,
-    IllegalMoveError,
-    NotationError,
-    Rules,
-    apply,
-    bacon,
-    chance_move,
-    new_match,
-    parse_move,
-    preset,
-)
+from bacon_rules import IllegalMoveError, NotationError, Rules, apply, bacon, chance_move, new_match, parse_move, preset
+from bacon_rules.climbing import PRESETS
 
 SAMPLE = f"""\
 # A deal of bacon-4. Seat 3 does not know that a pair beats pairs alone.
@@ -33,7 +23,7 @@ run-4:2c,3c,4c
 
 
 def first_fault(rules: Rules, lines: Iterable[str]) -> str | None:
-    """Say what is wrong with the first line that is no legal move; `None` if all of them are legal."""
+    """Return what is wrong with the first line that is not a legal move; `None` if all of them are legal."""
     state = new_match(rules)
     for number, line in enumerate(lines, start=1):
         text = line.strip()
@@ -50,7 +40,7 @@ def first_fault(rules: Rules, lines: Iterable[str]) -> str | None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Check the lines of standard input, or of the sample; give the exit status."""
+    """Check the lines of standard input, or of the sample; return the exit status."""
     parser = argparse.ArgumentParser(description="Check moves of the climbing game.")
     parser.add_argument("--game", choices=PRESETS, default="bacon-4", help="what is played (default: %(default)s)")
     parser.add_argument("--sample", action="store_true", help="check a sample of moves instead of standard input")

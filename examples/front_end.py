@@ -9,34 +9,33 @@ sent and what is answered is plain JSON, and the same for every game.
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bacon_rules import NotationError
-from bacon_rules.games import GAMES, game_named
-from bacon_rules.jsonvalues import JsonObject, write_json
-from bacon_rules.positions import Position
+from bacon_rules.documents import JsonObject, write_json
+from bacon_rules.games import GAMES, Position, game_named
 
 PAGE = 5
 """How many moves a client is sent at once; it may ask for more."""
 
 
 def may_see(event: JsonObject, seat: int | None) -> bool:
-    """Tell whether an event may be told to a seat, or with `None` to a spectator."""
+    """Return whether an event may be told to a seat, or with `None` to a spectator."""
     seen_by = event["seen_by"]
     return seen_by is None or (isinstance(seen_by, list) and seat in seen_by)
 
 
-def message(before: Position, move: str, after: Position, seat: int | None) -> JsonObject:
-    """Give what a seat's client is sent after a move."""
-    events = [event for event in before.events(move) if may_see(event, seat)]
+def message(events: Iterable[JsonObject], after: Position, seat: int | None) -> JsonObject:
+    """Return what a seat's client is sent after a move."""
+    seen = [event for event in events if may_see(event, seat)]
     if seat is None or seat != after.to_act:
-        return {"events": events, "view": after.observe(seat), "moves": None}
+        return {"events": seen, "view": after.observe(seat), "moves": None}
     moves = after.legal_moves()
-    return {"events": events, "view": after.observe(seat), "moves": {"count": len(moves), "first": moves[:PAGE]}}
+    return {"events": seen, "view": after.observe(seat), "moves": {"count": len(moves), "first": moves[:PAGE]}}
 
 
 def refusal(position: Position, seat: int, text: str) -> str | None:
-    """Say why a client's answer is not taken; `None` if it is a legal move."""
+    """Return why a client's answer is refused; `None` if it is a legal move."""
     if seat != position.to_act:
         return "it is not your turn"
     try:
@@ -47,7 +46,7 @@ def refusal(position: Position, seat: int, text: str) -> str | None:
 
 
 def messages(position: Position, seed: str, seat: int | None) -> Iterator[JsonObject]:
-    """Play a match with random moves, and give all that the client at one seat is sent."""
+    """Play a match with random moves, and yield all that the client at one seat is sent."""
     players = random.Random(seed)
     while not position.is_over:
         actor = position.to_act
@@ -58,12 +57,12 @@ def messages(position: Position, seed: str, seat: int | None) -> Iterator[JsonOb
             move = moves[players.randrange(len(moves))]
             problem = refusal(position, actor, move)
             assert problem is None, problem
-        before, position = position, position.apply(move)
-        yield message(before, move, position, seat)
+        position, events = position.step(move)
+        yield message(events, position, seat)
 
 
 def lines(sent: JsonObject) -> Iterator[str]:
-    """Write a message for people."""
+    """Yield the lines of a message for people."""
     match sent:
         case {"events": list(events), "view": dict(view), "moves": moves}:
             for event in events:

@@ -1,4 +1,4 @@
-"""Change the rules: a short Applewood that plays ties on, and rules that no game can be played by."""
+"""Change the rules: a short Applewood that plays ties on, and rules by which no game can be played."""
 
 import random
 
@@ -11,7 +11,7 @@ SHORT = attrs.evolve(applewood(5), points=(5, 3, 2, 1, 0), target=8, max_deals=3
 
 
 def played(rules: Rules, seed: int) -> State:
-    """Play a match with random moves, and give its last state."""
+    """Play a match with random moves, and return its last state."""
     players = random.Random(seed)
     state = new_match(rules)
     while not state.is_over:

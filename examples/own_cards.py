@@ -3,7 +3,7 @@
 import random
 
 from bacon_rules.bots.save_your_bacon import choose
-from bacon_rules.save_your_bacon import DeckSource, Rules, apply, chance_move, loads_pool, new_match, observe
+from bacon_rules.save_your_bacon import DeckSource, Rules, chance_move, loads_pool, new_match, observe
 from bacon_rules.save_your_bacon.events import ChampionDefeated, GameWon
 
 POOL = """{
@@ -43,7 +43,8 @@ if __name__ == "__main__":
     while not state.is_over:
         seat = state.to_act
         move = chance_move(state, seed=7) if seat is None else choose(observe(state, seat), players)
-        for event in state.events(move):
+        following, events = state.step(move)
+        for event in events:
             match event:
                 case ChampionDefeated(number):  # champions are numbered seat by seat, three each
                     print(
@@ -53,5 +54,5 @@ if __name__ == "__main__":
                     print(f"Seat {winner} wins a game: {scores}")
                 case _:
                     pass
-        state = apply(state, move)
+        state = following
     print(f"Seat {state.winners[0]} won the match. The scores are {state.scores}.")

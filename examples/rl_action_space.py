@@ -1,4 +1,4 @@
-"""Number every move of the climbing game once and for all, as learning libraries want it.
+"""Number every move of the climbing game once and for all, as learning libraries need it.
 
 The plays come first, numbered by `action_space`; then pass, the two answers, and giving the lead to and asking each
 seat.  The numbers do not depend on the state, so a network's outputs can stand for them.
@@ -15,6 +15,7 @@ from bacon_rules import (
     Pass,
     Play,
     Rules,
+    View,
     action_space,
     apply,
     bacon,
@@ -23,7 +24,6 @@ from bacon_rules import (
     new_match,
     observe,
 )
-from bacon_rules.climbing import View
 
 
 class Actions:
@@ -42,15 +42,15 @@ class Actions:
         )
 
     def __len__(self) -> int:
-        """Give how many numbers there are."""
+        """Return how many numbers there are."""
         return len(self._plays) + len(self._others)
 
     def move(self, number: int) -> Move:
-        """Give the move with this number."""
+        """Return the move with this number."""
         return Play(self._plays[number]) if number < len(self._plays) else self._others[number - len(self._plays)]
 
     def number(self, move: Move) -> int:
-        """Give the number of a player's move."""
+        """Return the number of a player's move."""
         match move:
             case Play(combination):
                 return self._plays.index(combination)
@@ -60,7 +60,7 @@ class Actions:
                 return len(self._plays) + self._others.index(move)
 
     def mask(self, view: View) -> bytearray:
-        """Give one byte for each number: 1 if the move is legal for the seat that looks, else 0."""
+        """Return one byte for each number: 1 if the move is legal for the seat that looks, else 0."""
         mask = bytearray(len(self))
         for move in legal_moves(view):
             mask[self.number(move)] = 1

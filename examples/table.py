@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from bacon_rules import (
-    PRESETS,
     Answering,
     BaconRulesError,
     Deal,
@@ -19,11 +18,11 @@ from bacon_rules import (
     Following,
     IllegalMoveError,
     Kind,
+    LeadAnswer,
     Leading,
     Move,
     Play,
     Rules,
-    Said,
     State,
     View,
     apply,
@@ -34,6 +33,7 @@ from bacon_rules import (
     preset,
     why_illegal,
 )
+from bacon_rules.climbing import PRESETS
 
 KINDS = {str(kind) for kind in Kind}
 
@@ -45,7 +45,7 @@ def task(view: View) -> str:
             return "You lead."
         case Following(top=top):
             return f"Seat {top.seat} played {top.combination}. Beat it, or pass."
-        case Deciding(said=Said(seat=partner, wants_lead=wants)):
+        case Deciding(said=LeadAnswer(seat=partner, wants_lead=wants)):
             return f"Seat {partner} says {'yes' if wants else 'no'}. Lead, or say who leads."
         case Deciding():
             return "You won the round. Lead, or say who leads."

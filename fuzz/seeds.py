@@ -7,7 +7,8 @@ import random
 import sys
 from pathlib import Path
 
-from bacon_rules import PRESETS, apply, chance_move, legal_moves, new_match, preset
+from bacon_rules import apply, chance_move, legal_moves, new_match, preset
+from bacon_rules.climbing import PRESETS
 from bacon_rules.records import Record, dumps
 
 

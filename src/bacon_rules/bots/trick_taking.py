@@ -7,29 +7,7 @@ from collections.abc import Collection, Iterable
 from typing import Final, assert_never
 
 from bacon_rules.errors import SeatError
-from bacon_rules.trick_taking import (
-    PACK,
-    Accept,
-    Approving,
-    Bidding,
-    Card,
-    Contract,
-    Discard,
-    Discarding,
-    Laid,
-    Move,
-    Pass,
-    PickUp,
-    Play,
-    Playing,
-    Suit,
-    Veto,
-    VetoAlone,
-    View,
-    trick_winner,
-)
-
-__all__ = ["choose", "worth"]
+from bacon_rules.trick_taking import PACK, Card, Contract, Laid, Suit, View, moves, table, trick_winner
 
 _TRUMPS: Final = {14: 100, 13: 90, 12: 80, 11: 70, 10: 60}
 _LOW_TRUMP: Final = 45
@@ -40,14 +18,14 @@ _ENOUGH: Final = 40
 _ENOUGH_ALONE: Final = 46
 _HELPFUL: Final = 40
 _HOPELESS: Final = 6
-"""What a hand is worth for each card that a player is dealt: to pick up, go alone, veto going alone; and to veto."""
+"""What a hand has to be worth per card dealt: to pick up, go alone, or veto going alone; and to veto, at most."""
 
 
-def choose(view: View, rng: random.Random) -> Move:
-    """Choose a move for the seat that looks.
+def choose(view: View, rng: random.Random) -> moves.Move:
+    """Return the move that a player in the seat that looks chooses.
 
     Args:
-        view: what the seat knows.  Nothing else counts.
+        view: all that the seat knows.
         rng: decides between cards that seem equally good.
 
     Raises:
@@ -63,16 +41,16 @@ def choose(view: View, rng: random.Random) -> Move:
     if seat is None or stage is None or seat != view.to_act:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
     match stage:
-        case Bidding():
+        case table.Bidding():
             offered = _offered(view)
-            return PickUp(alone=offered >= _ENOUGH_ALONE) if offered >= _ENOUGH else Pass()
-        case Approving(_, alone):
+            return moves.PickUp(alone=offered >= _ENOUGH_ALONE) if offered >= _ENOUGH else moves.Pass()
+        case table.Approving(_, alone):
             return _answer(_offered(view), alone=alone)
-        case Discarding():
-            return Discard(_least(view.hand, _contract(view).trump, rng))
-        case Playing(_, trick):
-            moves = [move.card for move in view.legal_moves() if isinstance(move, Play)]
-            return Play(_follow(view, seat, moves, trick, rng) if trick else _lead(view, seat, moves, rng))
+        case table.Discarding():
+            return moves.Discard(_least(view.hand, _contract(view).trump, rng))
+        case table.Playing(_, trick):
+            cards = [move.card for move in view.legal_moves() if isinstance(move, moves.Play)]
+            return moves.Play(_follow(view, seat, cards, trick, rng) if trick else _lead(view, seat, cards, rng))
         case _:
             assert_never(stage)
 
@@ -93,15 +71,15 @@ def _offered(view: View) -> int:
     return worth(view.hand, view.upcards[-1].suit) // view.rules.cards_each
 
 
-def _answer(offered: int, *, alone: bool) -> Move:
+def _answer(offered: int, *, alone: bool) -> moves.Move:
     """Veto going alone with a hand that helps a lot, and picking up with one that does not help at all."""
     if alone:
-        return VetoAlone() if offered >= _HELPFUL else Accept()
-    return Veto() if offered < _HOPELESS else Accept()
+        return moves.VetoAlone() if offered >= _HELPFUL else moves.Accept()
+    return moves.Veto() if offered < _HOPELESS else moves.Accept()
 
 
 def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
-    """Lead a card that no unseen card of its suit beats, the declarers trumps first; else one that is worth least."""
+    """Lead a card that no unseen card of its suit beats, declarers trumps first; else the card that is worth least."""
     contract = _contract(view)
     unseen = _unseen(view)
     sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in unseen)]
@@ -124,7 +102,7 @@ def _follow(view: View, seat: int, cards: Collection[Card], trick: tuple[Laid, .
 
 
 def _least(cards: Iterable[Card], trump: Suit, rng: random.Random) -> Card:
-    """Give the card that is worth least: no trump if possible, of a low rank."""
+    """Return the card that is worth least: no trump if possible, of a low rank."""
     return min(cards, key=lambda card: (card.suit is trump, card.rank, rng.random()))
 
 
@@ -134,6 +112,6 @@ def _contract(view: View) -> Contract:
 
 
 def _unseen(view: View) -> set[Card]:
-    """Give the cards that the seat has not seen."""
+    """Return the cards that the seat has not seen."""
     seen = {*view.hand, *view.upcards, *(laid.card for trick in view.tricks for laid in trick.laid)}
     return set(PACK) - seen - {view.discard}

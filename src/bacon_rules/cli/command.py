@@ -13,8 +13,6 @@ from typing_extensions import override
 import bacon_rules
 from bacon_rules.cli import play, serve, show, validate
 
-__all__ = ["main"]
-
 WRONG_USE: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
@@ -23,7 +21,7 @@ LONGEST_MESSAGE: Final = 400
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that tells what is wrong in one line, whatever it was given."""
+    """A parser that says what is wrong in one line, whatever it was given."""
 
     @override
     def error(self, message: str) -> NoReturn:
@@ -87,7 +85,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _discard_output() -> None:
-    """Let what is still buffered go nowhere, so that Python does not stumble over it at its exit."""
+    """Throw away what is still buffered, so that Python does not stumble over it at its exit."""
     if sys.stdout is not None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

@@ -1,11 +1,9 @@
-"""Lines for terminals that may hold long names."""
+"""Lines with long names, broken and cut for terminals."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
-
-__all__ = ["LONGEST_NAME", "WIDEST", "short", "wrapped"]
 
 LONGEST_NAME: Final = 30
 """How many characters are shown of a card's name."""
@@ -18,7 +16,7 @@ _SPACE: Final = re.compile(r"(?<=\S) ")
 
 
 def wrapped(line: str) -> list[str]:
-    """Break a line that is too long between words; what continues it stands further in."""
+    """Return a line, broken between words if it is too long; what continues it is indented."""
     lines: list[str] = []
     while len(_ESCAPE.sub("", line)) > WIDEST:
         spaces = [found.start() for found in _SPACE.finditer(line)]
@@ -30,6 +28,6 @@ def wrapped(line: str) -> list[str]:
 
 
 def short(name: str) -> str:
-    """Give a name that fits on a line, without anything that moves a terminal's cursor."""
+    """Return a name that fits on a line, without anything that moves a terminal's cursor."""
     printable = "".join(letter if letter.isprintable() else "?" for letter in name)
     return printable if len(printable) <= LONGEST_NAME else f"{printable[: LONGEST_NAME - 3]}..."

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
-from typing import Protocol, TextIO
-
-__all__ = ["Paint", "Style", "coloured", "paint_for", "plain"]
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol, TextIO
 
 
 class Style(enum.Enum):
@@ -22,20 +20,30 @@ class Style(enum.Enum):
     CYAN = "36"
 
 
+SUIT_STYLES: Final[Mapping[str, tuple[Style, ...]]] = {
+    "c": (Style.GREEN,),
+    "d": (Style.BLUE,),
+    "h": (Style.RED,),
+    "s": (),
+    "X": (Style.BOLD, Style.MAGENTA),
+}
+"""How a card looks whose notation ends so."""
+
+
 class Paint(Protocol):
     """A way to give a text its styles."""
 
     def __call__(self, text: str, *styles: Style) -> str:
-        """Give the text as it is to be written."""
+        """Return the text as it is to be written."""
 
 
 def plain(text: str, *_: Style) -> str:
-    """Give the text as it is."""
+    """Return the text as it is."""
     return text
 
 
 def coloured(text: str, *styles: Style) -> str:
-    r"""Give the text between the terminal's escape sequences.
+    r"""Return the text between the terminal's escape sequences.
 
     >>> coloured("bacon", Style.BOLD, Style.RED)
     '\x1b[1;31mbacon\x1b[0m'
@@ -44,7 +52,7 @@ def coloured(text: str, *styles: Style) -> str:
 
 
 def paint_for(stream: TextIO | None, environment: Mapping[str, str]) -> Paint:
-    """Choose between colour and none.
+    """Return `coloured` or `plain`.
 
     ``NO_COLOR`` forbids colour and ``FORCE_COLOR`` demands it, if they are set to anything; the first is stronger.
     Without them there is colour where the stream is a terminal, unless ``TERM`` says it is a dumb one.  A process whose
@@ -55,3 +63,8 @@ def paint_for(stream: TextIO | None, environment: Mapping[str, str]) -> Paint:
     if environment.get("FORCE_COLOR"):
         return coloured
     return coloured if stream is not None and stream.isatty() and environment.get("TERM") != "dumb" else plain
+
+
+def painted(cards: Iterable[object], paint: Paint) -> str:
+    """Return playing cards in the colours of their suits."""
+    return " ".join(paint(text, *SUIT_STYLES[text[-1]]) for text in map(str, cards))

@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 import bacon_rules
-from bacon_rules.cli.games import GAMES, Game
+from bacon_rules.cli.games import course, story
 from bacon_rules.cli.paint import Style, paint_for
+from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.texts import WRONG, complain
+from bacon_rules.documents import write_json
 from bacon_rules.errors import RecordError, shown
-from bacon_rules.jsonvalues import write_json
-
-__all__ = ["add_arguments", "run"]
+from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.records import Record, write
 
 DEFAULT_GAME: Final = "bacon-4"
 LONGEST_SEED: Final = 1000
@@ -26,7 +27,7 @@ RANDOM_SEEDS: Final = 1_000_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell a parser what the command takes."""
+    """Add what the command takes to a parser."""
     parser.add_argument(
         "--game",
         type=_game,
@@ -48,45 +49,42 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a match and print it; write it to a file if one is named.  Give 1 if that cannot be written, else 0."""
+    """Play a match and print it; write it to a file if one is named.  Return 1 if that cannot be written, else 0."""
     game: Game = arguments.game
+    start = game.new_match(game.rules, 0)
     seed = random.randrange(RANDOM_SEEDS) if arguments.seed is None else arguments.seed
     played: list[str] = []
-    moves = _kept(game.moves(seed), played)
-    for line in _json_lines(game, seed, moves) if arguments.json else _story(game, seed, moves):
+    moves = _kept(course(start, seed), played)
+    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, seed, moves):
         print(line)
-    return 0 if arguments.record is None else _write(game, played, arguments.record)
+    return 0 if arguments.record is None else _write(start, played, arguments.record)
 
 
 def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
-    """Give the moves, and put each of them on the list."""
+    """Yield the moves, and put each of them on the list."""
     for move in moves:
         played.append(move)
         yield move
 
 
-def _story(game: Game, seed: int, moves: Iterable[str]) -> Iterator[str]:
+def _story(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
     paint = paint_for(sys.stdout, os.environ)
-    yield paint(f"bacon-rules play --game {game.name} --seed {seed}", Style.DIM)
+    yield paint(f"bacon-rules play --game {start.name} --seed {seed}", Style.DIM)
     yield ""
-    yield from game.story(game.start(), moves, game.names, paint)
+    yield from story(start, moves, NAMES, paint)
 
 
-def _json_lines(game: Game, seed: int, moves: Iterable[str]) -> Iterator[str]:
-    yield write_json({"type": "match", "game": game.name, "seed": seed, "version": bacon_rules.__version__})
-    position = game.start()
+def _json_lines(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
+    yield write_json({"type": "match", "game": start.name, "seed": seed, "version": bacon_rules.__version__})
+    position = start
     for move in moves:
-        yield from map(write_json, position.events(move))
-        position = position.apply(move)
+        position, events = position.step(move)
+        yield from map(write_json, events)
 
 
-def _write(game: Game, moves: list[str], path: str) -> int:
-    # Only who writes a record pays for the reader of them.
-    from bacon_rules.records import Record, write  # noqa: PLC0415
-
-    record = Record.of_texts(game.start(), moves, seats=game.names, date=datetime.date.today())
+def _write(start: Position, moves: Iterable[str], path: str) -> int:
     try:
-        write(record, path)
+        write(Record.of_texts(start, moves, seats=NAMES[: start.seats], date=datetime.date.today()), path)
     except RecordError as error:
         complain(str(error))
         return WRONG

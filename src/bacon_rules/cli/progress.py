@@ -6,10 +6,8 @@ import shutil
 from collections.abc import Iterable, Iterator
 from typing import Final, TextIO, TypeVar
 
-__all__ = ["tracked"]
-
 MANY: Final = 10
-"""From how many things on there is a bar."""
+"""There is a bar for at least this many things."""
 
 WIDEST: Final = 60
 
@@ -17,14 +15,14 @@ ThingT = TypeVar("ThingT")
 
 
 def tracked(things: Iterable[ThingT], total: int, stream: TextIO | None) -> Iterator[ThingT]:
-    """Give things as they get done, with a bar on a terminal that tells how many of them are.
+    """Yield things as they get done, with a bar on a terminal that shows how many of them are.
 
-    While a thing is given the bar is away, so that something can be printed.
+    While a thing is being dealt with the bar is away, so that something can be printed.
 
     Args:
         things: what gets done, one after the other.
         total: how many there will be.
-        stream: where the bar is drawn, if there are many things and this is a terminal; `None` is none.
+        stream: where the bar is drawn, if there are many things and this is a terminal; `None` for nowhere.
     """
     if total < MANY or stream is None or not stream.isatty():
         yield from things

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, tee, zip_longest
 from typing import Final, assert_never
 
 import attrs
@@ -10,132 +11,27 @@ import attrs
 from bacon_rules.cli.lines import short, wrapped
 from bacon_rules.cli.paint import Paint, Style
 from bacon_rules.cli.seating import NAMES, Seating, heading, listed
+from bacon_rules.games import GAMES
 from bacon_rules.save_your_bacon import HIDDEN, Format, Rules, State
-from bacon_rules.save_your_bacon.events import (
-    AttackDeclared,
-    AttackEnded,
-    BaconGained,
-    CardChosen,
-    CardDeclared,
-    CardDestroyed,
-    CardExhausted,
-    CardLeft,
-    CardMoved,
-    CardPitched,
-    CardPlayed,
-    CardReadied,
-    CardReturned,
-    CardsDrawn,
-    CardsSeen,
-    ChampionDefeated,
-    ChampionPicked,
-    ChampionReturned,
-    ConditionApplied,
-    ConditionRemoved,
-    Countered,
-    DamagePlaced,
-    DamageRemoved,
-    DeckBuilt,
-    DeckShuffled,
-    DeckTaken,
-    EffectDeclared,
-    EffectEnded,
-    EffectLasts,
-    EnergyGained,
-    EnergySpent,
-    EquipmentEntered,
-    Event,
-    GameBegan,
-    GameWon,
-    LotDrawn,
-    MatchWon,
-    PlayerLost,
-    PoolDealt,
-    RefreshBegan,
-    TargetDeclared,
-    TimePassed,
-    TurnBegan,
-)
-from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
-from bacon_rules.save_your_bacon.words import DamageKind
+from bacon_rules.save_your_bacon import events as happened
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
+from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["Teller", "narrate", "teller_for"]
-
-TITLE: Final = "Save Your Bacon!"
-FORMATS: Final = {
-    Format.DUEL: "a duel",
-    Format.FREE_FOR_ALL: "free for all",
-    Format.WIDDERSHINS: "Widdershins",
-}
+FORMATS: Final = {Format.DUEL: "a duel", Format.FREE_FOR_ALL: "free for all", Format.WIDDERSHINS: "Widdershins"}
 DAMAGE: Final = {DamageKind.ATTACK: "damage", DamageKind.COUNTER: "counter damage", DamageKind.EFFECT: "effect damage"}
 PLACES: Final = {"hand": "goes back to the hand", "deck": "goes to the deck", "discard": "is discarded"}
 GONE: Final = "is removed from the game"
 
-Around = (
-    LotDrawn
-    | PoolDealt
-    | DeckTaken
-    | ChampionPicked
-    | ChampionReturned
-    | DeckBuilt
-    | GameBegan
-    | DeckShuffled
-    | TurnBegan
-    | PlayerLost
-    | GameWon
-    | MatchWon
-)
-Hidden = CardsDrawn | CardMoved | CardsSeen
-Using = (
-    CardDeclared
-    | EffectDeclared
-    | CardPitched
-    | EnergyGained
-    | EnergySpent
-    | EquipmentEntered
-    | CardReturned
-    | CardLeft
-    | CardChosen
-    | RefreshBegan
-    | TimePassed
-)
-InPlay = (
-    AttackDeclared
-    | TargetDeclared
-    | Countered
-    | AttackEnded
-    | CardExhausted
-    | CardReadied
-    | DamagePlaced
-    | DamageRemoved
-    | ConditionApplied
-    | ConditionRemoved
-    | ChampionDefeated
-    | CardDestroyed
-    | BaconGained
-    | CardPlayed
-    | EffectLasts
-    | EffectEnded
-)
 
-
-def narrate(start: State, events: Iterable[Event], paint: Paint, names: Sequence[str] = NAMES) -> Iterator[str]:
-    """Tell a match line by line, a card by its name.
-
-    Args:
-        start: where it begins.
-        events: all that happens from there on.
-        paint: how to give texts their colours.
-        names: who sits in each seat.
-    """
+def narrate(
+    start: State, events: Iterable[happened.Event], paint: Paint, names: Sequence[str] = NAMES
+) -> Iterator[str]:
+    """Yield the lines that tell a match between the named players, a card by its name."""
     teller = teller_for(start, paint, names)
     yield from teller.introduction()
-    ahead = iter(events)
-    event = next(ahead, None)
-    while event is not None:
-        following = next(ahead, None)
+    now, ahead = tee(events)
+    for event, following in zip_longest(now, islice(ahead, 1, None)):
         yield from teller.told(event, following)
-        event = following
 
 
 @attrs.define
@@ -144,7 +40,7 @@ class Teller:
 
     Attributes:
         rules: what is played.
-        seating: who plays.
+        seating: the players.
         cards: the key of each card in play, and whose it is, by its number.
         bacon: the bacon of each seat.
         energy: the upgraded energy of each seat.
@@ -154,211 +50,186 @@ class Teller:
 
     rules: Rules
     seating: Seating
-    cards: dict[int, tuple[str, int]]
+    cards: dict[int, tuple[CardKey, int]]
     bacon: list[int]
     energy: list[int]
     spent: list[int]
     defeated: int | None = None
 
     def introduction(self) -> list[str]:
-        """Tell who plays what."""
+        """Return the lines that say who plays what."""
         rules = self.rules
         best_of = f", best of {rules.best_of}" if rules.best_of > 1 else ""
-        who = f"{TITLE}, {FORMATS[rules.format]}{best_of}: {' against '.join(self.seating.all_sides())}."
+        title = GAMES[rules.name].title
+        who = f"{title}, {FORMATS[rules.format]}{best_of}: {' against '.join(self.seating.all_sides())}."
         ends = f"{rules.bacon_to_win} bacon win, {rules.energy_to_lose} spent energy lose."
         return [*wrapped(who), f"{ends}  Cards: {short(rules.pool.name)}."]
 
-    def told(self, event: Event, following: Event | None) -> Iterable[str]:
-        """Tell an event, unless the one that follows tells it as well."""
-        if isinstance(event, Around):
-            return [line for text in self.around(event) for line in wrapped(text)]
-        text = self.text(event, following)
-        return () if text is None else wrapped(f"    {text}")
+    def told(self, event: happened.Event, following: happened.Event | None) -> Iterable[str]:
+        """Return the lines that tell an event; none if the one that follows tells it as well."""
+        match self._told(event, following):
+            case None:
+                return ()
+            case str() as text:
+                return wrapped(f"    {text}")
+            case lines:
+                return [line for text in lines for line in wrapped(text)]
 
-    def around(self, event: Around) -> list[str]:  # noqa: C901, PLR0912
-        """Tell of decks, and how games and turns begin and end."""
-        seat, paint = self.seating.seat, self.seating.paint
+    def _told(self, event: happened.Event, following: happened.Event | None) -> str | list[str] | None:  # noqa: C901, PLR0912, PLR0915
+        """Return lines about decks, games and turns, and one text about whatever happens in a turn."""
+        seat, card, paint = self.seating.seat, self.card, self.seating.paint
         match event:
-            case LotDrawn(drawn):
+            case happened.LotDrawn(drawn):
                 return [f"  {seat(drawn)} is drawn by lot"]
-            case PoolDealt(champions):
+            case happened.PoolDealt(champions):
                 return [f"  The champions to draft from are {self.listed(champions)}"]
-            case DeckTaken(owner, key):
+            case happened.DeckTaken(owner, key):
                 return [f"  {seat(owner)} takes the deck {self.deck(key)}"]
-            case ChampionPicked(owner, key):
+            case happened.ChampionPicked(owner, key):
                 return [f"  {seat(owner)} picks {self.title(key)}"]
-            case ChampionReturned(owner, key):
+            case happened.ChampionReturned(owner, key):
                 return [f"  {seat(owner)} puts {self.title(key)} back"]
-            case DeckBuilt(owner, champions):
-                for row, key in enumerate(champions):
-                    self.cards[CHAMPIONS_EACH * owner + row] = (key, owner)
+            case happened.DeckBuilt(owner, champions):
+                self.cards |= _numbered(owner, champions)
                 return [f"  {seat(owner)} plays with {self.listed(champions)}"]
-            case GameBegan(game, first):
+            case happened.GameBegan(game, first):
                 self.bacon, self.energy, self.spent = ([0] * self.rules.players for _ in range(3))
                 return heading(f"Game {game}: {self.seating.names[first]} begins", paint)
-            case DeckShuffled(owner, count):
+            case happened.DeckShuffled(owner, count):
                 return [f"  {paint(f'The deck of {self.seating.names[owner]} is shuffled, {count} cards', Style.DIM)}"]
-            case TurnBegan(owner):
+            case happened.TurnBegan(owner):
                 return ["", f"  {seat(owner)}: {self.standing(owner)}"]
-            case PlayerLost(owner):
+            case happened.PlayerLost(owner):
                 return [f"    {seat(owner)} {paint(f'has spent {self.spent[owner]} energy, and is out', Style.BOLD)}"]
-            case GameWon(owner, scores):
-                how = f"with {self.bacon[owner]} bacon" if self.wins(owner) else "as the last player"
+            case happened.GameWon(owner, scores):
+                by_bacon = self.bacon[owner] >= self.rules.bacon_to_win
+                how = f"with {self.bacon[owner]} bacon" if by_bacon else "as the last player"
                 score = f"  {', '.join(map(str, scores))}" if self.rules.best_of > 1 else ""
                 return ["", f"{seat(owner)} {paint(f'wins the game {how}.', Style.BOLD)}{score}"]
-            case MatchWon(owner):
+            case happened.MatchWon(owner):
                 return [f"{seat(owner)} {paint('wins the match.', Style.BOLD)}"]
-            case _:
-                assert_never(event)
-
-    def text(self, event: Event, following: Event | None) -> str | None:
-        """Tell an event of a turn; `None` if there is nothing to tell."""
-        if isinstance(event, Hidden):
-            return self.hidden(event, following)
-        if isinstance(event, Using):
-            return self.using(event)
-        assert not isinstance(event, Around)
-        return self.in_play(event, following)
-
-    def hidden(self, event: Hidden, following: Event | None) -> str | None:
-        """Tell of cards that change places face down: which they are, where the event that follows says it."""
-        if isinstance(event, CardsSeen):
-            return None
-        seat = self.seating.seat(event.seat)
-        seen = following.cards if isinstance(following, CardsSeen) else None
-        match event:
-            case CardsDrawn(_, count):
+            case happened.CardsSeen() | happened.AttackEnded() | happened.CardPlayed() | happened.EffectEnded():
+                return None
+            case happened.CardsDrawn(owner, count):
+                seen = following.cards if isinstance(following, happened.CardsSeen) else None
                 cards = f"{count} card{'s' * (count > 1)}" if seen is None else self.listed(seen)
-                return f"{seat} draws {cards}"
-            case CardMoved(_, key, zone, to):
-                name = self.title(key) if seen is None else self.listed(seen)
-                return f"{name}, from the {zone} of {seat}, {PLACES.get(to, GONE)}"
-            case _:
-                assert_never(event)
-
-    def using(self, event: Using) -> str:  # noqa: C901
-        """Tell of cards that are played, paid with, and moved, and of effects that are activated."""
-        seat = self.seating.seat
-        match event:
-            case CardDeclared(owner, key, champion):
-                return f"{seat(owner)} plays {self.bold(key)} with {self.card(champion)}"
-            case EffectDeclared(owner, number, effect):
-                return f"{seat(owner)} uses {self.seating.paint(effect, Style.BOLD)} of {self.card(number)}"
-            case CardPitched(owner, key):
+                return f"{seat(owner)} draws {cards}"
+            case happened.CardMoved(owner, key, zone, to):
+                name = self.listed(following.cards) if isinstance(following, happened.CardsSeen) else self.title(key)
+                return f"{name}, from the {zone} of {seat(owner)}, {PLACES.get(to, GONE)}"
+            case happened.CardDeclared(owner, key, champion):
+                return f"{seat(owner)} plays {self.bold(key)} with {card(champion)}"
+            case happened.EffectDeclared(owner, number, effect):
+                return f"{seat(owner)} uses {paint(effect, Style.BOLD)} of {card(number)}"
+            case happened.CardPitched(owner, key):
                 value = self.rules.pool.faces[key].value
                 self.spent[owner] += value
                 return f"{seat(owner)} pitches {self.title(key)} for {value}"
-            case EnergyGained(owner, count):
+            case happened.EnergyGained(owner, count):
                 self.energy[owner] += count
                 return f"{seat(owner)} gains {count} energy"
-            case EnergySpent(owner, count):
+            case happened.EnergySpent(owner, count):
                 self.energy[owner] -= count
                 return f"{seat(owner)} spends {count} energy"
-            case EquipmentEntered(owner, key, number, champion):
+            case happened.EquipmentEntered(owner, key, number, champion):
                 self.cards[number] = (key, owner)
-                return f"{self.card(champion)} is equipped with {self.card(number)}"
-            case CardReturned(owner, key):
+                return f"{card(champion)} is equipped with {card(number)}"
+            case happened.CardReturned(owner, key):
                 return f"{self.title(key)} cannot be paid, and goes back to the hand of {seat(owner)}"
-            case CardLeft(_, _, number, to):
-                return f"{self.card(number)} {PLACES.get(to, GONE)}"
-            case CardChosen(owner, number):
-                return f"{seat(owner)} chooses {self.card(number)}"
-            case RefreshBegan(owner):
+            case happened.CardLeft(_, _, number, to):
+                return f"{card(number)} {PLACES.get(to, GONE)}"
+            case happened.CardChosen(owner, number):
+                return f"{seat(owner)} chooses {card(number)}"
+            case happened.RefreshBegan(owner):
                 return f"{seat(owner)} refreshes"
-            case TimePassed(owner):
+            case happened.TimePassed(owner):
                 return f"{seat(owner)} passes time"
-            case _:
-                assert_never(event)
-
-    def in_play(self, event: InPlay, following: Event | None) -> str | None:  # noqa: C901, PLR0912
-        """Tell what becomes of cards in play."""
-        paint, card = self.seating.paint, self.card
-        match event:
-            case AttackDeclared(_, number):
-                told_next = isinstance(following, TargetDeclared) and following.card == number
+            case happened.AttackDeclared(_, number):
+                told_next = isinstance(following, happened.TargetDeclared) and following.card == number
                 return None if told_next else f"{card(number)} attacks"
-            case TargetDeclared(number, target):
+            case happened.TargetDeclared(number, target):
                 return f"{card(number)} attacks {card(target)}"
-            case Countered(number):
+            case happened.Countered(number):
                 return f"{card(number)} counters"
-            case AttackEnded() | CardPlayed() | EffectEnded():
-                return None
-            case EffectLasts(key, numbers):
-                return f"{self.title(key)} lasts on {listed([card(number) for number in numbers])}"
-            case CardExhausted(number):
-                told_next = isinstance(following, AttackDeclared | Countered) and following.card == number
+            case happened.EffectLasts(key, numbers):
+                return f"{self.title(key)} lasts on {listed(list(map(card, numbers)))}"
+            case happened.CardExhausted(number):
+                told_next = (
+                    isinstance(following, happened.AttackDeclared | happened.Countered) and following.card == number
+                )
                 return None if told_next or number == self.defeated else f"{card(number)} is exhausted"
-            case CardReadied(number):
+            case happened.CardReadied(number):
                 return f"{card(number)} is readied"
-            case DamagePlaced(number, amount, kind):
+            case happened.DamagePlaced(number, amount, kind):
                 self.defeated = None
                 return f"{card(number)} takes {paint(f'{amount} {DAMAGE[kind]}', Style.RED)}"
-            case DamageRemoved(number, amount):
+            case happened.DamageRemoved(number, amount):
                 return None if number == self.defeated else f"{card(number)} loses {amount} damage"
-            case ConditionApplied(number, key):
+            case happened.ConditionApplied(number, key):
                 return f"{card(number)} is now {self.title(key)}"
-            case ConditionRemoved(number, key):
+            case happened.ConditionRemoved(number, key):
                 return f"{card(number)} is no longer {self.title(key)}"
-            case ChampionDefeated(number):
+            case happened.ChampionDefeated(number):
                 self.defeated = number
                 return f"{card(number)} {paint('is defeated', Style.BOLD)}"
-            case CardDestroyed(number):
+            case happened.CardDestroyed(number):
                 return f"{card(number)} {paint('is destroyed', Style.BOLD)}"
-            case BaconGained(owner, count, giver):
+            case happened.BaconGained(owner, count, giver):
                 self.defeated = None
                 self.bacon[owner] += count
                 if giver is not None:
                     self.bacon[giver] -= count
-                source = "" if giver is None else f" from {self.seating.seat(giver)}"
-                return f"{self.seating.seat(owner)} gains {paint(f'{count} bacon', Style.BOLD)}{source}"
+                source = "" if giver is None else f" from {seat(giver)}"
+                return f"{seat(owner)} gains {paint(f'{count} bacon', Style.BOLD)}{source}"
             case _:
                 assert_never(event)
 
     def standing(self, seat: int) -> str:
-        """Tell how near a player is to winning and to losing."""
+        """Return how near a player is to winning and to losing."""
         counts = f"{self.bacon[seat]} bacon, {self.energy[seat]} energy"
         return f"{counts}, {self.spent[seat]} of {self.rules.energy_to_lose} spent"
 
-    def wins(self, seat: int) -> bool:
-        """Tell whether a player who wins does so by bacon."""
-        return self.bacon[seat] >= self.rules.bacon_to_win
-
-    def title(self, key: str) -> str:
-        """Give a card's printed name."""
+    def title(self, key: CardKey) -> str:
+        """Return a card's printed name."""
         return "a card" if key == HIDDEN else short(self.rules.pool.faces[key].title)
 
-    def bold(self, key: str) -> str:
-        """Give a card's printed name, to be seen."""
+    def bold(self, key: CardKey) -> str:
+        """Return a card's printed name in bold."""
         return self.seating.paint(self.title(key), Style.BOLD)
 
     def card(self, number: int) -> str:
-        """Give the printed name of a card in play, in the colour of its player."""
+        """Return the printed name of a card in play, in the colour of its player."""
         key, seat = self.cards[number]
         return self.seating.tint(self.title(key), seat)
 
-    def listed(self, keys: Iterable[str]) -> str:
-        """Give the printed names of cards."""
+    def listed(self, keys: Iterable[CardKey]) -> str:
+        """Return the printed names of cards."""
         return listed(list(map(self.title, keys)))
 
     def deck(self, key: str) -> str:
-        """Give the name of a preconstructed deck."""
+        """Return the name of a preconstructed deck."""
         return next(short(deck.name) for deck in self.rules.pool.decks if deck.key == key)
 
 
 def teller_for(state: State, paint: Paint, names: Sequence[str]) -> Teller:
-    """Make a teller of a match from this state on, between the named players."""
-    champions = {
-        CHAMPIONS_EACH * seat + row: (key, seat)
-        for seat, deck in enumerate(state.decks)
-        for row, key in enumerate(deck.champions)
-    }
-    seats, table = range(state.seats), state.table
-    players = () if table is None else table.players
+    """Return a teller of a match from this state on, between the named players."""
+    cards: dict[int, tuple[CardKey, int]] = {}
+    for seat, deck in enumerate(state.decks):
+        cards |= _numbered(seat, deck.champions)
+    if state.table is not None:
+        cards |= {card.number: (card.card, card.seat) for card in state.table.cards}
+    players = () if state.table is None else state.table.players
+    nothing = [0] * state.seats
     return Teller(
         state.rules,
-        Seating(names, seats, paint),
-        champions | {card.number: (card.card, card.seat) for card in (table.cards if table else ())},
-        [player.bacon for player in players] or [0 for _ in seats],
-        [player.energy for player in players] or [0 for _ in seats],
-        [state.rules.pool.energy_of(player.spent) for player in players] or [0 for _ in seats],
+        Seating.of(state, names, paint),
+        cards,
+        [player.bacon for player in players] or [*nothing],
+        [player.energy for player in players] or [*nothing],
+        [state.rules.pool.energy_of(player.spent) for player in players] or [*nothing],
     )
+
+
+def _numbered(seat: int, champions: Sequence[CardKey]) -> dict[int, tuple[CardKey, int]]:
+    """Return the champions of a seat by their numbers in play."""
+    return {len(champions) * seat + row: (key, seat) for row, key in enumerate(champions)}

@@ -9,50 +9,26 @@ from bacon_rules.cli.lines import wrapped
 from bacon_rules.cli.paint import Paint, Style
 from bacon_rules.cli.save_your_bacon import Teller, teller_for
 from bacon_rules.cli.seating import heading, listed
-from bacon_rules.save_your_bacon import InPlay, Player, Standing, State, Table
-from bacon_rules.save_your_bacon.frames import (
-    Activating,
-    Attacking,
-    AttackStep,
-    Crediting,
-    Defeating,
-    PassingTime,
-    Paying,
-    Playing,
-    Refreshing,
-    RefreshStep,
-    ResolveStep,
-    Resolving,
-    Shuffling,
-    Turn,
-    Window,
-)
-from bacon_rules.save_your_bacon.preparing import (
-    Beginning,
-    Building,
-    DealingPool,
-    Drafting,
-    DrawingLot,
-    Opening,
-    Preparation,
-    Returning,
-    TakingDecks,
-)
+from bacon_rules.save_your_bacon import InPlay, Player, Standing, State, Table, frames, preparations
+from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["picture"]
-
-Begun = Playing | Activating | Attacking
-Awaiting = Turn | Paying | Window | Resolving | Attacking | Refreshing | PassingTime | Defeating | Crediting | Shuffling
+Begun = frames.Playing | frames.Activating | frames.Attacking
+Awaiting = (
+    frames.Turn
+    | frames.Paying
+    | frames.Window
+    | frames.Resolving
+    | frames.Attacking
+    | frames.Refreshing
+    | frames.PassingTime
+    | frames.Defeating
+    | frames.Crediting
+    | frames.Shuffling
+)
 
 
 def picture(state: State, names: Sequence[str], paint: Paint) -> Iterator[str]:
-    """Show a position line by line: what each player has, the cards in play, and what is awaited.
-
-    Args:
-        state: the position.
-        names: who sits in each seat.
-        paint: how to give texts their colours.
-    """
+    """Yield the lines that show a position: what each player has, the cards in play, and what is awaited."""
     teller = teller_for(state, paint, names)
     yield from teller.introduction()
     yield from heading(f"Game {state.game}", paint)
@@ -69,15 +45,15 @@ def picture(state: State, names: Sequence[str], paint: Paint) -> Iterator[str]:
 
 
 def _prepared(teller: Teller, state: State) -> Iterator[str]:
-    """Show the decks, as far as they are known."""
+    """Yield the decks, as far as they are known."""
     stage = state.stage
-    rows: Sequence[tuple[str, ...]] = [deck.champions for deck in state.decks]
+    rows: Sequence[tuple[CardKey, ...]] = [deck.champions for deck in state.decks]
     match stage:
-        case Drafting(picked=picked) | Returning(picked=picked):
+        case preparations.Drafting(picked=picked) | preparations.Returning(picked=picked):
             rows = picked
-        case Building(champions=champions):
+        case preparations.Building(champions=champions):
             rows = champions
-        case TakingDecks(taken):
+        case preparations.TakingDecks(taken):
             for seat, key in enumerate(taken):
                 yield f"  {teller.seating.column(seat)}  {teller.deck(key)}"
         case _:
@@ -85,7 +61,7 @@ def _prepared(teller: Teller, state: State) -> Iterator[str]:
     for seat, row in enumerate(rows):
         if row:
             yield from wrapped(f"  {teller.seating.column(seat)}  {teller.listed(row)}")
-    if isinstance(stage, Drafting | DrawingLot) and stage.pool:
+    if isinstance(stage, preparations.Drafting | preparations.DrawingLot) and stage.pool:
         yield from wrapped(f"  Left to pick: {teller.listed(stage.pool)}")
 
 
@@ -112,7 +88,7 @@ def _player(teller: Teller, seat: int, player: Player) -> Iterator[str]:
 
 
 def _card(teller: Teller, card: InPlay, standing: Standing, width: int) -> Iterator[str]:
-    """Show a card in play: attack and defense value as they are now, its damage, how it lies, and what it has."""
+    """Yield a card in play: its values as they are now, its damage, whether it is exhausted, and its conditions."""
     paint = teller.seating.paint
     indent = "    " if card.is_champion else "      "
     name = teller.card(card.number) + " " * (width + 6 - len(indent) - len(teller.title(card.card)))
@@ -129,7 +105,7 @@ def _card(teller: Teller, card: InPlay, standing: Standing, width: int) -> Itera
 
 
 def _under_way(teller: Teller, table: Table) -> Iterator[str]:
-    """Tell of the cards, effects and attacks that have begun, the innermost last."""
+    """Yield the cards, effects and attacks that have begun, the innermost last."""
     for frame in table.stack:
         if isinstance(frame, Begun):
             yield from wrapped(f"  {_begun(teller, frame)}")
@@ -138,12 +114,12 @@ def _under_way(teller: Teller, table: Table) -> Iterator[str]:
 def _begun(teller: Teller, frame: Begun) -> str:
     seat, card = teller.seating.seat, teller.card
     match frame:
-        case Playing(owner, key, champion):
+        case frames.Playing(owner, key, champion):
             return f"{seat(owner)} plays {teller.bold(key)} with {card(champion)}."
-        case Activating(owner, source, key, effect):
+        case frames.Activating(owner, source, key, effect):
             name = teller.rules.pool.faces[key].effects[effect].name
             return f"{seat(owner)} uses {teller.seating.paint(name, Style.BOLD)} of {card(source)}."
-        case Attacking(_, _, number, target, countering):
+        case frames.Attacking(_, _, number, target, countering):
             attacks = f"{card(number)} attacks{'' if target is None else f' {card(target)}'}"
             return f"{attacks}, which counters." if countering else f"{attacks}."
         case _:
@@ -151,7 +127,7 @@ def _begun(teller: Teller, frame: Begun) -> str:
 
 
 def _awaited(teller: Teller, state: State) -> str:
-    """Tell what the match waits for."""
+    """Return what the match waits for."""
     if state.is_over:
         return f"{teller.seating.seat(state.winners[0])} {teller.seating.paint('wins the match.', Style.BOLD)}"
     if not isinstance(state.stage, Table):
@@ -162,24 +138,24 @@ def _awaited(teller: Teller, state: State) -> str:
     return f"{who} {_to_do(teller, frame)}."
 
 
-def _preparing(teller: Teller, stage: Preparation, seat: int | None) -> str:
+def _preparing(teller: Teller, stage: preparations.Preparation, seat: int | None) -> str:
     who = "" if seat is None else teller.seating.seat(seat)
     match stage:
-        case TakingDecks():
+        case preparations.TakingDecks():
             return f"{who} is to take a deck."
-        case DealingPool():
+        case preparations.DealingPool():
             return "The champions are to be dealt."
-        case DrawingLot():
+        case preparations.DrawingLot():
             return "A player is to be drawn by lot."
-        case Drafting():
+        case preparations.Drafting():
             return f"{who} is to pick a champion."
-        case Returning():
+        case preparations.Returning():
             return f"{who} is to put a champion back."
-        case Building():
+        case preparations.Building():
             return f"{who} is to pick a champion, or a card for the deck."
-        case Beginning():
+        case preparations.Beginning():
             return f"{who} is to say who begins."
-        case Opening():
+        case preparations.Opening():
             return "The decks are to be shuffled."
         case _:
             assert_never(stage)
@@ -187,36 +163,36 @@ def _preparing(teller: Teller, stage: Preparation, seat: int | None) -> str:
 
 def _to_do(teller: Teller, frame: Awaiting) -> str:  # noqa: C901, PLR0912
     match frame:
-        case Turn(actions=actions):
+        case frames.Turn(actions=actions):
             return f"is to take an action, {actions} left"
-        case Paying(_, energy, upgraded, pitched):
+        case frames.Paying(_, energy, upgraded, pitched):
             tokens = f" and {upgraded} upgraded energy" if upgraded else ""
             return f"is to pay {energy} energy{tokens}, {pitched} pitched"
-        case Window(happenings):
+        case frames.Window(happenings):
             subjects = [
                 f"{one.timing}: {'' if one.what.card is None else teller.title(one.what.card)}".rstrip(": ")
                 for one in happenings
             ]
             return f"may react to {listed(subjects)}"
-        case Resolving(step=ResolveStep.ANSWER, card=key):
+        case frames.Resolving(step=frames.ResolveStep.ANSWER, card=key):
             return f"is to say yes or no for {teller.title(key)}"
-        case Resolving(card=key):
+        case frames.Resolving(card=key):
             return f"is to choose for {teller.title(key)}"
-        case Attacking(step=AttackStep.COUNTER):
+        case frames.Attacking(step=frames.AttackStep.COUNTER):
             return "is to counter or not"
-        case Attacking():
+        case frames.Attacking():
             return "is to declare the target"
-        case Refreshing(step=RefreshStep.PITCH):
+        case frames.Refreshing(step=frames.RefreshStep.PITCH):
             return "refreshes, and may pitch"
-        case Refreshing():
+        case frames.Refreshing():
             return "refreshes, and may ready cards"
-        case PassingTime():
+        case frames.PassingTime():
             return "passes time, and is to pitch"
-        case Defeating(todo):
+        case frames.Defeating(todo):
             return f"is to say who is defeated first, {listed([teller.card(one.champion) for one in todo])}"
-        case Crediting():
+        case frames.Crediting():
             return "is to choose the opponent who gains bacon"
-        case Shuffling(seat):
+        case frames.Shuffling(seat):
             return f"is to shuffle the deck of {teller.seating.seat(seat)}"
         case _:
             assert_never(frame)

@@ -1,15 +1,14 @@
-"""Who sits where and plays with whom: names and scores in the colours of their sides."""
+"""The players of a match: names and scores in the colours of their sides."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Self
 
 import attrs
 
 from bacon_rules.cli.paint import Paint, Style
-
-__all__ = ["NAMES", "WIDTH", "Seating", "heading", "listed"]
+from bacon_rules.games import AnyState
 
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 WIDTH: Final = 72
@@ -21,7 +20,7 @@ class Seating:
     """The players of a match.
 
     Attributes:
-        names: who sits in each seat; names beyond the seats do not matter.
+        names: the name of the player in each seat; names beyond the seats do not matter.
         sides: the side that each seat plays for.
         paint: how to give texts their colours.
     """
@@ -30,36 +29,41 @@ class Seating:
     sides: Sequence[int]
     paint: Paint
 
+    @classmethod
+    def of(cls, state: AnyState, names: Sequence[str], paint: Paint) -> Self:
+        """Return the named players of a match."""
+        return cls(names, [state.side_of(seat) for seat in range(state.seats)], paint)
+
     def seat(self, seat: int) -> str:
-        """Give the name of who sits in a seat."""
+        """Return the name of the player in a seat."""
         return self.tint(self.names[seat], self.sides[seat])
 
     def tint(self, text: str, side: int) -> str:
-        """Give a text in the colour of a side."""
+        """Return a text in the colour of a side."""
         return self.paint(text, _SIDE_STYLES[side % len(_SIDE_STYLES)])
 
     def column(self, seat: int) -> str:
-        """Give the name of who sits in a seat, as wide as the longest name."""
+        """Return the name of the player in a seat, padded to the longest name."""
         width = max(len(name) for name in self.names[: len(self.sides)])
         return self.seat(seat) + " " * (width - len(self.names[seat]))
 
     def side(self, side: int) -> str:
-        """Give the names of who plays for a side."""
+        """Return the names of the players of a side."""
         return self.tint(self._members(side), side)
 
     def all_sides(self) -> list[str]:
-        """Give the names of who plays for each side."""
+        """Return the names of the players of each side."""
         return [self.side(side) for side in range(max(self.sides) + 1)]
 
     def scored(self, points: Sequence[int], scores: Sequence[int]) -> Iterator[str]:
-        """Tell what a deal counts."""
+        """Yield what a deal scores, a line for each side."""
         yield ""
         yield f"  {'':{self._width}}  points  score"
         for side, (more, score) in enumerate(zip(points, scores, strict=True)):
             yield f"  {self._label(side)}  {more:6}  {self.paint(f'{score:5}', Style.BOLD)}"
 
     def standing(self, scores: Sequence[int]) -> Iterator[str]:
-        """Tell the score of each side."""
+        """Yield the score of each side."""
         for side, score in enumerate(scores):
             yield f"  {self._label(side)}  {self.paint(f'{score:5}', Style.BOLD)}"
 
@@ -75,7 +79,7 @@ class Seating:
 
 
 def heading(text: str, paint: Paint) -> list[str]:
-    """Give the lines that head a deal."""
+    """Return the lines that head a deal."""
     return ["", paint(f"--- {text} ".ljust(WIDTH, "-"), Style.BOLD), ""]
 
 

@@ -8,19 +8,17 @@ from contextlib import redirect_stdout
 from typing import Final
 
 from bacon_rules.errors import shown
+from bacon_rules.server import Limits, rules_endpoint, serve
 
-__all__ = ["add_arguments", "run"]
-
-DEFAULT_STATES: Final = 10_000
 MOST_STATES: Final = 100_000_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Tell a parser what the command takes."""
+    """Add what the command takes to a parser."""
     parser.add_argument(
         "--max-states",
         type=_states,
-        default=DEFAULT_STATES,
+        default=Limits().states,
         metavar="NUMBER",
         help="how many states the client may hold at once (default: %(default)s)",
     )
@@ -29,9 +27,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> None:
     """Answer the lines of standard input on standard output, until they end."""
-    # Only who serves pays for the games' JSON.
-    from bacon_rules.server import Limits, rules_endpoint, serve  # noqa: PLC0415
-
     if sys.stdin is None or sys.stdout is None:  # it was closed from the beginning
         return
     answers = sys.stdout.buffer

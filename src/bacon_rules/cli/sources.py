@@ -1,4 +1,4 @@
-"""Where the command gets records from."""
+"""Reading the records that the command is given."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from bacon_rules.records import LARGEST, Cause, Record, Unreadable
 from bacon_rules.records.files import parsed_file
 from bacon_rules.records.text import parsed
 
-__all__ = ["record_in"]
-
 
 def record_in(name: str) -> Record | Unreadable:
-    """Read the record in a file, or where the name is ``-`` from standard input."""
+    """Return the record in a file, or on standard input if the name is ``-``; or why there is none."""
     if name != "-":
         return parsed_file(name)
     if sys.stdin is None:  # it was closed from the beginning

@@ -5,24 +5,22 @@ from __future__ import annotations
 import sys
 from typing import Final, TextIO
 
-__all__ = ["WRONG", "complain", "encodable", "printable"]
-
 WRONG: Final = 1
 """The exit status where a record is wrong, or cannot be read or written."""
 
 
 def encodable(text: str, stream: TextIO | None) -> str:
-    """Give a text as far as the stream can take its characters, and escapes for the others."""
+    """Return a text with escapes for the characters that the stream cannot take."""
     encoding = (stream and stream.encoding) or "utf-8"
     return text.encode(encoding, "backslashreplace").decode(encoding)
 
 
 def printable(text: str, stream: TextIO | None) -> str:
-    """Give a text on one line, with nothing in it that moves a terminal's cursor, as far as the stream can take it."""
+    """Return a text without line ends, or anything else that moves a cursor, as far as the stream can take it."""
     return encodable("".join(letter if letter.isprintable() else "?" for letter in text), stream)
 
 
 def complain(problem: str) -> None:
-    """Tell on standard error what is wrong."""
+    """Print on standard error what is wrong."""
     if sys.stderr is not None:  # a process can be started without
         print(printable(f"bacon-rules: {problem}", sys.stderr), file=sys.stderr)

@@ -1,12 +1,12 @@
 """A game as a file: write it, read it, go to any place in it, and check it.
 
 >>> from bacon_rules import bacon, chance_move, new_match
->>> from bacon_rules.records import Record, dumps, loads, replay, validate
+>>> from bacon_rules.records import Record, dumps, loads, position_at, validate
 >>> start = new_match(bacon(4))
 >>> record = Record.of(start, [chance_move(start, seed=7)], seats=["Ann", "Ben", "Cem", "Dee"])
 >>> loads(dumps(record)) == record
 True
->>> replay(record).to_act
+>>> position_at(record).to_act
 1
 >>> print(validate(record))
 ok, 1 move, Bacon for 4, not over, 0-0
@@ -14,14 +14,15 @@ ok, 1 move, Bacon for 4, not over, 0-0
 
 from bacon_rules.records.checking import Valid, Verdict, WrongResult, validate, validate_file
 from bacon_rules.records.files import read, write
-from bacon_rules.records.record import Record, Result
-from bacon_rules.records.replaying import positions, replay
+from bacon_rules.records.record import AnyMove, Record, Result
+from bacon_rules.records.replaying import position_at, positions
 from bacon_rules.records.text import LARGEST, dumps, loads
 from bacon_rules.records.unreadable import Cause, Unreadable
 from bacon_rules.records.walking import Options, WrongMove
 
 __all__ = [
     "LARGEST",
+    "AnyMove",
     "Cause",
     "Options",
     "Record",
@@ -33,9 +34,9 @@ __all__ = [
     "WrongResult",
     "dumps",
     "loads",
+    "position_at",
     "positions",
     "read",
-    "replay",
     "validate",
     "validate_file",
     "write",

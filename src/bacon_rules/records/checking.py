@@ -1,4 +1,4 @@
-"""Is a record right?  A verdict tells, or the first thing that is wrong."""
+"""Verdicts on records: everything is right, or the first thing that is wrong."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ import os
 import attrs
 
 from bacon_rules.errors import shown
-from bacon_rules.games import GAMES
-from bacon_rules.positions import Position
+from bacon_rules.games import GAMES, Position
 from bacon_rules.records.files import parsed_file
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.text import parsed
 from bacon_rules.records.unreadable import Unreadable
-from bacon_rules.records.walking import WrongMove, moved
-
-__all__ = ["Valid", "Verdict", "WrongResult", "validate", "validate_file"]
+from bacon_rules.records.walking import WrongMove, moved_on
 
 
 @attrs.frozen
@@ -63,7 +60,7 @@ def validate(record: Record | str | bytes) -> Verdict:
         record: the record, or its text, or the UTF-8 bytes of its text.
 
     Returns:
-        `Valid`, or the first thing that is wrong, whose `str` tells it to a person.
+        `Valid`, or the first thing that is wrong; its `str` is a line for a person.
 
     >>> print(validate('{"format": "bacon-rules/rec'))
     it ends too early: not JSON: Unterminated string starting at: line 1 column 12 (char 11)
@@ -79,18 +76,15 @@ def validate_file(path: str | os.PathLike[str]) -> Verdict:
 
 
 def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
-    end = record.start
-    for ply, move in enumerate(record.moves):
-        step = moved(end, ply, move)
-        if isinstance(step, WrongMove):
-            return step
-        end = step
+    end = moved_on(record.start, record.moves)
+    if isinstance(end, WrongMove):
+        return end
     result = Result.of(end)
     return Valid(record, end) if result == record.result else WrongResult(result, record.result)
 
 
 def _outcome(end: Position) -> str:
-    """Tell in a few words what a match has come to."""
+    """Return in a few words what a match has come to."""
     if not end.is_over:
         return f"not over, {'-'.join(map(str, end.scores))}"
     side = "seat" if len(end.scores) == end.seats else "team"

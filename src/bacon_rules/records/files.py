@@ -13,20 +13,18 @@ from bacon_rules.records.record import Record
 from bacon_rules.records.text import LARGEST, dumps, parsed
 from bacon_rules.records.unreadable import Cause, Unreadable
 
-__all__ = ["parsed_file", "read", "write"]
-
 _FAILURES = (OSError, TypeError, ValueError)
-"""What opening a path can raise: besides what the system says, that it is no path at all."""
+"""What opening a path can raise: besides the system's errors, that it is not a path at all."""
 
 
 def read(path: str | os.PathLike[str]) -> Record:
-    """Read a record from a file.  Whether its moves are right is not looked at: `validate_file` does that.
+    """Read a record from a file.  Whether its moves are right is not checked: `validate_file` does that.
 
     Args:
         path: the file.  No more of it is read than the 16 MiB that a record may have.
 
     Raises:
-        RecordError: the file cannot be read, or is no record.
+        RecordError: the file cannot be read, or is not a record.
     """
     record = parsed_file(path)
     if isinstance(record, Unreadable):
@@ -38,7 +36,7 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file.
 
     A file of that name is replaced in one step: at any moment there is the old file or the whole new one.  Writing
-    what was read from a written file gives the same bytes.
+    what was read from a written file makes the same bytes.
 
     Args:
         record: the record.
@@ -55,7 +53,7 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
 
 
 def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
-    """Read a record from a file, or say why there is none."""
+    """Return the record in a file, or why there is none."""
     try:
         with Path(path).open("rb") as file:
             data = file.read(LARGEST + 1)

@@ -5,28 +5,25 @@ from __future__ import annotations
 import datetime
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Final, Self, TypeVar
+from typing import Final, Self, TypeAlias
 
 import attrs
 
-from bacon_rules.errors import RecordError, RulesError, shown
-from bacon_rules.game import GameState, HasJson
-from bacon_rules.games import game_named
-from bacon_rules.jsonvalues import JsonObject
-from bacon_rules.positions import Position, position_of
-from bacon_rules.records.walking import WrongMove, moved
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.errors import RecordError, shown
+from bacon_rules.games import AnyState, Position
+from bacon_rules.records.walking import WrongMove, moved_on
 
-__all__ = ["Record", "Result", "new_start"]
-
-MoveT = TypeVar("MoveT")
-ViewT = TypeVar("ViewT", bound=HasJson)
+AnyMove: TypeAlias = climbing.Move | trick_taking.Move | save_your_bacon.Move
+"""A move of any game."""
 
 LONGEST_NAME: Final = 100
 LARGEST_NUMBER: Final = 2**53 - 1
 """The largest number that every JSON reader keeps exact."""
 
 _UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")
-"""The Unicode categories of characters that are no part of a name: controls, surrogates, ends of lines."""
+"""The Unicode categories of characters that no name has: controls, surrogates, ends of lines."""
 
 
 @attrs.frozen
@@ -50,7 +47,7 @@ class Result:
 
     @classmethod
     def of(cls, position: Position) -> Self:
-        """Give what the match has come to in a position."""
+        """Return the result of a match that has come to a position."""
         return cls(position.scores, position.winners)
 
 
@@ -60,27 +57,24 @@ class Record:
 
     Attributes:
         start: the first position.
-        dealer: the seat that deals first.
         seats: the name of each seat's player, at most 100 characters.
         date: when it was played, if that is known.
         moves: the moves in notation, chance moves among them.
         result: what it came to, with the last move.
 
     Raises:
-        RecordError: something has the wrong type, the start is not that of a match with this dealer, or there are not
-            as many names as seats.
+        RecordError: something has the wrong type, the start is not where a match begins, or there are not as many
+            names as seats.
     """
 
     start: Position
-    dealer: int
     seats: tuple[str, ...]
     date: datetime.date | None
     moves: tuple[str, ...]
     result: Result
 
     def __attrs_post_init__(self) -> None:
-        if new_start(self.game, self.rules, self.dealer) != self.start:
-            raise RecordError(f"start: a record begins where a match begins that seat {self.dealer} deals")
+        _check_start(self.start)
         _check_names(self.start, self.seats)
         if self.date is not None and type(self.date) is not datetime.date:
             raise RecordError(f"date: expected a date or nothing, got {shown(self.date)}")
@@ -98,11 +92,17 @@ class Record:
         """The rules as a JSON object: the game's name, and what differs from its rules."""
         return self.start.rules_json()
 
+    @property
+    def dealer(self) -> int:
+        """The seat that deals first; 0 where nobody deals."""
+        state = self.start.state
+        return 0 if isinstance(state, save_your_bacon.State) else state.dealer
+
     @classmethod
     def of(
         cls,
-        start: GameState[MoveT, ViewT],
-        moves: Iterable[MoveT],
+        start: AnyState,
+        moves: Iterable[AnyMove],
         *,
         seats: Sequence[str] | None = None,
         date: datetime.date | None = None,
@@ -110,15 +110,15 @@ class Record:
         """Make the record of a match; its result is worked out.
 
         Args:
-            start: the state in which the match began, as `new_match` gives it.
+            start: the state in which the match began, as `new_match` returns it.
             moves: what was played, chance moves among them.
             seats: the name of each seat's player; `None` calls them ``Seat 0`` and so on.
             date: when it was played.
 
         Raises:
-            RecordError: the state is no start of a match, a move is wrong, or the names do not fit the seats.
+            RecordError: the state is not where a match begins, a move is wrong, or the names do not fit the seats.
         """
-        return cls.of_texts(position_of(start), map(str, moves), seats=seats, date=date)
+        return cls.of_texts(Position(start), map(str, moves), seats=seats, date=date)
 
     @classmethod
     def of_texts(
@@ -129,47 +129,34 @@ class Record:
         seats: Sequence[str] | None = None,
         date: datetime.date | None = None,
     ) -> Self:
-        """Make the record of a match from a position and moves in notation, as `of` does from states.
+        """Make the record of a match from a position and moves in notation, as `of` does from a state and moves.
 
         Raises:
-            RecordError: the position is no start of a match, a move is wrong, or the names do not fit the seats.
+            RecordError: the position is not where a match begins, a move is wrong, or the names do not fit the seats.
         """
+        _check_start(start)
         listed = tuple(moves)
-        end = start
-        for ply, move in enumerate(listed):
-            step = moved(end, ply, move)
-            if isinstance(step, WrongMove):
-                raise RecordError(str(step))
-            end = step
+        end = moved_on(start, listed)
+        if isinstance(end, WrongMove):
+            raise RecordError(str(end))
         names = [f"Seat {seat}" for seat in range(start.seats)] if seats is None else seats
-        return cls(start, _dealer(start), tuple(names), date, listed, Result.of(end))
+        return cls(start, tuple(names), date, listed, Result.of(end))
 
 
-def new_start(game: str, rules: JsonObject, dealer: int) -> Position:
-    """Give the first position of a match.
-
-    Raises:
-        JsonError: the rules cannot be read.
-        RecordError: there is no such game, or no such dealer in it.
-    """
-    if type(dealer) is not int:
-        raise RecordError(f"dealer: expected a seat, got {shown(dealer)}")
-    try:
-        return game_named(game).new_match(rules, dealer)
-    except RulesError as error:
-        raise RecordError(str(error)) from None
-
-
-def _dealer(start: Position) -> int:
-    rules = start.rules_json()
-    for dealer in range(start.seats):
-        try:
-            begun = new_start(start.name, rules, dealer)
-        except RecordError:  # nobody deals in this game
-            break
-        if begun == start:
-            return dealer
-    raise RecordError(f"start: a record begins where a match begins, and this is no start of {start.name}")
+def _check_start(start: Position) -> None:
+    if not isinstance(start, Position):
+        raise RecordError(f"start: expected a Position, got {shown(start)}")
+    match start.state:
+        case climbing.State(rules=rules, dealer=dealer):
+            first: AnyState = climbing.new_match(rules, dealer)
+        case trick_taking.State(rules=rules, dealer=dealer):
+            first = trick_taking.new_match(rules, dealer)
+        case save_your_bacon.State(rules=rules):
+            first = save_your_bacon.new_match(rules)
+        case _:
+            raise RecordError(f"start: expected a state, got {shown(start.state)}")
+    if start.state != first:
+        raise RecordError(f"start: a record begins where a match begins, and this position of {start.name} is later")
 
 
 def _check_names(start: Position, names: tuple[str, ...]) -> None:
@@ -189,15 +176,10 @@ def _check_texts(field: str, texts: tuple[str, ...]) -> None:
     for place, text in enumerate(texts):
         if type(text) is not str:
             raise RecordError(f"{field}[{place}]: expected a text, got {shown(text)}")
-        if not text.isascii():
-            _check_encodable(f"{field}[{place}]", text)
-
-
-def _check_encodable(field: str, text: str) -> None:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise RecordError(f"{field}: it cannot be written as UTF-8: {shown(text)}") from None
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise RecordError(f"{field}[{place}]: it cannot be written as UTF-8: {shown(text)}") from None
 
 
 def _check_numbers(field: str, numbers: tuple[int, ...]) -> None:

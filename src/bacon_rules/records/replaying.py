@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from itertools import islice
 
 from bacon_rules.errors import RecordError, shown
-from bacon_rules.positions import Position
+from bacon_rules.games import Position
 from bacon_rules.records.record import Record
 from bacon_rules.records.walking import WrongMove, moved
 
-__all__ = ["positions", "replay"]
-
 
 def positions(record: Record) -> Iterator[Position]:
-    """Give the position before the first move, then the one after each move, each when it is asked for.
+    """Yield the position before the first move, then the one after each move, each when it is asked for.
 
     Raises:
-        RecordError: a move is wrong.  All positions before it have been given then.
+        RecordError: a move is wrong.  All positions before it have been yielded then.
     """
     position = record.start
     yield position
@@ -29,8 +27,8 @@ def positions(record: Record) -> Iterator[Position]:
         yield position
 
 
-def replay(record: Record, ply: int | None = None) -> Position:
-    """Give the position after so many moves.
+def position_at(record: Record, ply: int | None = None) -> Position:
+    """Return the position after so many moves.
 
     Args:
         record: the record.

@@ -1,4 +1,4 @@
-"""Records as texts: JSON, with a line for each move, so that what differs between two records is easy to see."""
+"""Records as texts: JSON, with a line for each move, so that it is easy to see how two records differ."""
 
 from __future__ import annotations
 
@@ -8,14 +8,12 @@ import re
 from collections.abc import Mapping
 from typing import Final, cast
 
-from bacon_rules.conversion import checked_object, found_at, opened, told
-from bacon_rules.errors import JsonError, RecordError, shown
-from bacon_rules.jsonvalues import JsonValue, read_json
-from bacon_rules.positions import Position
-from bacon_rules.records.record import Record, Result, new_start
+from bacon_rules.documents.reading import checked_object, found_at, opened
+from bacon_rules.documents.values import JsonValue, read_json, told
+from bacon_rules.errors import JsonError, RecordError, RulesError, shown
+from bacon_rules.games import Position, game_named
+from bacon_rules.records.record import Record, Result
 from bacon_rules.records.unreadable import Cause, Unreadable
-
-__all__ = ["LARGEST", "dumps", "loads", "parsed"]
 
 FORMAT: Final = "bacon-rules/record"
 VERSION: Final = 1
@@ -32,7 +30,7 @@ _STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?
 
 
 def dumps(record: Record) -> str:
-    """Write a record as a text.  Equal records give equal texts.
+    """Return a record as a text.  Equal records have equal texts.
 
     Raises:
         RecordError: the text would be too large to be read again, with more than 16 MiB.
@@ -57,13 +55,13 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str | bytes) -> Record:
-    """Read a record from a text.  Whether its moves are right is not looked at: `validate` does that.
+    """Read a record from a text.  Whether its moves are right is not checked: `validate` does that.
 
     Args:
         text: the text, or its UTF-8 bytes; a byte order mark and any ends of lines are allowed.
 
     Raises:
-        RecordError: this is no record; the message says where it goes wrong.
+        RecordError: this is not a record; the message says where it goes wrong.
     """
     record = parsed(text)
     if isinstance(record, Unreadable):
@@ -72,7 +70,7 @@ def loads(text: str | bytes) -> Record:
 
 
 def parsed(text: str | bytes) -> Record | Unreadable:
-    """Read a record, or say why there is none."""
+    """Return the record in a text, or why there is none."""
     decoded = _decoded(text)
     if isinstance(decoded, Unreadable):
         return decoded
@@ -112,7 +110,7 @@ def _not_json(text: str, problem: str) -> Unreadable:
 
 
 def _is_cut_short(text: str) -> bool:
-    """Tell whether a text ends within a string or between brackets, as the first part of a record does."""
+    """Return whether a text ends within a string or between brackets, as the first part of a record does."""
     depth = 0
     for found in _STRING_OR_BRACKET.finditer(text):
         if found["closed"] is None:
@@ -127,11 +125,9 @@ def _is_cut_short(text: str) -> bool:
 def _record(value: JsonValue) -> Record:
     fields = checked_object(opened(value, FORMAT, VERSION), _KEYS)
     result = found_at("$.result", lambda: checked_object(fields["result"], _RESULT_KEYS))
-    dealer = cast("int", fields["dealer"])
-    # Here values only get their containers: a record checks itself what is in them.
+    # Here values only get their containers: a record itself checks what is in them.
     return Record(
-        start=_start(fields["rules"], dealer),
-        dealer=dealer,
+        start=_start(fields["rules"], fields["dealer"]),
         seats=cast("tuple[str, ...]", _tuple("$.seats", fields["seats"])),
         date=_date(fields["date"]),
         moves=cast("tuple[str, ...]", _tuple("$.moves", fields["moves"])),
@@ -142,13 +138,17 @@ def _record(value: JsonValue) -> Record:
     )
 
 
-def _start(rules: JsonValue, dealer: int) -> Position:
+def _start(rules: JsonValue, dealer: JsonValue) -> Position:
     if not isinstance(rules, Mapping) or "game" not in rules:
         raise JsonError("$.rules", f'expected an object such as {{"game": "bacon-4"}}, got {told(rules)}')
+    if type(dealer) is not int:
+        raise RecordError(f"dealer: expected a seat, got {shown(dealer)}")
     try:
-        return new_start(cast("str", rules["game"]), rules, dealer)
+        return game_named(cast("str", rules["game"])).new_match(rules, dealer)
     except JsonError as error:
         raise JsonError(f"$.rules{error.path.removeprefix('$')}", error.problem) from None
+    except RulesError as error:
+        raise RecordError(str(error)) from None
 
 
 def _date(value: JsonValue) -> datetime.date | None:

@@ -1,12 +1,10 @@
-"""Why something is no record at all."""
+"""Why something is not a record at all."""
 
 from __future__ import annotations
 
 import enum
 
 import attrs
-
-__all__ = ["Cause", "Unreadable"]
 
 
 class Cause(enum.Enum):

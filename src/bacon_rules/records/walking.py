@@ -1,18 +1,17 @@
-"""From one position of a record to the next, or what is wrong with the move between them."""
+"""Going from one position of a record to the next, or what is wrong with the move between them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import attrs
 
 from bacon_rules.errors import SHOWN_LENGTH, IllegalMoveError, NotationError, Reason, shown
-from bacon_rules.positions import Position
-
-__all__ = ["FEW", "Options", "WrongMove", "moved"]
+from bacon_rules.games import Position
 
 FEW: Final = 8
-"""Up to how many legal moves are all told; of more, so many are told as examples."""
+"""At most this many legal moves are listed: all of them, or examples."""
 
 
 @attrs.frozen
@@ -42,7 +41,7 @@ class WrongMove:
         ply: how many moves come before it, so its index among the moves.
         seat: whose turn it was; `None` where chance moves and after the end of the match.
         move: the move as the record has it.
-        reason: the rule it breaks; a text where it is no move of the notation, saying why not.
+        reason: the rule it breaks; or, where it is not in the notation, a text that says why not.
         options: what would have been right.
     """
 
@@ -66,13 +65,23 @@ class WrongMove:
 
 
 def moved(position: Position, ply: int, move: str) -> Position | WrongMove:
-    """Give the position after a move, or tell what is wrong with the move; `ply` moves came before it."""
+    """Return the position after a move, or what is wrong with the move; `ply` moves came before it."""
     try:
         return position.apply(move)
     except IllegalMoveError as error:
         return WrongMove(ply, position.to_act, move, error.reason, _options(position))
     except NotationError as error:
         return WrongMove(ply, position.to_act, move, str(error), _options(position))
+
+
+def moved_on(position: Position, moves: Iterable[str]) -> Position | WrongMove:
+    """Return the position after moves, or what is wrong with the first wrong one."""
+    for ply, move in enumerate(moves):
+        step = moved(position, ply, move)
+        if isinstance(step, WrongMove):
+            return step
+        position = step
+    return position
 
 
 def _options(position: Position) -> Options:

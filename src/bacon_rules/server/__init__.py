@@ -1,8 +1,8 @@
 """The rules server: JSON-RPC 2.0, so that a program in any language can ask about any game of the package."""
 
-from bacon_rules.server.jsonrpc import Endpoint
+from bacon_rules.server.jsonrpc import Code, Endpoint, Fault, Method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.methods import rules_endpoint
 from bacon_rules.server.stdio import serve
 
-__all__ = ["Endpoint", "Limits", "rules_endpoint", "serve"]
+__all__ = ["Code", "Endpoint", "Fault", "Limits", "Method", "rules_endpoint", "serve"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import (
     BaconRulesError,
     ChanceError,
@@ -17,10 +18,7 @@ from bacon_rules.errors import (
     TooManyStatesError,
     UnknownStateError,
 )
-from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.server.jsonrpc import INVALID_PARAMS, LIMIT_EXCEEDED, Code, Fault
-
-__all__ = ["fault_of", "reason_json"]
 
 ILLEGAL_MOVE: Final = Code(-32001, "Illegal move")
 NOT_NOTATION: Final = Code(-32002, "Not notation")
@@ -32,7 +30,7 @@ _PATHS: Final[dict[type[BaconRulesError], str]] = {SeatError: "$.seat", SeedErro
 
 
 def fault_of(error: Exception) -> Fault | None:
-    """Tell what an exception means; `None` for one that no client can cause."""
+    """Return what an exception means; `None` for one that no client can cause."""
     match error:
         case IllegalMoveError(move=move, reason=reason):
             return Fault(ILLEGAL_MOVE, str(error), {"move": str(move), **reason_json(reason)})
@@ -55,5 +53,5 @@ def fault_of(error: Exception) -> Fault | None:
 
 
 def reason_json(reason: Reason) -> JsonObject:
-    """Give a reason as an object: its name, the ruling that the move breaks, and a sentence."""
+    """Return a reason as an object: its name, the ruling that the move breaks, and a sentence."""
     return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}

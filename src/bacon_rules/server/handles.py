@@ -1,4 +1,4 @@
-"""The states that a client holds, each by a number."""
+"""What a client holds: states, each by a number."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections.abc import Iterable
 
 import attrs
 
+from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import TooManyStatesError, UnknownStateError
-from bacon_rules.jsonvalues import JsonValue
-from bacon_rules.positions import Position
-
-__all__ = ["States"]
+from bacon_rules.games import Position
+from bacon_rules.server.limits import Limits
 
 
 @attrs.define
-class States:
-    """A table of states.  Handles are 1, 2, 3 and so on; none is given twice, released or not.
+class Desk:
+    """What the methods work with: one client's limits and states.
+
+    The states' handles are 1, 2, 3 and so on; none is used twice, even after its release.
 
     Attributes:
-        most: how many states the table can hold.
+        limits: what the server refuses to go beyond.
     """
 
-    most: int
+    limits: Limits
     _held: dict[int, Position] = attrs.field(factory=dict, init=False)
     _last: int = attrs.field(default=0, init=False)
 
@@ -29,19 +30,19 @@ class States:
         return len(self._held)
 
     def add(self, position: Position) -> int:
-        """Hold a state, and give its handle.
+        """Hold a state, and return its handle.
 
         Raises:
-            TooManyStatesError: the table is full.
+            TooManyStatesError: as many are held as the limits allow.
         """
-        if len(self._held) >= self.most:
-            raise TooManyStatesError(self.most)
+        if len(self._held) >= self.limits.states:
+            raise TooManyStatesError(self.limits.states)
         self._last += 1
         self._held[self._last] = position
         return self._last
 
     def find(self, handle: JsonValue) -> Position:
-        """Give the state that a handle stands for.
+        """Return the state that a handle stands for.
 
         Raises:
             UnknownStateError: it stands for none.
@@ -49,7 +50,7 @@ class States:
         return self._held[self._known(handle)]
 
     def release(self, handles: Iterable[JsonValue]) -> None:
-        """Hold some states no longer; all of them, or none where one is unknown.
+        """Let go of some states: all of them, or none if one is unknown.
 
         Raises:
             UnknownStateError: a handle stands for no state.

@@ -9,23 +9,8 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.conversion import told
+from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
 from bacon_rules.errors import JsonError, shown
-from bacon_rules.jsonvalues import JsonObject, JsonValue, read_json, write_json
-
-__all__ = [
-    "INTERNAL_ERROR",
-    "INVALID_PARAMS",
-    "INVALID_REQUEST",
-    "LIMIT_EXCEEDED",
-    "METHOD_NOT_FOUND",
-    "PARSE_ERROR",
-    "Code",
-    "Endpoint",
-    "Fault",
-    "Method",
-    "method",
-]
 
 _LOG: Final = logging.getLogger(__name__)
 
@@ -48,7 +33,7 @@ LIMIT_EXCEEDED: Final = Code(-32000, "Limit exceeded")
 
 @attrs.frozen
 class Fault:
-    """What went wrong, as an error object tells it.
+    """What went wrong, as an error object says it.
 
     Attributes:
         code: which kind of error it is.
@@ -61,7 +46,7 @@ class Fault:
     details: JsonObject = attrs.field(factory=dict)
 
     def to_json(self) -> JsonObject:
-        """Give the error object."""
+        """Return the error object."""
         data = {"problem": self.problem, **self.details}
         return {"code": self.code.number, "message": self.code.message, "data": data}
 
@@ -82,7 +67,7 @@ class Method:
 
 
 def method(call: Callable[..., JsonObject]) -> Method:
-    """Make a method of a function: its parameters are the method's, and those with a default may be left out."""
+    """Return the method that calls a function.  They have the same parameters, and the same ones may be left out."""
     parameters = inspect.signature(call).parameters
     required = tuple(name for name, parameter in parameters.items() if parameter.default is parameter.empty)
     return Method(call, tuple(parameters), required)
@@ -90,11 +75,11 @@ def method(call: Callable[..., JsonObject]) -> Method:
 
 @attrs.frozen
 class Endpoint:
-    """What answers messages.
+    """Answers the messages of one client.
 
     Attributes:
         methods: the methods by name.
-        fault_of: tells what an exception of a method means; `None` for one that only a bug can cause.
+        fault_of: returns what an exception of a method means; `None` for one that only a bug can cause.
         longest_message: how many bytes a message may have.
         largest_batch: how many requests a batch may have.
     """
@@ -108,7 +93,7 @@ class Endpoint:
         """Answer a message: a request, a notification or a batch of them, in UTF-8.
 
         Whatever the message is, this raises nothing.  The answer is one line of ASCII, without its line end; `None`
-        where the protocol wants no answer.
+        where the protocol asks for none.
         """
         answer = _answer(self, message)
         return None if answer is None else write_json(answer).encode()
@@ -145,7 +130,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
     if not isinstance(request, dict):
         return _failure(None, Fault(INVALID_REQUEST, f"a request is an object, not {told(request)}"))
     request_id = request.get("id")
-    if not _is_id(request_id):
+    if request_id is not None and type(request_id) not in (int, float, str):
         problem = f"an id is a string, a number or null, not {told(request_id)}"
         return _failure(None, Fault(INVALID_REQUEST, problem))
     name, params = request.get("method"), request.get("params", [])
@@ -164,19 +149,15 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
     return {"jsonrpc": "2.0", "result": result, "id": request_id}
 
 
-def _is_id(value: JsonValue) -> bool:
-    return value is None or type(value) in (int, float, str)
-
-
 def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, JsonValue]) -> JsonObject | Fault:
     found = endpoint.methods.get(name)
     if found is None:
-        return Fault(
-            METHOD_NOT_FOUND, f"there is no method {shown(name)}; the methods are {', '.join(endpoint.methods)}"
-        )
+        problem = f"there is no method {shown(name)}; the methods are {', '.join(endpoint.methods)}"
+        return Fault(METHOD_NOT_FOUND, problem)
     misfit = _misfit(found, params)
     if misfit:
-        problem = f"{misfit}; the params of {name} are {_listed(found)}"
+        names = [param if param in found.required else f"{param} (may be left out)" for param in found.names]
+        problem = f"{misfit}; the params of {name} are {', '.join(names) or 'none'}"
         return Fault(INVALID_PARAMS, problem, {"path": "$"})
     try:
         return found.call(*params) if isinstance(params, list) else found.call(**params)
@@ -189,7 +170,7 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
 
 
 def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> str:
-    """Say why params do not fit a method; nothing where they do."""
+    """Return why params do not fit a method; an empty text if they do."""
     if len(params) > len(called.names):
         return f"{len(params)} params are too many"
     if isinstance(params, list):
@@ -200,8 +181,3 @@ def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> s
                 return f"there is no param {shown(name)}"
         missing = tuple([name for name in called.required if name not in params])
     return f"{missing[0]} is missing" if missing else ""
-
-
-def _listed(called: Method) -> str:
-    names = [name if name in called.required else f"{name} (may be left out)" for name in called.names]
-    return ", ".join(names) or "none"

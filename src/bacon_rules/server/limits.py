@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from bacon_rules.jsonvalues import LONGEST_TEXT
-
-__all__ = ["Limits"]
+from bacon_rules.documents.values import LONGEST_TEXT
 
 
 @attrs.frozen

@@ -1,6 +1,6 @@
 """The methods of the rules server, for every game of the package.
 
-The functions' parameters are those of the protocol; what a client gives for one is any JSON value, and is checked here.
+The functions' parameters are those of the protocol; a client may give any JSON value for one, and it is checked here.
 """
 
 from __future__ import annotations
@@ -13,63 +13,52 @@ from typing import Final
 import attrs
 
 from bacon_rules import __version__
-from bacon_rules.conversion import LARGEST_INT, told
+from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.errors import JsonError
-from bacon_rules.games import GAMES, Game
-from bacon_rules.jsonvalues import JsonObject, JsonValue
-from bacon_rules.positions import Position
-from bacon_rules.records import loads, replay, validate
+from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.records import loads, position_at, validate
 from bacon_rules.server.faults import fault_of, reason_json
-from bacon_rules.server.handles import States
+from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.verdicts import verdict_json
 from bacon_rules.shuffle import Seed
 
-__all__ = ["PROTOCOL", "rules_endpoint"]
-
 PROTOCOL: Final = 1
 """The version of the protocol: it goes up when a method changes in a way that breaks clients."""
 
 
-@attrs.frozen
-class Desk:
-    """What the methods work with: one client's states, and the limits it has."""
-
-    limits: Limits
-    states: States
-
-
 def rules_endpoint(limits: Limits | None = None) -> Endpoint:
-    """Make what answers one client's messages, with an empty table of states.
+    """Return an endpoint for one client, with an empty table of states.
 
     It is for one thread at a time.
 
     Args:
-        limits: what is refused; the default limits if left out.
+        limits: what the server refuses to go beyond; the default limits if left out.
 
     >>> endpoint = rules_endpoint()
     >>> endpoint.answer(b'{"jsonrpc": "2.0", "method": "new_game", "params": ["chunky-6"], "id": 1}')[:47]
     b'{"jsonrpc":"2.0","result":{"state":1,"game":"ch'
     """
     limits = Limits() if limits is None else limits
-    desk = Desk(limits, States(limits.states))
+    desk = Desk(limits)
     methods = {function.__name__: method(partial(function, desk)) for function in _METHODS}
     return Endpoint(methods, fault_of, limits.message_bytes, limits.batch)
 
 
 def version(desk: Desk) -> JsonObject:  # noqa: ARG001
-    """Give the versions of the library and of the protocol."""
+    """Return the versions of the library and of the protocol."""
     return {"name": "bacon-rules", "version": __version__, "protocol": PROTOCOL}
 
 
 def limits(desk: Desk) -> JsonObject:
-    """Give the limits, and how many states are held."""
-    return {**attrs.asdict(desk.limits), "held": len(desk.states)}
+    """Return the limits, and how many states are held."""
+    return {**attrs.asdict(desk.limits), "held": len(desk)}
 
 
 def games(desk: Desk) -> JsonObject:  # noqa: ARG001
-    """Give the games: their names, titles and rules."""
+    """Return the games: their names, titles and rules."""
     return {"games": [{"game": game.name, "title": game.title, "rules": game.numbers} for game in GAMES.values()]}
 
 
@@ -81,44 +70,44 @@ def new_game(desk: Desk, game: JsonValue, house_rules: JsonValue = None, dealer:
 
 
 def load_state(desk: Desk, value: JsonValue) -> JsonObject:
-    """Hold a state that `dump_state` gave."""
+    """Hold a state that `dump_state` returned."""
     rules = value.get("rules") if isinstance(value, dict) else None
     name = rules.get("game") if isinstance(rules, dict) else None
     game = _game("$.value.rules.game", name)
     try:
         return _added(desk, game.load(value))
     except JsonError as error:
-        raise _inside("value", error) from None
+        raise JsonError(f"$.value{error.path.removeprefix('$')}", error.problem) from None
 
 
 def dump_state(desk: Desk, state: JsonValue) -> JsonObject:
-    """Give a whole state, hidden cards included."""
-    return desk.states.find(state).to_json()
+    """Return a whole state, hidden cards included."""
+    return desk.find(state).to_json()
 
 
 def rules(desk: Desk, state: JsonValue) -> JsonObject:
-    """Give the rules of a match."""
-    return desk.states.find(state).rules_json()
+    """Return the rules of a match."""
+    return desk.find(state).rules_json()
 
 
 def status(desk: Desk, state: JsonValue) -> JsonObject:
-    """Tell whose move it is, and the scores."""
-    return _status(state, desk.states.find(state))
+    """Return whose turn it is, and the scores."""
+    return _status(state, desk.find(state))
 
 
 def observe(desk: Desk, state: JsonValue, seat: JsonValue) -> JsonObject:
-    """Give what a seat, or with null a spectator, may know."""
-    return desk.states.find(state).observe(None if seat is None else _whole("seat", seat, LARGEST_INT))
+    """Return what a seat, or with null a spectator, may know."""
+    return desk.find(state).observe(None if seat is None else _whole("seat", seat, LARGEST_INT))
 
 
 def count_legal_moves(desk: Desk, state: JsonValue) -> JsonObject:
-    """Count the legal moves."""
-    return {"count": len(desk.states.find(state).legal_moves())}
+    """Return the number of legal moves."""
+    return {"count": len(desk.find(state).legal_moves())}
 
 
 def legal_moves(desk: Desk, state: JsonValue, offset: JsonValue = 0, limit: JsonValue = None) -> JsonObject:
-    """Give a page of the legal moves."""
-    moves = desk.states.find(state).legal_moves()
+    """Return a page of the legal moves."""
+    moves = desk.find(state).legal_moves()
     first = _whole("offset", offset, LARGEST_INT)
     page = desk.limits.page
     size = page if limit is None else _whole("limit", limit, page)
@@ -126,43 +115,43 @@ def legal_moves(desk: Desk, state: JsonValue, offset: JsonValue = 0, limit: Json
 
 
 def check_move(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Tell whether a move is legal, and if not, why."""
-    reason = desk.states.find(state).why_illegal(_text("move", move))
+    """Return whether a move is legal, and if not, why."""
+    reason = desk.find(state).why_illegal(_text("move", move))
     return {"legal": True} if reason is None else {"legal": False, **reason_json(reason)}
 
 
 def apply(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Make a move, and hold the state after it; the state before it is held still."""
-    return _added(desk, desk.states.find(state).apply(_text("move", move)))
+    """Make a move, and hold the state after it; the state before it stays held."""
+    return _added(desk, desk.find(state).apply(_text("move", move)))
 
 
 def events(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Tell what a legal move does."""
-    return {"events": desk.states.find(state).events(_text("move", move))}
+    """Return what a legal move does."""
+    return {"events": desk.find(state).events(_text("move", move))}
 
 
 def chance_move(desk: Desk, state: JsonValue, seed: JsonValue) -> JsonObject:
-    """Give the chance move that a seed makes."""
-    return {"move": desk.states.find(state).chance_move(_seed(seed))}
+    """Return the chance move that a seed makes."""
+    return {"move": desk.find(state).chance_move(_seed(seed))}
 
 
 def release(desk: Desk, states: JsonValue) -> JsonObject:
-    """Hold some states no longer."""
+    """Let go of some states."""
     if not isinstance(states, list):
         raise JsonError("$.states", f"expected a list of handles, not {told(states)}")
-    desk.states.release(states)
-    return {"held": len(desk.states)}
+    desk.release(states)
+    return {"held": len(desk)}
 
 
 def replay_record(desk: Desk, record: JsonValue, ply: JsonValue = None) -> JsonObject:
     """Hold the state that a record comes to, after so many moves or after all."""
     read = loads(_text("record", record))
     most = len(read.moves)
-    return _added(desk, replay(read, most if ply is None else _whole("ply", ply, most)))
+    return _added(desk, position_at(read, most if ply is None else _whole("ply", ply, most)))
 
 
 def validate_record(desk: Desk, record: JsonValue) -> JsonObject:  # noqa: ARG001
-    """Tell whether a record is right, and if not, what is wrong first."""
+    """Return whether a record is right, and if not, what is wrong first."""
     return verdict_json(validate(_text("record", record)))
 
 
@@ -189,7 +178,7 @@ _METHODS: Final = (
 
 
 def _added(desk: Desk, position: Position) -> JsonObject:
-    return _status(desk.states.add(position), position)
+    return _status(desk.add(position), position)
 
 
 def _status(handle: JsonValue, position: Position) -> JsonObject:
@@ -205,7 +194,7 @@ def _status(handle: JsonValue, position: Position) -> JsonObject:
 
 
 def _part(moves: Sequence[str], first: int, last: int) -> Sequence[str]:
-    """Give a part of the moves; passing over some is quicker than finding one by its place, but not over many."""
+    """Return a part of the moves: a few are quicker passed over than found by their place, many are not."""
     return moves[first:last] if first > 3 * (last - first) else tuple(islice(moves, first, last))
 
 
@@ -231,8 +220,3 @@ def _seed(value: JsonValue) -> Seed:
     if isinstance(value, str) or type(value) is int:
         return value
     raise JsonError("$.seed", f"expected a string or a whole number, not {told(value)}")
-
-
-def _inside(param: str, error: JsonError) -> JsonError:
-    """Give the error with the path to where it is in the params."""
-    return JsonError(f"$.{param}{error.path.removeprefix('$')}", error.problem)

@@ -1,4 +1,4 @@
-"""Serving one client on a pair of streams: a message a line, an answer a line."""
+"""Serving one client on a pair of streams, a line for each message and for each answer."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from bacon_rules.server.jsonrpc import Endpoint
-
-__all__ = ["serve"]
 
 _SKIPPED_AT_ONCE: Final = 1 << 16
 
@@ -29,7 +27,7 @@ def serve(endpoint: Endpoint, source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _messages(source: BinaryIO, longest: int) -> Iterator[bytes]:
-    """Give each line, without its end; of one that is too long, one byte more than is allowed."""
+    """Yield each line, without its end; of one that is too long, one byte more than is allowed."""
     while line := source.readline(longest + 1):
         if line.endswith(b"\n"):
             yield line[:-1]

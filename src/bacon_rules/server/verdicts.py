@@ -1,19 +1,17 @@
-"""What was found out about a record, as JSON."""
+"""Verdicts on records as JSON."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import Reason
-from bacon_rules.jsonvalues import JsonObject
 from bacon_rules.records import Result, Unreadable, Valid, Verdict, WrongMove, WrongResult
 from bacon_rules.server.faults import reason_json
 
-__all__ = ["verdict_json"]
-
 
 def verdict_json(verdict: Verdict) -> JsonObject:
-    """Give a verdict as an object: ``valid``, and what is wrong or what the record comes to."""
+    """Return a verdict as an object: ``valid``, and what is wrong or what the record comes to."""
     match verdict:
         case Valid(record=record):
             return {"valid": True, "moves": len(record.moves), **_result_json(record.result)}
@@ -30,13 +28,9 @@ def verdict_json(verdict: Verdict) -> JsonObject:
 
 def _wrong_move_json(wrong: WrongMove) -> JsonObject:
     reason = wrong.reason
-    why = reason_json(reason) if isinstance(reason, Reason) else _not_notation_json(reason)
+    why = reason_json(reason) if isinstance(reason, Reason) else {"reason": None, "ruling": "", "explanation": reason}
     options: JsonObject = {"count": wrong.options.count, "examples": wrong.options.examples}
     return {"ply": wrong.ply, "seat": wrong.seat, "move": wrong.move, **why, "options": options}
-
-
-def _not_notation_json(problem: str) -> JsonObject:
-    return {"reason": None, "ruling": "", "explanation": problem}
 
 
 def _result_json(result: Result) -> JsonObject:

@@ -1,6 +1,6 @@
 """Conformance vectors: language-neutral test data for people who write an engine of their own.
 
-They are JSON files beside this module, made by `bacon_rules.vectors.making` and described in the documentation.
+They are JSON files beside this module, described in the documentation; ``nox -s vectors`` makes them.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ import json
 from importlib.resources import files
 from typing import cast
 
+from bacon_rules.documents import JsonObject
 from bacon_rules.errors import JsonError, shown
-from bacon_rules.jsonvalues import JsonObject
 
 __all__ = ["names", "vectors"]
 
 
 def names() -> tuple[str, ...]:
-    """Give the names of all files of vectors, such as ``positions-bacon-4``."""
+    """Return the names of all files of vectors, such as ``positions-bacon-4``."""
     return tuple(
         sorted(file.name[: -len(".json")] for file in files(__name__).iterdir() if file.name.endswith(".json"))
     )
 
 
 def vectors(name: str) -> JsonObject:
-    """Give the content of one file of vectors.
+    """Return the content of one file of vectors.
 
     Raises:
         JsonError: there is no file of that name.

@@ -1,4 +1,4 @@
-"""The moves of a player who sheds what is weak, keeps what is strong for when it matters, and helps partners."""
+"""A player who sheds what is weak, keeps what is strong for when it matters, and helps partners."""
 
 from __future__ import annotations
 
@@ -8,38 +8,18 @@ from typing import Final, assert_never
 
 from bacon_rules.bots.climbing.outlook import SURE, danger, odds, opponents, rivals_left, turns_of
 from bacon_rules.bots.climbing.plan import Plan, fewest_wilds, plan_of
-from bacon_rules.climbing import (
-    Answer,
-    Answering,
-    AskLead,
-    Combination,
-    Deciding,
-    Following,
-    GiveLead,
-    Hand,
-    Kind,
-    Leading,
-    Move,
-    Pass,
-    Play,
-    Played,
-    Said,
-    View,
-)
+from bacon_rules.climbing import Combination, Hand, Kind, View, moves, table
 from bacon_rules.errors import SeatError
-
-__all__ = ["choose"]
 
 _STRONG: Final = 70
 _LEAD: Final = 100
 
 
-def choose(view: View, rng: random.Random) -> Move:
-    """Choose a move for the seat that looks.
+def choose(view: View, rng: random.Random) -> moves.Move:
+    """Return the move that a player in the seat that looks chooses.
 
     Args:
-        view: what the seat knows.  Nothing else counts: its own hand, how many cards the others hold, the pile, what
-            was said.
+        view: all that the seat knows: its own hand, how many cards the others hold, the pile, what was said.
         rng: decides between leads that seem equally good.
 
     Raises:
@@ -55,20 +35,20 @@ def choose(view: View, rng: random.Random) -> Move:
     if seat is None or stage is None or seat != view.to_act:
         raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
     match stage:
-        case Leading():
-            return Play(_lead(view, seat, rng))
-        case Following():
+        case table.Leading():
+            return moves.Play(_lead(view, seat, rng))
+        case table.Following():
             return _follow(view, seat, stage.top)
-        case Deciding(_, said):
-            return _decide(view, seat, said) or Play(_lead(view, seat, rng))
-        case Answering(_, winner):
-            return Answer(wants_lead=_turns(view) < turns_of(view.card_counts[winner]))
+        case table.Deciding(_, said):
+            return _decide(view, seat, said) or moves.Play(_lead(view, seat, rng))
+        case table.Answering(_, winner):
+            return moves.Answer(wants_lead=_turns(view) < turns_of(view.card_counts[winner]))
         case _:
             assert_never(stage)
 
 
 def _lead(view: View, seat: int, rng: random.Random) -> Combination:
-    """Go out if possible; else lead what is weak as long as there is more of it, so that what is strong comes back."""
+    """Go out if possible; else lead what is weak while there is more of it: what is strong takes the lead back."""
     rivals = opponents(view, seat)
     last = _last(view)
     if last:
@@ -86,11 +66,11 @@ def _lead(view: View, seat: int, rng: random.Random) -> Combination:
     return min(plan, key=cost)
 
 
-def _follow(view: View, seat: int, top: Played) -> Move:
-    """Go out if possible; else beat the top combination if that leaves a hand worth more than what it costs.
+def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
+    """Go out if possible; else beat the top combination if that is worth what it costs.
 
-    What a play is worth: how much less often the hand left needs the lead, and how much likelier it has become that the
-    own side wins the round.
+    A play is worth more the less often the remaining hand needs the lead, and the likelier the player's side becomes to
+    win the round.
     """
     hand, plan = view.hand, _plan(view.hand, view)
     rivals = opponents(view, seat)
@@ -100,19 +80,20 @@ def _follow(view: View, seat: int, top: Played) -> Move:
     best, best_worth = None, 0
     for play in _answers(hand, plan, top.combination, view.rules.top_rank):
         if play.size == len(hand):
-            return Play(play)
+            return moves.Play(play)
         likelier = odds(view, play, rivals) - won_already
         worth = plan.need - _plan(hand - play.cards, view).need + likelier * lead_worth // _LEAD
         if worth > best_worth:
             best, best_worth = play, worth
-    return Pass() if best is None else Play(best)
+    return moves.Pass() if best is None else moves.Play(best)
 
 
 def _answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator[Combination]:
-    """Give the plays that are worth a thought, first those that leave the flushes of the plan alone."""
+    """Yield the plays to consider, first those that leave the flushes of the plan alone."""
     spare = hand
-    for flush in plan.flushes:
-        spare -= flush.cards
+    for planned in plan.combinations:
+        if planned.kind.is_flush:
+            spare -= planned.cards
     for cards in dict.fromkeys((spare, hand)):
         for kind in Kind:
             if kind is top.kind or (kind.is_bomb and kind.number > top.kind.number):
@@ -121,17 +102,17 @@ def _answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterato
                     yield from fewest_wilds(cards, kind, rank)
 
 
-def _decide(view: View, seat: int, said: Said | None) -> Move | None:
-    """Give the lead to the partner who is nearest to going out, having asked if that is allowed; `None` to lead."""
+def _decide(view: View, seat: int, said: table.LeadAnswer | None) -> moves.Move | None:
+    """Give the lead to the partner who is nearest to going out, after asking if that is allowed; `None` to lead."""
     if said is not None and said.wants_lead:
-        return GiveLead(said.seat)
+        return moves.GiveLead(said.seat)
     partners = [partner for partner in view.rules.partners_of(seat) if view.card_counts[partner]]
     willing = [partner for partner in partners if said is None or partner != said.seat]
     nearest = min(willing or partners, key=lambda partner: view.card_counts[partner])
     cards = view.card_counts[nearest]
     if view.hand and (not willing or turns_of(cards) >= _turns(view)):
         return None
-    return AskLead(nearest) if said is None and len(partners) > 1 and cards > 1 else GiveLead(nearest)
+    return moves.AskLead(nearest) if said is None and len(partners) > 1 and cards > 1 else moves.GiveLead(nearest)
 
 
 def _plan(hand: Hand, view: View) -> Plan:
@@ -139,10 +120,10 @@ def _plan(hand: Hand, view: View) -> Plan:
 
 
 def _last(view: View) -> tuple[Combination, ...]:
-    """Give the combinations that the whole hand can be played as."""
+    """Return the combinations that use up the whole hand."""
     return Combination.readings(view.hand, view.rules) if len(view.hand) <= Kind.HEX.size else ()
 
 
 def _turns(view: View) -> int:
-    """Give how many combinations the own hand makes."""
+    """Return how many combinations the player's hand makes."""
     return 1 if _last(view) else len(_plan(view.hand, view).combinations)

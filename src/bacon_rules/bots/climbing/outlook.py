@@ -1,4 +1,4 @@
-"""What a seat can expect of the others, from what everybody can see."""
+"""What a seat can expect of the others, judging by what everybody can see."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import Final
 from bacon_rules.bots.climbing.plan import chance
 from bacon_rules.climbing import Combination, Kind, View
 
-__all__ = ["SURE", "danger", "odds", "opponents", "rivals_left", "turns_of"]
-
 SURE: Final = 100
 
 _ALMOST_SURE: Final = 95
@@ -18,14 +16,14 @@ _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 
 def opponents(view: View, seat: int) -> tuple[int, ...]:
-    """Give the seats of other sides that still hold cards, clockwise from this seat."""
+    """Return the seats of other sides that still hold cards, clockwise from this seat."""
     others = ((seat + step) % view.seats for step in range(1, view.seats))
     side = view.side_of(seat)
     return tuple(other for other in others if view.card_counts[other] and view.side_of(other) != side)
 
 
 def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
-    """Give the opponents who sit between this seat and the owner of the top combination, and may still beat it."""
+    """Return the opponents who sit between this seat and the owner of the top combination, and may still beat it."""
     seats = view.seats
     return tuple(other for other in opponents(view, seat) if (other - seat) % seats < (owner - seat) % seats)
 

@@ -1,4 +1,4 @@
-"""How good a hand is: the best way to cut it into combinations, and how often that will lack the lead.
+"""How good a hand is: the best way to cut it into combinations, and how often it will then need the lead.
 
 Playing out a hand takes the lead once for each combination.  A combination that is hardly ever beaten brings the lead
 back; a weak one gives it away.  So weak combinations add to what a hand needs, and strong ones take away from it.
@@ -15,9 +15,6 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing import WILD, Card, Combination, Hand, Kind, Suit
-from bacon_rules.climbing.cards import MAX_RANK
-
-__all__ = ["Plan", "chance", "fewest_wilds", "plan_of"]
 
 _BEST: Final = 90
 _WORST: Final = 5
@@ -44,11 +41,6 @@ class Plan:
     need: int
     combinations: tuple[Combination, ...]
 
-    @property
-    def flushes(self) -> tuple[Combination, ...]:
-        """The flushes among the combinations."""
-        return tuple(combination for combination in self.combinations if combination.kind.is_flush)
-
 
 def chance(kind: Kind, below: int) -> int:
     """Guess how often a combination stays unbeaten, in hundredths; `below` is how far its top is from the best rank."""
@@ -57,7 +49,7 @@ def chance(kind: Kind, below: int) -> int:
 
 @functools.lru_cache(1 << 12)
 def plan_of(hand: Hand, top_rank: int) -> Plan:
-    """Cut a hand into combinations so that it needs the lead least often.
+    """Return a hand cut into combinations so that it needs the lead least often.
 
     Args:
         hand: the cards.
@@ -73,9 +65,9 @@ def plan_of(hand: Hand, top_rank: int) -> Plan:
 
 
 def fewest_wilds(hand: Hand, kind: Kind, top: int) -> Iterator[Combination]:
-    """Give the combination of this kind and top rank that takes fewest wilds; of flushes, one in each suit held.
+    """Yield the combination of this kind and top rank that takes fewest wilds; of flushes, one in each suit held.
 
-    Nothing is given where the hand has too few wilds.
+    There is none where the hand has too few wilds.
     """
     ranks = _by_rank(hand)[top - kind.length + 1 : top + 1]
     for suit in Suit if kind.is_flush else (None,):
@@ -89,10 +81,11 @@ def fewest_wilds(hand: Hand, kind: Kind, top: int) -> Iterator[Combination]:
 
 @functools.lru_cache(1 << 12)
 def _by_rank(hand: Hand) -> tuple[tuple[Card, ...], ...]:
-    """Give the naturals of each rank, in the place of that rank."""
-    ranks: list[list[Card]] = [[] for _ in range(MAX_RANK + 1)]
+    """Return the naturals of each rank, up to the highest, in the place of that rank."""
+    ranks: list[list[Card]] = []
     for card in hand:
         if card.rank is not None:
+            ranks += [[] for _ in range(len(ranks), card.rank + 1)]
             ranks[card.rank].append(card)
     return tuple(map(tuple, ranks))
 
@@ -113,14 +106,14 @@ def _without_flush(hand: Hand, top_rank: int) -> Plan:
 
 
 def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
-    """Cut a hand, given as how many cards it has of each rank; the last one is the highest natural rank."""
+    """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank."""
     held = counts.lstrip(b"\0")
     return _cut_from_lowest(held, wilds) if held else (wilds * _need(Kind.SINGLE, 0), ((Kind.SINGLE, 0),) * wilds)
 
 
 @functools.lru_cache(1 << 16)
 def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
-    """Try every kind that begins with the lowest rank, which is held; it takes a wild only where a natural lacks."""
+    """Try every kind that begins with the lowest rank, which is held; wilds only stand in for missing naturals."""
     choices = []
     for kind in _OTHERS:
         window, below = counts[: kind.length], len(counts) + 1 - kind.length

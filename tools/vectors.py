@@ -1,4 +1,4 @@
-"""Makes the conformance vectors: ``python -m bacon_rules.vectors.making FOLDER`` writes them all.
+"""Makes the conformance vectors: ``python -m tools.vectors FOLDER`` writes them all.
 
 Everything follows from seeds, so that the same library makes the same files, byte by byte.
 """
@@ -10,48 +10,47 @@ import itertools
 import json
 import sys
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, assert_never
 
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
-from bacon_rules.games import GAMES, Game
-from bacon_rules.jsonvalues import JsonObject, JsonValue
-from bacon_rules.positions import Position
-from bacon_rules.save_your_bacon import rules as save_your_bacon
+from bacon_rules.documents import JsonObject, JsonValue
+from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
-from bacon_rules.trick_taking import rules as trick_taking
+from bacon_rules.trick_taking import Rules as TrickTakingRules
 
 __all__ = ["all_files", "digest", "main"]
 
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
 TRICKS: Final = 300
-BEFORE_SHUFFLE: Final = {save_your_bacon.NAME: ("deck:workshop", "deck:harbour-shift", "lot:0", "begin:1")}
+TRICK_TAKING: Final = TrickTakingRules()
+BEFORE_SHUFFLE: Final = {"save-your-bacon": ("deck:workshop", "deck:harbour-shift", "lot:0", "begin:1")}
 """The moves before the first shuffle of a match, where it does not begin with one."""
 
 SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
 
 
 def digest(text: str) -> str:
-    """Give the first 16 hexadecimal digits of the SHA-256 of a text in UTF-8."""
+    """Return the first 16 hexadecimal digits of the SHA-256 of a text in UTF-8."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def canonical(value: JsonValue) -> str:
-    """Write a JSON value in one way only: keys sorted, no spaces, ASCII."""
+    """Return a JSON value as the only text it has here: keys sorted, no spaces, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def all_files() -> Iterator[tuple[str, JsonObject]]:
-    """Give the name and the content of each file."""
+    """Yield the name and the content of each file."""
     for name in PRESETS:
         rules = preset(name)
         yield f"positions-{name}", _file(name, positions=list(_positions(rules)))
         yield f"bombs-{name}", _file(name, ascending=_bombs(rules))
-    yield f"tricks-{trick_taking.NAME}", _file(trick_taking.NAME, tricks=list(_tricks()))
-    yield f"scores-{trick_taking.NAME}", _file(trick_taking.NAME, deals=list(_scored_deals()))
+    yield f"tricks-{TRICK_TAKING.name}", _file(TRICK_TAKING.name, tricks=list(_tricks()))
+    yield f"scores-{TRICK_TAKING.name}", _file(TRICK_TAKING.name, deals=list(_scored_deals()))
     for name, game in GAMES.items():
         yield f"match-{name}", _file(name, **_match(game))
         yield f"shuffles-{name}", _file(name, **_shuffles(game))
@@ -83,7 +82,7 @@ def _random_hand(rules: Rules, randomness: Randomness) -> Hand:
 
 
 def _random_top(rules: Rules, hand: Hand, randomness: Randomness) -> Combination:
-    """Draw a kind, then a combination of this kind that the cards outside the hand can make."""
+    """Return a combination of a random kind that the cards outside the hand can make."""
     outside = combinations(rules.pack - hand.naturals + Hand([WILD] * rules.wilds_each), rules)
     kind = randomness.below(len(Kind))
     first, last = (bisect_left(outside, number, key=_kind_number) for number in (kind, kind + 1))
@@ -95,14 +94,14 @@ def _kind_number(combination: Combination) -> int:
 
 
 def _bombs(rules: Rules) -> list[str]:
-    """List the bombs by kind and top rank, each of which beats exactly those before it (B7)."""
+    """Return the bombs by kind and top rank, each of which beats exactly those before it (B7)."""
     return [f"{kind}-{top}" for kind in Kind if kind.is_bomb for top in range(kind.length, rules.top_rank + 1)]
 
 
 def _tricks() -> Iterator[JsonObject]:
-    """Draw tricks of two to four cards, often of few suits, and tell the place of the winning card (T1)."""
+    """Yield tricks of two to four cards, often of few suits, with the place of the winning card (T1)."""
     for number in range(TRICKS):
-        randomness = Randomness(f"vectors/{trick_taking.NAME}", number, "tricks")
+        randomness = Randomness(f"vectors/{TRICK_TAKING.name}", number, "tricks")
         suits = list(Suit)
         randomness.shuffle(suits)
         cards = [card for card in PACK if card.suit in suits[: 1 + randomness.below(len(suits))]]
@@ -112,16 +111,15 @@ def _tricks() -> Iterator[JsonObject]:
 
 
 def _scored_deals() -> Iterator[JsonObject]:
-    """Give what every outcome of a deal scores (T6)."""
-    rules = trick_taking.Rules()
-    for declaring, alone, won in itertools.product((0, 1), (False, True), range(rules.cards_each + 1)):
-        tricks = (won, rules.cards_each - won)
-        points = score_deal(rules, tricks, declaring, alone=alone)
+    """Yield what every outcome of a deal scores (T6)."""
+    for declaring, alone, won in itertools.product((0, 1), (False, True), range(TRICK_TAKING.cards_each + 1)):
+        tricks = (won, TRICK_TAKING.cards_each - won)
+        points = score_deal(TRICK_TAKING, tricks, declaring, alone=alone)
         yield {"tricks": list(tricks), "declaring": declaring, "alone": alone, "points": list(points)}
 
 
 def _match(game: Game) -> dict[str, JsonValue]:
-    """Play a whole match at random, and tell of the state before the first move and after each."""
+    """Play a whole match at random, and describe the state before the first move and after each."""
     randomness = Randomness(f"vectors/{game.name}", 1, "match")
     position = game.new_match(game.rules, 0)
     plies: list[JsonValue] = [_told(position, None)]
@@ -148,7 +146,7 @@ def _told(position: Position, move: str | None) -> JsonObject:
 
 
 def _shuffles(game: Game) -> dict[str, JsonValue]:
-    """Give the first shuffles of a match by some seeds, and the moves that lead there, if there are any."""
+    """Return the first shuffles of a match by some seeds, and the moves that lead there, if there are any."""
     position, moves = game.new_match(game.rules, 0), BEFORE_SHUFFLE.get(game.name, ())
     for move in moves:
         position = position.apply(move)
@@ -171,7 +169,7 @@ def _shuffle(position: Position, number: int, seed: Seed) -> JsonObject:
 
 
 def written(content: JsonObject) -> str:
-    """Write a file's content: the items of its lists on a line each, so that changes can be read."""
+    """Return a file's content as a text, with a line for each item of its lists, so that changes can be read."""
     lines = []
     for key, value in content.items():
         if isinstance(value, list):
@@ -182,15 +180,11 @@ def written(content: JsonObject) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write all files into the folder that is named."""
-    if len(arguments) != 1:
-        print("expected one argument, the folder to write to", file=sys.stderr)
-        return 2
+def main(folder: Path) -> None:
+    """Write all files into a folder."""
     for name, content in all_files():
-        Path(arguments[0], f"{name}.json").write_text(written(content), encoding="utf-8", newline="\n")
-    return 0
+        (folder / f"{name}.json").write_text(written(content), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main(Path(sys.argv[1]))

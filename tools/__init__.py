@@ -1,0 +1,1 @@
+"""Programs of the project, which are not part of the package."""
