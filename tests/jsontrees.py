@@ -6,7 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bacon_rules.jsonvalues import JsonValue
+from bacon_rules.documents import JsonValue
+from bacon_rules.documents.reading import LARGEST_INT
 
 Path = tuple[str | int, ...]
 
@@ -23,7 +24,7 @@ json_values: st.SearchStrategy[JsonValue] = st.recursive(
 
 
 def places(value: JsonValue, here: Path = ()) -> Iterator[Path]:
-    """Give the way to every value inside this one, itself first."""
+    """Yield the way to every value inside this one, itself first."""
     yield here
     if isinstance(value, Mapping):
         for key, part in value.items():
@@ -34,7 +35,7 @@ def places(value: JsonValue, here: Path = ()) -> Iterator[Path]:
 
 
 def at(value: JsonValue, place: Path) -> JsonValue:
-    """Give the value at a place."""
+    """Return the value at a place."""
     part: Any = value
     for step in place:
         part = part[step]
@@ -43,7 +44,7 @@ def at(value: JsonValue, place: Path) -> JsonValue:
 
 
 def changed(value: JsonValue, place: Path, change: Callable[[Any], JsonValue]) -> JsonValue:
-    """Give a copy in which the value at the place is changed."""
+    """Return a copy in which the value at the place is changed."""
     if not place:
         return change(value)
     step, *rest = place
@@ -54,7 +55,7 @@ def changed(value: JsonValue, place: Path, change: Callable[[Any], JsonValue]) -
 
 
 def replaced(value: JsonValue, place: Path, new: JsonValue) -> JsonValue:
-    """Give a copy with another value at the place."""
+    """Return a copy with another value at the place."""
     return changed(value, place, lambda _: new)
 
 
@@ -68,6 +69,19 @@ def place_of(path: str) -> Path:
     assert re.fullmatch(r"\$(\.\w+|\[\d+\])*", path), path
     steps = re.findall(r"\.(\w+)|\[(\d+)\]", path)
     return tuple(key or int(index) for key, index in steps)
+
+
+def bends(part: Any) -> list[JsonValue]:
+    """Return values near to one, among them some that go just over a limit."""
+    if isinstance(part, bool) or part is None:
+        return [0, 1, "", not part]
+    if isinstance(part, int):
+        return [-1, 0, 1, 2, 5, 6, 7, 13, 14, 52, 53, 58, 59, 10**6, 10**6 + 1, LARGEST_INT, LARGEST_INT + 1, str(part)]
+    if isinstance(part, str):
+        return ["", part + " ", part + " X", part + ",X", part.upper(), part[1:], part[:-1], "\n" + part, [part], "X"]
+    if isinstance(part, list):
+        return [[], part[:-1], part * 2, [*part, *part[-1:], *part[-1:]], part * 7, part * 300, [*part, None], {}]
+    return [{**part, "more": 0}, [part], None, *({key: part[key] for key in part if key != gone} for gone in part)]
 
 
 @st.composite

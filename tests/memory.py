@@ -7,7 +7,7 @@ import types
 
 
 def reachable(value: object) -> dict[int, object]:
-    """Give everything a value holds on to, itself among it, by id; what the whole program shares is left out."""
+    """Return everything a value holds on to, itself among it, by id; what the whole program shares is left out."""
     found: dict[int, object] = {}
     waiting = [value]
     while waiting:
@@ -20,6 +20,6 @@ def reachable(value: object) -> dict[int, object]:
 
 
 def own_memory(value: object, parent: object) -> int:
-    """Give the bytes that a value takes beyond what its parent holds already."""
+    """Return the bytes that a value takes beyond what its parent holds already."""
     shared = reachable(parent)
     return sum(sys.getsizeof(here) for key, here in reachable(value).items() if key not in shared)

@@ -8,7 +8,7 @@ ThingT = TypeVar("ThingT")
 
 
 def stream(game: str, number: int, seed: int | str | bytes) -> Iterator[int]:
-    """Give the 32-bit words of a seed."""
+    """Yield the 32-bit words of a seed."""
     if isinstance(seed, int):
         seed = str(int(seed))
     if isinstance(seed, str):
@@ -20,7 +20,7 @@ def stream(game: str, number: int, seed: int | str | bytes) -> Iterator[int]:
 
 
 def below(limit: int, words: Iterator[int]) -> int:
-    """Give a number below a limit of at most 2**32."""
+    """Return a number below a limit of at most 2**32."""
     largest_multiple = (2**32 // limit) * limit
     while True:
         word = next(words)

@@ -2,17 +2,15 @@
 
 import copy
 import pickle
+import re
 from collections.abc import Iterator
 
 import attrs
 import pytest
 
 from bacon_rules import (
-    Answer,
-    AskLead,
     BaconRulesError,
     CardError,
-    GiveLead,
     Illegal,
     IllegalMoveError,
     NotationError,
@@ -81,10 +79,9 @@ def test_what_errors_say() -> None:
     assert str(CardError("no")) == "no"
     assert str(NotationError("7x", 1, "no such suit")) == "'7x', at character 2: no such suit"
     play = Play(parse_combination("pair-7:7c,X"))
-    too_low = "the top combination is of the same kind and as high or higher (B7)"
-    assert str(IllegalMoveError(play, Illegal.TOO_LOW)) == f"pair-7:7c,X: {too_low}"
-    assert str(IllegalMoveError("7c", Illegal.NOT_A_MOVE)) == "'7c': this is no move of the climbing game"
-    assert str(ReplayError(play, Illegal.TOO_LOW, 41)) == f"move 42: pair-7:7c,X: {too_low}"
+    assert str(IllegalMoveError(play, Illegal.TOO_LOW)) == f"pair-7:7c,X: {Illegal.TOO_LOW}"
+    assert str(IllegalMoveError("7c", Illegal.NOT_A_MOVE)) == f"'7c': {Illegal.NOT_A_MOVE}"
+    assert str(ReplayError(play, Illegal.TOO_LOW, 41)) == f"move 42: pair-7:7c,X: {Illegal.TOO_LOW}"
 
 
 class Hostile:
@@ -102,6 +99,18 @@ class Hostile:
     __hash__ = None  # type: ignore[assignment]  # it cannot be hashed either
 
 
+class Move:
+    """A move of the package that is made of anything."""
+
+    __module__ = "bacon_rules.moves"
+
+    def __init__(self, thing: object) -> None:
+        self.thing = thing
+
+    def __str__(self) -> str:
+        return f"give:{self.thing}"
+
+
 nested: list[object] = []
 for _ in range(100_000):
     nested = [nested]
@@ -114,14 +123,8 @@ for _ in range(100_000):
 )
 def test_whatever_is_wrong_its_message_is_short(thing: object) -> None:
     assert 0 < len(shown(thing)) <= 60
-    for error in (
-        IllegalMoveError(thing, Illegal.NOT_A_MOVE),
-        IllegalMoveError(GiveLead(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # not checked when built
-        IllegalMoveError(AskLead(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
-        IllegalMoveError(Play(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
-        IllegalMoveError(Answer(thing), Illegal.NOT_A_MOVE),  # type: ignore[arg-type]  # as above
-    ):
-        assert len(str(error)) < 400
+    for move in (thing, Move(thing)):
+        assert len(str(IllegalMoveError(move, Illegal.NOT_A_MOVE))) < 400
 
 
 def test_shown_gives_the_repr_of_what_is_short() -> None:
@@ -139,7 +142,7 @@ def test_every_reason_has_an_explanation_of_its_own(reason: Illegal) -> None:
     assert isinstance(reason, Reason)
     assert [other for other in Illegal if other.explanation == reason.explanation] == [reason]
     assert str(reason) == (f"{reason.explanation} ({reason.ruling})" if reason.ruling else reason.explanation)
-    assert (reason.ruling == "") == (reason is Illegal.NOT_A_MOVE)
+    assert (reason.ruling == "") == bool(re.search("no(t a)? move", reason.explanation))
     assert pickle.loads(pickle.dumps(reason)) is copy.deepcopy(reason) is reason
 
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import PRESETS, WILD, ChanceError, Hand, Seed, SeedError, apply, bacon, chance_move, new_match, preset
+from bacon_rules import WILD, ChanceError, Hand, Seed, SeedError, apply, bacon, chance_move, new_match, preset
+from bacon_rules.climbing import PRESETS
 from bacon_rules.shuffle import Randomness, permutation
 from tests import shuffle_reference as reference
 

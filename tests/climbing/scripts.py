@@ -1,10 +1,12 @@
 """Deals and matches played from a script."""
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Callable, Sequence
 
 import attrs
 
-from bacon_rules import (
+from bacon_rules import apply, legal_moves, replay
+from bacon_rules.climbing import (
     GiveLead,
     Hand,
     Leading,
@@ -12,13 +14,11 @@ from bacon_rules import (
     Play,
     Rules,
     State,
-    apply,
+    bacon,
     combinations,
-    legal_moves,
     new_match,
     parse_hand,
     parse_move,
-    replay,
 )
 
 
@@ -34,8 +34,36 @@ def dealt(rules: Rules, *hands: str, dealer: int = 0) -> State:
     return apply(new_match(house, dealer), parse_move("deal:" + "/".join(hand.replace(" ", ",") for hand in hands)))
 
 
+FOUR = ("1c 2c 9c X", "3c 4c 5c X", "6c 7c 8c X", "1d 2d 3d X")
+SIX = ("1c 2c", "1d 2d", "1h 2h", "1s 2s", "3c 4c", "3d 4d")
+
+
+@functools.cache
+def scripted(name: str) -> State:
+    """Return a state of this name, played to once for all tests."""
+    return _SCRIPTS[name]()
+
+
+_SCRIPTS: dict[str, Callable[[], State]] = {
+    "to be dealt": lambda: new_match(attrs.evolve(bacon(4), naturals_each=2, wilds_each=1)),
+    "leading": lambda: dealt(bacon(4), *FOUR),
+    "following": lambda: after(scripted("leading"), "single-4:4c"),
+    "deciding": lambda: after(scripted("following"), "pass", "pass", "pass"),
+    "winner out": lambda: after(dealt(bacon(4), "1c", "5c", "2c", "3c"), "single-5:5c", "pass", "pass", "pass"),
+    "partner out": lambda: after(
+        dealt(bacon(6), "1c", "8c", "2c", "9d", "2d", "3d"), "single-8:8c", "pass", "single-9:9d", *["pass"] * 4
+    ),
+    "deciding of six": lambda: after(dealt(bacon(6), *SIX), "single-2:2d", *["pass"] * 5),
+    "answering": lambda: after(scripted("deciding of six"), "ask:5"),
+    "told": lambda: after(scripted("answering"), "yes"),
+    "over": lambda: after(attrs.evolve(dealt(bacon(4), "1c", "2c", "3c", "4c"), scores=(0, 7)), "single-2:2c"),
+}
+SCRIPTED = tuple(_SCRIPTS)
+"""A name for each thing that can be asked of a seat, or of nobody."""
+
+
 def for_scripts(rules: Rules) -> Rules:
-    """Give the rules with hands so small that `play_deal` is quick."""
+    """Return the rules with hands so small that `play_deal` is quick."""
     return attrs.evolve(rules, naturals_each=rules.players, wilds_each=0)
 
 
@@ -71,6 +99,6 @@ def _scripted_move(state: State, wanted: int) -> Play | Pass | GiveLead:
 
 
 def leader(state: State) -> int:
-    """Give the seat that leads; the test fails if nobody does."""
+    """Return the seat that leads; the test fails if nobody does."""
     assert isinstance(state.stage, Leading)
     return state.stage.seat

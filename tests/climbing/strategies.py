@@ -1,20 +1,29 @@
 """What hypothesis makes the tests' examples from."""
 
 import attrs
+import pytest
 from hypothesis import strategies as st
 
-from bacon_rules import PRESETS, WILD, Combination, Hand, Rules, action_space, applewood, bacon, preset
+from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Rules, action_space, applewood, bacon, preset
 
 every_preset = st.sampled_from(PRESETS).map(preset)
 three_decks = st.sampled_from([applewood(3), bacon(4), bacon(6)])
 
 
 def pack_of(suits: int, ranks: int, copies: int, wilds: int) -> Rules:
-    """Make house rules whose sole use is their pack."""
+    """Return house rules whose sole use is their pack."""
     return attrs.evolve(
         applewood(3), suits=suits, ranks=ranks, copies=copies, naturals_each=0, wilds_each=wilds, target=1
     )
 
+
+SMALL_DECK = pack_of(suits=2, ranks=7, copies=2, wilds=2)
+DECKS = {"3x8": applewood(3), "3x10": bacon(4), "4x9": bacon(6)}
+every_deck = [
+    pytest.param(SMALL_DECK, id="small"),
+    *(pytest.param(rules, id=name, marks=pytest.mark.exhaustive) for name, rules in DECKS.items()),
+]
+"""The real decks have up to 110,075 combinations: they are looked at once, the small one in every session."""
 
 house_decks = st.builds(pack_of, st.integers(1, 4), st.integers(1, 13), st.sampled_from([1, 2, 3]), st.integers(1, 6))
 decks = three_decks | house_decks

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import WILD, Card, CardError, Hand, HandError, Suit, parse_card, parse_hand
+from bacon_rules import CardError, HandError
+from bacon_rules.climbing import WILD, Card, Hand, Suit, parse_card, parse_hand
+from tests.climbing.indexes import Index
 
 every_natural: list[Card] = [Card(rank, suit) for rank in range(1, 14) for suit in Suit]
 everything: Hand = Hand([*every_natural * 3, *[WILD] * 255])
@@ -43,6 +45,13 @@ def test_b2_a_wild_has_neither_rank_nor_suit() -> None:
 def test_no_card_has_such_a_rank(rank: int, suit: Suit) -> None:
     with pytest.raises(CardError, match=r"^a natural card's rank is an int from 1 to 13, not "):
         Card(rank, suit)
+
+
+def test_an_integer_of_another_kind_is_a_rank() -> None:
+    card = Card(Index(7), Suit.CLUBS)  # type: ignore[arg-type]  # as NumPy's are
+    assert card == Card(7, Suit.CLUBS)
+    assert hash(card) == hash(Card(7, Suit.CLUBS))
+    assert type(card.rank) is int
 
 
 @pytest.mark.parametrize("suit", [None, "c", b"c", 0, 1, "clubs"])
@@ -172,7 +181,7 @@ def test_a_hand_is_made_of_nothing_but_an_iterable(thing: list[Card]) -> None:
 
 @pytest.mark.parametrize("thing", not_cards)
 def test_a_hand_is_made_of_nothing_but_cards(thing: Card) -> None:
-    with pytest.raises(HandError, match=r"^a hand is made of cards, and .* is none$"):
+    with pytest.raises(HandError, match=r"^a hand is made of cards, and .* is not one$"):
         Hand([WILD, thing])
     assert thing not in Hand([WILD, *every_natural])
 
@@ -184,3 +193,21 @@ def test_a_hand_is_added_to_hands_alone(thing: Hand) -> None:
     with pytest.raises(TypeError):
         Hand() - thing
     assert Hand() != thing
+
+
+def test_an_integer_of_another_kind_is_a_packed_hand() -> None:
+    hand = Hand.from_packed(Index(5 << 8))  # type: ignore[arg-type]  # as NumPy's are
+    assert hand == parse_hand("1c 1d")
+    assert type(hand.packed) is int
+
+
+def test_rich_shows_cards() -> None:
+    assert list(Card(7, Suit.CLUBS).__rich_repr__()) == ["7c"]
+    assert list(parse_hand("1c 1c 10h X").__rich_repr__()) == ["1c 1c 10h X"]
+
+
+def test_pytest_shows_cards() -> None:
+    with pytest.raises(AssertionError) as caught:
+        assert parse_hand("1c 7c") == parse_hand("1c 8c")
+    assert "packed" not in str(caught.value)
+    assert "parse_hand('1c 7c')" in str(caught.value)

@@ -1,6 +1,7 @@
 """Combinations: every one of the three decks against the reference, and what can be asked of them (B4-B7)."""
 
 import copy
+import functools
 import pickle
 import random
 from itertools import combinations as choose
@@ -10,13 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import (
+from bacon_rules import CombinationError, HandError
+from bacon_rules.climbing import (
     WILD,
     Card,
     Combination,
-    CombinationError,
     Hand,
-    HandError,
     Kind,
     Rules,
     Suit,
@@ -26,21 +26,22 @@ from bacon_rules import (
     parse_combination,
     parse_hand,
 )
+from tests.climbing.indexes import Index
 from tests.climbing.reference import naming
-from tests.climbing.strategies import combinations_of, decks, pack_of
+from tests.climbing.strategies import DECKS, combinations_of, decks, every_deck, pack_of
 from tests.climbing.translate import KINDS, from_combination, from_hand, to_card, to_hand
 
 Listed = list[tuple[Combination, naming.Named]]
-DECKS = {"3x8": applewood(3), "3x10": bacon(4), "4x9": bacon(6)}
-SIZES = {"3x8": 24_432, "3x10": 36_290, "4x9": 110_075}
+SIZES = {(3, 8): 24_432, (3, 10): 36_290, (4, 9): 110_075, (2, 7): 3_680}
 
 
-@pytest.fixture(scope="module", params=DECKS)
+@pytest.fixture(scope="module", params=every_deck)
 def listed(request: pytest.FixtureRequest) -> Listed:
-    """Give every combination of a deck with two wilds, beside what the reference names in the same order."""
-    rules = DECKS[request.param]
+    """Return every combination of a deck with two wilds, beside what the reference names in the same order."""
+    rules = request.param
+    assert isinstance(rules, Rules)
     named = naming.named_by_slots(from_hand(rules.pack) + [naming.WILD] * 2, rules.ranks + 1)
-    assert len(named) == len(set(named)) == SIZES[request.param]
+    assert len(named) == len(set(named)) == SIZES[rules.suits, rules.ranks]
     return list(zip(action_space(rules), sorted(named, key=naming.listing_key), strict=True))
 
 
@@ -101,16 +102,15 @@ def check_readings(rules: Rules, cards: tuple[naming.Card, ...]) -> None:
     assert all(reading.cards == to_hand(cards) for reading in read)
 
 
-def test_b4_the_cards_of_every_combination_have_the_references_readings() -> None:
-    rules = DECKS["3x8"]
+@pytest.mark.parametrize("rules", every_deck[:2])
+def test_b4_the_cards_of_every_combination_have_the_references_readings(rules: Rules) -> None:
     for cards in sorted({from_combination(combination)[2] for combination in action_space(rules)}):
         check_readings(rules, cards)
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("deck", ["3x10", "4x9"])
-def test_b4_the_cards_of_every_combination_of_the_larger_decks_have_the_references_readings(deck: str) -> None:
-    rules = DECKS[deck]
+@pytest.mark.parametrize("rules", [DECKS["3x10"], DECKS["4x9"]])
+def test_b4_the_cards_of_every_combination_of_the_larger_decks_have_the_references_readings(rules: Rules) -> None:
     for cards in sorted({from_combination(combination)[2] for combination in action_space(rules)}):
         check_readings(rules, cards)
 
@@ -139,7 +139,7 @@ def test_wilds_beyond_a_players_share_can_still_be_read() -> None:
 
 
 def is_accepted(kind: str, top: int, cards: tuple[naming.Card, ...]) -> bool:
-    """Try to build a combination, and say whether it can be; it must be just what was asked for, or be refused."""
+    """Return whether a combination can be built; if so, check that it is just what was asked for."""
     try:
         built = Combination(KINDS[kind], top, map(to_card, cards))
     except CombinationError:
@@ -148,6 +148,7 @@ def is_accepted(kind: str, top: int, cards: tuple[naming.Card, ...]) -> bool:
     return True
 
 
+@pytest.mark.exhaustive
 def test_of_all_cards_of_a_small_pack_just_the_references_combinations_can_be_built() -> None:
     pack = from_hand(pack_of(suits=2, ranks=3, copies=2, wilds=1).pack) + [naming.WILD] * 3
     for size in range(6):
@@ -176,16 +177,16 @@ def test_a_mutated_combination_can_be_built_where_the_reference_names_it(data: s
 @pytest.mark.parametrize(
     ("kind", "top", "cards", "problem"),
     [
-        (Kind.PAIR, 7, "7c", "7c is no pair with top rank 7: a pair has 2 cards, not 1"),
-        (Kind.PAIR, 7, "7c 7d 7h", "7c 7d 7h is no pair with top rank 7: a pair has 2 cards, not 3"),
-        (Kind.PAIR, 8, "7c X", "7c X is no pair with top rank 8: 7c is not of rank 8"),
-        (Kind.RUN, 9, "6c 7c 8c", "6c 7c 8c is no run with top rank 9: 6c is not from rank 7 to 9"),
-        (Kind.RUN, 7, "6c 7c 8c", "6c 7c 8c is no run with top rank 7: 8c is not from rank 5 to 7"),
+        (Kind.PAIR, 7, "7c", "7c is not a pair with top rank 7: a pair has 2 cards, not 1"),
+        (Kind.PAIR, 7, "7c 7d 7h", "7c 7d 7h is not a pair with top rank 7: a pair has 2 cards, not 3"),
+        (Kind.PAIR, 8, "7c X", "7c X is not a pair with top rank 8: 7c is not of rank 8"),
+        (Kind.RUN, 9, "6c 7c 8c", "6c 7c 8c is not a run with top rank 9: 6c is not from rank 7 to 9"),
+        (Kind.RUN, 7, "6c 7c 8c", "6c 7c 8c is not a run with top rank 7: 8c is not from rank 5 to 7"),
         (Kind.RUN, 2, "1c 2c X", "its lowest rank would be below 1; the lowest top rank of a run is 3"),
-        (Kind.RUN, 8, "7c 7d 8c", "it has 1 of each rank, here are more of rank 7"),
-        (Kind.STAIRS, 8, "7c 8c 8d 8h", "it has 2 of each rank, here are more of rank 8"),
+        (Kind.RUN, 8, "7c 7d 8c", "it has 1 of each rank, and there are more of rank 7"),
+        (Kind.STAIRS, 8, "7c 8c 8d 8h", "it has 2 of each rank, and there are more of rank 8"),
         (Kind.STRAIGHT_FLUSH, 8, "4c 5c 6c 7d 8c", "its cards are of one suit"),
-        (Kind.HEX, 7, " ".join(["X"] * 30), "30 cards is no hex with top rank 7: a hex has 6 cards, not 30"),
+        (Kind.HEX, 7, " ".join(["X"] * 30), "30 cards are not a hex with top rank 7: a hex has 6 cards, not 30"),
     ],
 )
 def test_a_refusal_says_what_is_wrong(kind: Kind, top: int, cards: str, problem: str) -> None:
@@ -193,7 +194,7 @@ def test_a_refusal_says_what_is_wrong(kind: Kind, top: int, cards: str, problem:
         Combination(kind, top, parse_hand(cards))
     assert str(caught.value).endswith(problem)
     assert str(caught.value).startswith(
-        f"{cards} is no {kind} with top rank {top}: " if len(cards) < 30 else "30 cards"
+        f"{cards} is not a {kind} with top rank {top}: " if len(cards) < 30 else "30 cards"
     )
 
 
@@ -201,6 +202,28 @@ def test_a_refusal_says_what_is_wrong(kind: Kind, top: int, cards: str, problem:
 def test_no_combination_has_such_a_top_rank(top: int) -> None:
     with pytest.raises(CombinationError, match=r"^a top rank is an int from 1 to 14, not "):
         Combination(Kind.SINGLE, top, [WILD])
+
+
+def test_an_integer_of_another_kind_is_a_top_rank() -> None:
+    single = Combination(Kind.SINGLE, Index(7), [WILD])  # type: ignore[arg-type]  # as NumPy's are
+    assert single == Combination(Kind.SINGLE, 7, [WILD])
+    assert type(single.top) is int
+
+
+def test_a_combination_equals_combinations_alone() -> None:
+    single = Combination(Kind.SINGLE, 7, [WILD])
+    assert single != Combination(Kind.SINGLE, 8, [WILD])
+    assert single != Combination(Kind.PAIR, 7, [WILD, WILD])
+    assert single != Combination(Kind.SINGLE, 7, parse_hand("7c"))
+    assert single != "single-7:X"
+
+
+def test_a_combination_shows_itself_in_notation() -> None:
+    assert list(parse_combination("pair-7:7c,X").__rich_repr__()) == ["pair-7:7c,X"]
+    with pytest.raises(AssertionError) as caught:
+        assert parse_combination("pair-7:7c,X") == parse_combination("pair-8:8c,X")
+    assert "packed" not in str(caught.value)
+    assert "pair-7:7c,X" in str(caught.value)
 
 
 @pytest.mark.parametrize("kind", [None, "pair", 2, b"pair", Suit.CLUBS])
@@ -239,6 +262,7 @@ def test_a_combination_can_be_copied_pickled_and_written(combination: Combinatio
     assert repr(combination) == f"parse_combination('{combination}')"
 
 
+@functools.cache
 def of_class(kind: str, top: int) -> Combination:
     return Combination(KINDS[kind], top, [WILD] * KINDS[kind].size)
 

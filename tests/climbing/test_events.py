@@ -1,15 +1,13 @@
 """The events of a match tell its whole course, and nothing else."""
 
-import random
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import (
+from bacon_rules.climbing import (
     Answer,
     AskLead,
     Combination,
@@ -27,17 +25,14 @@ from bacon_rules import (
     Table,
     applewood,
     bacon,
-    chance_move,
     chunky_bacon,
     deal_is_over,
-    new_match,
     parse_combination,
     parse_hand,
     parse_move,
     score_deal,
     secured_points,
 )
-from bacon_rules.climbing.codec import load_event
 from bacon_rules.climbing.events import (
     Beat,
     DealBegan,
@@ -53,29 +48,10 @@ from bacon_rules.climbing.events import (
     Passed,
     RoundWon,
     WentOut,
-    events,
+    events_of,
 )
-from bacon_rules.jsonvalues import read_json, write_json
+from tests.climbing.positions import ALL_RULES, steps
 from tests.climbing.strategies import every_preset
-
-Step = tuple[State, Move, State]
-
-
-def random_match(rules: Rules, seed: int) -> Iterator[Step]:
-    """Play at random, but give, ask and pass more often than one move among all would have it."""
-    players = random.Random(seed)
-    state = new_match(rules, dealer=seed % rules.players)
-    while not state.is_over:
-        moves = state.legal_moves()
-        if state.to_act is None:
-            move: Move = chance_move(state, seed)
-        elif moves.others and players.random() < 0.5:
-            move = players.choice(moves.others)
-        else:
-            move = players.choice(moves)
-        after = state.apply(move)
-        yield state, move, after
-        state = after
 
 
 @attrs.define
@@ -170,7 +146,7 @@ class Course:
 
 
 def move_told(told: Sequence[Event]) -> Move:
-    """Give the move that the events tell of."""
+    """Return the move that the events tell of."""
     match told[0]:
         case Led(_, combination, _) | Beat(_, combination, _):
             return Play(combination)
@@ -186,24 +162,16 @@ def move_told(told: Sequence[Event]) -> Move:
             return Deal(tuple(event.hand for event in told if isinstance(event, HandDealt)))
 
 
-@given(every_preset, st.integers(0, 1 << 32))
-def test_events_tell_the_whole_course_of_a_match(rules: Rules, seed: int) -> None:
+def check_course(rules: Rules, seed: int) -> None:
+    """Check that the events of a match tell its whole course, and each to whom it may."""
     course = Course(rules, (0,) * rules.sides)
-    for before, move, after in random_match(rules, seed):
-        told = events(before, move, after)
-        assert before.events(move) == told
+    for before, move in steps(rules, seed):
+        after, told = before.step(move)
+        assert told == events_of(before, move, after)
         assert move_told(told) == move
         for event in told:
             course.see(event)
         assert course.agrees_with(after)
-    assert course.winners
-    assert course.scored == course.deal_number == after.deal_number
-
-
-@given(every_preset, st.integers(0, 1 << 32))
-def test_only_a_seat_sees_its_hand_and_everybody_sees_the_rest(rules: Rules, seed: int) -> None:
-    for before, move, after in islice(random_match(rules, seed), 80):
-        told = events(before, move, after)
         if isinstance(move, Deal):
             assert [(event.seen_by, event) for event in told] == [
                 (None, DealBegan(before.deal_number, before.dealer, before.starter)),
@@ -211,16 +179,25 @@ def test_only_a_seat_sees_its_hand_and_everybody_sees_the_rest(rules: Rules, see
             ]
         else:
             assert {event.seen_by for event in told} == {None}
+    assert after.is_over
+    assert course.winners
+    assert course.scored == course.deal_number == after.deal_number
 
 
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_events_tell_the_whole_course_of_a_match_and_a_hand_to_its_seat_alone(name: str) -> None:
+    check_course(ALL_RULES[name], seed=5)
+
+
+@pytest.mark.deep
 @given(every_preset, st.integers(0, 1 << 32))
-def test_an_event_can_be_read_back_from_its_json(rules: Rules, seed: int) -> None:
-    for before, move, after in islice(random_match(rules, seed), 80):
-        for event in events(before, move, after):
-            assert load_event(read_json(write_json(event.to_json()))) == event
+def test_deep_events_tell_the_whole_course_of_a_match(rules: Rules, seed: int) -> None:
+    check_course(rules, seed)
 
 
-def last_card_played(rules: Rules, scores: tuple[int, ...], deal_number: int, out: tuple[int, ...]) -> Step:
+def last_card_played(
+    rules: Rules, scores: tuple[int, ...], deal_number: int, out: tuple[int, ...]
+) -> tuple[State, Move, State]:
     """Let seat 0 play its last card, seat 1 being next, in a deal in which some players are out."""
     hands = tuple(parse_hand("" if seat in out else "7c" if seat == 0 else "8c X") for seat in range(rules.players))
     table = Table(hands, hands, out, Leading(0))
@@ -250,7 +227,7 @@ def test_the_end_of_a_match_is_told_with_its_cause(
     before, move, after = last_card_played(rules, scores, deal_number, out)
     total = tuple(map(sum, zip(scores, points, strict=True)))
     assert after.winners
-    assert events(before, move, after) == (
+    assert events_of(before, move, after) == (
         Led(0, parse_combination("single-7:7c"), 0),
         WentOut(0, len(out) + 1),
         DealScored(points, total),
@@ -260,7 +237,7 @@ def test_the_end_of_a_match_is_told_with_its_cause(
 
 def test_going_out_in_the_middle_of_a_deal_scores_nothing_yet() -> None:
     before, move, after = last_card_played(bacon(4), (0, 0), 1, ())
-    assert events(before, move, after) == (Led(0, parse_combination("single-7:7c"), 0), WentOut(0, 1))
+    assert events_of(before, move, after) == (Led(0, parse_combination("single-7:7c"), 0), WentOut(0, 1))
 
 
 @pytest.mark.parametrize(
@@ -277,7 +254,7 @@ def test_a_round_won_tells_who_leads_unless_the_winner_decides(hands: tuple[str,
     table = Table(cards, cards, (), Following(3, (Played(0, parse_combination("pair-9:9c,X")),)))
     before = State(bacon(4), (0, 0), 1, 0, 1, table)
     after = before.apply(Pass())
-    assert events(before, Pass(), after) == (Passed(3), RoundWon(0, leader))
+    assert events_of(before, Pass(), after) == (Passed(3), RoundWon(0, leader))
     assert after.to_act == (0 if leader is None else leader)
 
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bacon_rules import (
+from bacon_rules import NotationError, chance_move
+from bacon_rules.climbing import (
     PRESETS,
     WILD,
     Answer,
@@ -20,11 +21,9 @@ from bacon_rules import (
     Hand,
     Kind,
     Move,
-    NotationError,
     Pass,
     Play,
     Suit,
-    chance_move,
     new_match,
     parse_card,
     parse_combination,
@@ -161,7 +160,7 @@ def test_any_text_is_read_rightly_or_refused(parse: Callable[[str], object], tex
 
 
 def is_written(text: str) -> bool:
-    """Say whether a text is that of a combination, by the reference."""
+    """Return whether a text is that of a combination, by the reference."""
     front, _, back = text.partition(":")
     kind, _, top = front.rpartition("-")
     words = back.split(",")
@@ -248,9 +247,9 @@ REFUSED: list[tuple[Callable[[str], object], str, int, str]] = [
     (parse_combination, "pear-7:7c,X", 0, f"there is no kind 'pear'; the kinds are {', '.join(naming.SHAPES)}"),
     (parse_combination, "pair-7:7c,Y", 10, "expected a card such as 7c, 10h or X, not 'Y'"),
     (parse_combination, "pair-7:7c,X\n", 10, "expected a card such as 7c, 10h or X, not 'X\\n'"),
-    (parse_combination, "pair-7:", 0, " is no pair with top rank 7: a pair has 2 cards, not 0"),
+    (parse_combination, "pair-7:", 0, " is not a pair with top rank 7: a pair has 2 cards, not 0"),
     (parse_combination, "pair-7:,", 7, "expected a card such as 7c, 10h or X, not ''"),
-    (parse_combination, "pair-8:7c,X", 0, "7c X is no pair with top rank 8: 7c is not of rank 8"),
+    (parse_combination, "pair-8:7c,X", 0, "7c X is not a pair with top rank 8: 7c is not of rank 8"),
     (parse_combination, "single-15:X", 0, "a top rank is an int from 1 to 14, not 15"),
     (parse_combination, "pair-7:X,7c", 0, "it is written 'pair-7:7c,X'"),
     (parse_combination, "run-9:9c,8c,7c", 0, "it is written 'run-9:7c,8c,9c'"),

@@ -4,20 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import (
+from bacon_rules import NotationError
+from bacon_rules.climbing import (
     Combination,
     Hand,
-    NotationError,
     Rules,
     action_space,
-    applewood,
-    bacon,
+    notation,
     parse_combination,
     parse_hand,
 )
-from bacon_rules.climbing import notation
 from bacon_rules.climbing.reading import quick_combination, quick_hand
-from tests.climbing.strategies import combinations_of, decks, hands
+from tests.climbing.strategies import combinations_of, decks, every_deck, hands
 
 CARDS = [f"{rank}{suit}" for rank in (0, 1, 2, 3, 9, 10, 13, 14) for suit in "cdhs"] + ["X", "", "x"]
 SUITED = [f"{rank}{suit}" for rank in (7, 8) for suit in "cd"] + ["X"]
@@ -32,13 +30,13 @@ def long_combination(text: str) -> Combination | None:
 
 def long_hand(text: str) -> Hand | None:
     try:
-        return notation._hand(text, 0, text)
+        return notation._hand(text, 0, text, ",")
     except NotationError:
         return None
 
 
-@pytest.mark.parametrize("rules", [applewood(3), bacon(4), bacon(6)], ids=lambda rules: rules.name)
-def test_every_combination_of_the_decks_is_read(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", every_deck)
+def test_every_combination_of_a_deck_is_read(rules: Rules) -> None:
     for combination in action_space(rules):
         assert quick_combination(str(combination)) == combination
 
@@ -79,6 +77,11 @@ def test_any_hand_is_read_alike(words: list[str]) -> None:
 def test_too_many_wilds_are_no_hand() -> None:
     assert quick_hand(" ".join("X" * 255), " ") == parse_hand(" ".join("X" * 255))
     assert quick_hand(" ".join("X" * 256), " ") is None
+
+
+def test_a_card_four_times_is_no_combination() -> None:
+    assert quick_combination("quad-7:7c,7c,7c,7c") is long_combination("quad-7:7c,7c,7c,7c") is None
+    assert quick_combination("quad-7:7c,7c,7c,7d") == long_combination("quad-7:7c,7c,7c,7d") is not None
 
 
 def test_what_is_not_read_the_short_way_is_explained() -> None:

@@ -9,19 +9,9 @@ from typing import Any
 import attrs
 import pytest
 
-from bacon_rules import (
-    PRESETS,
-    Rules,
-    RulesError,
-    Suit,
-    Tie,
-    Variant,
-    applewood,
-    bacon,
-    chunky_bacon,
-    new_match,
-    preset,
-)
+from bacon_rules import RulesError
+from bacon_rules.climbing import PRESETS, Rules, Suit, Tie, Variant, applewood, bacon, chunky_bacon, new_match, preset
+from tests.climbing.indexes import Index
 from tests.climbing.reference.points import TABLE
 from tests.climbing.translate import from_hand, from_rules
 
@@ -151,6 +141,18 @@ def test_impossible_rules_are_refused(changes: dict[str, Any], message: str) -> 
     assert str(caught.value) == message
 
 
+def test_integers_of_another_kind_are_plain_ints_in_rules() -> None:
+    rules = bacon(4)
+    numbers = {field: Index(getattr(rules, field)) for field in (*FIELDS, "players")}
+    points = tuple(map(Index, rules.points))
+    same = attrs.evolve(rules, **numbers, points=points)  # type: ignore[arg-type]  # as NumPy's are
+    assert same == rules
+    assert {type(getattr(same, field)) for field in numbers} == {int}
+    assert set(map(type, same.points)) == {int}
+    assert bacon(Index(6)) is bacon(6)  # type: ignore[arg-type]  # as above
+    assert (rules.side_of(Index(3)), applewood(5).side_of(Index(3))) == (1, 3)  # type: ignore[arg-type]  # as above
+
+
 @pytest.mark.parametrize("field", FIELDS)
 @pytest.mark.parametrize("value", ["3", b"3", 3.0, True, [], pytest.param(1 << 20_000, id="huge")])
 def test_every_number_is_an_int(field: str, value: Any) -> None:
@@ -212,7 +214,7 @@ def test_a_match_has_a_dealer_at_the_table(dealer: int) -> None:
         new_match(bacon(4), dealer)
 
 
-@pytest.mark.parametrize("rules", [None, "bacon-4", 4, Variant.BACON, b""])
+@pytest.mark.parametrize("rules", ["bacon-4", 4, Variant.BACON, b"", 0])
 def test_a_match_is_played_by_rules(rules: Rules) -> None:
     with pytest.raises(RulesError, match=r"^a match is played by Rules, not by "):
         new_match(rules)

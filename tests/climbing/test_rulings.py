@@ -3,15 +3,15 @@
 import attrs
 import pytest
 
-from bacon_rules import (
+from bacon_rules import IllegalMoveError, why_illegal
+from bacon_rules.climbing import (
     Answering,
     Deciding,
     Following,
     Illegal,
-    IllegalMoveError,
+    LeadAnswer,
     Leading,
     Rules,
-    Said,
     State,
     Tie,
     applewood,
@@ -20,7 +20,6 @@ from bacon_rules import (
     new_match,
     parse_move,
     preset,
-    why_illegal,
 )
 from tests.climbing.scripts import after, dealt, for_scripts, play_deal
 
@@ -29,7 +28,7 @@ SIX = ("1c 2c", "1d 2d", "1h 2h", "1s 2s", "3c 4c", "3d 4d")
 
 
 def others(state: State) -> set[str]:
-    """Give the legal moves that play no cards."""
+    """Return the legal moves that play no cards."""
     return {str(move) for move in state.legal_moves().others}
 
 
@@ -195,7 +194,7 @@ def test_b13_a_winner_with_two_partners_still_in_may_ask_one_of_them_once() -> N
     assert (asked.to_act, plays(asked), others(asked)) == (5, set(), {"yes", "no"})
     for answer in ("yes", "no"):
         told = after(asked, answer)
-        assert told.stage == Deciding(1, Said(5, answer == "yes"))
+        assert told.stage == Deciding(1, LeadAnswer(5, answer == "yes"))
         assert others(told) == {"give:3", "give:5"}
         assert plays(told) == {"single-1:1d"}
         assert reason(told, "ask:3") is Illegal.ALREADY_ASKED
@@ -219,7 +218,7 @@ def test_b13_a_question_can_be_asked_again_at_another_rounds_end() -> None:
 def test_b13_a_winner_who_is_out_may_ask_too() -> None:
     state = after(dealt(bacon(6), "1c", "9c", "2c", "1d", "2d", "3d"), "single-9:9c", *["pass"] * 5)
     assert others(state) == {"give:2", "give:3", "give:5", "ask:3", "ask:5"}
-    assert after(state, "ask:3", "yes").stage == Deciding(1, Said(3, wants_lead=True))
+    assert after(state, "ask:3", "yes").stage == Deciding(1, LeadAnswer(3, wants_lead=True))
 
 
 def test_b13_with_one_partner_left_there_is_no_question() -> None:

@@ -4,8 +4,8 @@ import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-from bacon_rules import Move, State, applewood, apply, bacon, chance_move, legal_moves, new_match
-from bacon_rules.climbing import counting, generation, ranking
+from bacon_rules import apply, chance_move, legal_moves
+from bacon_rules.climbing import Move, State, applewood, bacon, counting, generation, new_match, ranking
 
 THREADS = 6
 

@@ -3,15 +3,13 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 import pytest
 
-from bacon_rules import PRESETS
-from bacon_rules.errors import JsonError
-from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.climbing import PRESETS
+from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.shuffle import Seed
-from bacon_rules.vectors import making, names, vectors
+from bacon_rules.vectors import vectors
 from tests.climbing.reference import naming, points
 from tests.climbing.reference.match import Match
 from tests.shuffle_reference import shuffled
@@ -202,20 +200,3 @@ def test_matches(name: str) -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_matches_with_every_number_of_legal_moves(name: str) -> None:
     check_match(name, step=1)
-
-
-def test_the_shipped_files_are_those_that_are_made(tmp_path: Path) -> None:
-    assert making.main([str(tmp_path)]) == 0
-    assert {file.stem for file in tmp_path.iterdir()} == {*names()}
-    for name in names():
-        assert json.loads(tmp_path.joinpath(f"{name}.json").read_text(encoding="utf-8")) == vectors(name)
-
-
-def test_making_needs_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    assert making.main([]) == 2
-    assert capsys.readouterr().err == "expected one argument, the folder to write to\n"
-
-
-def test_an_unknown_name() -> None:
-    with pytest.raises(JsonError, match=r"there are no vectors named 'positions-bacon-5'"):
-        vectors("positions-bacon-5")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bacon_rules import WILD, Card, Combination, Hand, Kind, Rules, Suit, Tie
+from bacon_rules.climbing import WILD, Card, Combination, Hand, Kind, Rules, Suit, Tie
 from tests.climbing.reference import naming, points
 
 KINDS = {kind.value: kind for kind in Kind}

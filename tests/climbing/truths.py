@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from bacon_rules import Answer, AskLead, Deal, GiveLead, Illegal, Move, Pass, Play
+from bacon_rules.climbing import Answer, AskLead, Deal, GiveLead, Illegal, Move, Pass, Play
 from tests.climbing.reference import naming
 from tests.climbing.reference.match import Match
 from tests.climbing.translate import from_combination

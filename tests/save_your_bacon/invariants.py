@@ -9,11 +9,12 @@ import pytest
 from bacon_rules import IllegalMoveError
 from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Rules, State, Table, apply, legal_moves
 from bacon_rules.save_your_bacon import moves as m
-from bacon_rules.save_your_bacon.board import Board
 from bacon_rules.save_your_bacon.events import BaconGained, CardPitched, Event, GameWon, PlayerLost, TurnBegan
 from bacon_rules.save_your_bacon.frames import Playing, Shuffling, Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.values import defense_of
 
 SIMPLE_MOVES: tuple[m.Move, ...] = (
     m.Refresh(),
@@ -27,7 +28,7 @@ SIMPLE_MOVES: tuple[m.Move, ...] = (
 )
 
 
-def cards_of(table: Table, seat: int) -> Counter[str]:
+def cards_of(table: Table, seat: int) -> Counter[CardKey]:
     """Count a player's cards wherever they are, the champions among them."""
     player = table.players[seat]
     zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
@@ -42,7 +43,17 @@ def cards_of(table: Table, seat: int) -> Counter[str]:
 
 
 def check_state(state: State) -> None:
-    """Check all that has to be true of any state."""
+    """Check all that has to be true of a state to which play has led."""
+    check_playable(state)
+    table = state.table
+    if table is not None:
+        check_equipment(state.rules, table)
+        check_rest(state, table)
+        check_targets(state, table)
+
+
+def check_playable(state: State) -> None:
+    """Check all that has to be true of any state, also of one that was read."""
     check_views(state)
     table = state.table
     if table is not None:
@@ -52,7 +63,6 @@ def check_state(state: State) -> None:
             check_champions(table, seat, deck, out=player.out)
         check_cards(state.rules, table)
         check_stack(state, table)
-        check_targets(state, table)
 
 
 def check_player(player: Player) -> None:
@@ -72,7 +82,6 @@ def check_cards(rules: Rules, table: Table) -> None:
     numbers = [card.number for card in table.cards]
     assert numbers == sorted(set(numbers))
     assert all(number < table.next_number for number in numbers)
-    worn: Counter[int] = Counter()
     for card in table.cards:
         assert card.damage >= 0
         assert list(card.conditions) == sorted(set(card.conditions))
@@ -84,29 +93,37 @@ def check_cards(rules: Rules, table: Table) -> None:
             assert kind is Kind.EQUIPMENT
             assert not card.conditions
             assert card.champion // 3 == card.seat
-            worn[card.champion] += 1
+
+
+def check_equipment(rules: Rules, table: Table) -> None:
+    worn = Counter(card.champion for card in table.cards if not card.is_champion)
     assert all(number <= rules.equipment_limit for number in worn.values())
 
 
 def check_stack(state: State, table: Table) -> None:
-    """Between actions, nothing waits on the turn, and no card has too much damage."""
+    """A turn lies below everything, and somebody, or chance, has to move."""
     if state.is_over:
         assert table.stack == ()
         return
     assert [place for place, frame in enumerate(table.stack) if isinstance(frame, Turn)] == [0]
     assert not table.players[table.turn.seat].out
+    assert state.to_act is None or not table.players[state.to_act].out
     if len(table.stack) == 1:
         assert table.turn.step is TurnStep.ACTIONS
+        assert not any(card.destroyed for card in table.cards)
+
+
+def check_rest(state: State, table: Table) -> None:
+    """Between actions nothing lasts for an attack, and no card has too much damage."""
+    if len(table.stack) == 1:
         assert 0 < table.turn.actions <= state.rules.actions
         assert all(lasting.attack == 0 for lasting in table.lasting)
         board = Board(state.rules, state.decks, table)
-        for card in table.cards:
-            assert not card.destroyed
-            assert card.damage == 0 or card.damage < defense_of(board, card.number)
+        assert all(card.damage == 0 or card.damage < defense_of(board, card.number) for card in table.cards)
 
 
 def check_targets(state: State, table: Table) -> None:
-    """Nobody attacks the own cards; in Widdershins only those of the next player to the right who is in (S9)."""
+    """Nobody attacks friendly cards; in Widdershins only those of the next player to the right who is in (S9)."""
     owners = {card.number: card.seat for card in table.cards}
     for move in legal_moves(state):
         if isinstance(move, m.Target):
@@ -135,7 +152,7 @@ def check_copies(state: State) -> None:
 
 
 def check_moves(state: State, keys: Iterable[str]) -> set[Illegal]:
-    """Hold a wide universe of moves against the legal ones; give the reasons of those that are refused."""
+    """Hold a wide universe of moves against the legal ones; and return the reasons for which they are refused."""
     legal = legal_moves(state)
     allowed = set(legal)
     assert len(allowed) == len(legal)
@@ -164,7 +181,7 @@ def check_refused(state: State, move: m.Move, reason: Illegal) -> None:
 
 
 def every_move(state: State, keys: Iterable[str]) -> Iterator[m.Move]:
-    """Give about every move there can be with these cards besides those of the hands."""
+    """Yield about every move there can be with these cards besides those of the hands."""
     keys = sorted({*keys, *(card for player in _players(state) for card in player.hand)})
     numbers = range(-1, 1 + (3 * state.seats if state.table is None else state.table.next_number))
     triggers = (None, -1, *range(1 + _happenings(state)))
@@ -272,7 +289,7 @@ def check_end(before: State, after: State) -> None:
 
 
 def check_victory(rules: Rules, table: Table, winner: int) -> str:
-    """Tell by what a player has won: with bacon, or as the last one standing."""
+    """Return by what a player has won: with bacon, or as the last one standing."""
     bacon = [player.bacon for player in table.players]
     others_in = [seat for seat, player in enumerate(table.players) if not player.out and seat != winner]
     assert not table.players[winner].out

@@ -1,6 +1,7 @@
-"""Positions put together by hand, from the pool that sets everything off."""
+"""Positions put together by hand, from the pool that sets everything off; each is made when it is first asked for."""
 
-from collections.abc import Mapping, Sequence
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -19,12 +20,14 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     replay,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.table import LastingEffect
-from bacon_rules.save_your_bacon.words import Duration
+from tests.save_your_bacon.scenarios import keys
 from tests.save_your_bacon.strategies import STRESS, steps
 
-NONE: Final[Mapping[int, tuple[str, ...]]] = {}
+NONE: Final[Mapping[int, tuple[CardKey, ...]]] = {}
 
 
 def position(
@@ -36,11 +39,11 @@ def position(
     worn: Sequence[tuple[str, int]] = (),
     damage: Mapping[int, int] | None = None,
     exhausted: Sequence[int] = (),
-    conditions: Mapping[int, tuple[str, ...]] = NONE,
+    conditions: Mapping[int, tuple[CardKey, ...]] = NONE,
     lasting: tuple[LastingEffect, ...] = (),
     turn: Turn | None = None,
 ) -> State:
-    """Give a game in which seat 0 is to take an action.
+    """Return a game in which seat 0 is to take an action.
 
     Args:
         rows: each player's champions, three keys.
@@ -59,10 +62,10 @@ def position(
     cards += [(key, champion // 3, champion) for key, champion in worn]
     in_play = tuple(
         InPlay(
-            number,
-            key,
+            CardNumber(number),
+            CardKey(key),
             seat,
-            champion,
+            CardNumber(champion),
             (damage or {}).get(number, 0),
             number in exhausted,
             conditions=conditions.get(number, ()),
@@ -73,8 +76,8 @@ def position(
     players = []
     for seat, hand in enumerate(hands):
         equipped = [card.card for card in in_play if card.seat == seat and not card.is_champion]
-        decks.append(Deck(tuple(rows[seat].split()), tuple(sorted([*hand.split(), *deck.split(), *equipped]))))
-        players.append(Player(tuple(sorted(hand.split())), tuple(deck.split()), energy=energy))
+        decks.append(Deck(keys(rows[seat]), tuple(sorted([*keys(hand), *keys(deck), *equipped]))))
+        players.append(Player(tuple(sorted(keys(hand))), keys(deck), energy=energy))
     seats = len(rows)
     rules = Rules(players=seats, format=Format.DUEL if seats == 2 else Format.FREE_FOR_ALL, pool=STRESS)
     stack = (turn or Turn(0, 2, TurnStep.ACTIONS),)
@@ -109,86 +112,88 @@ def chanced(state: State, seed: int = 1) -> State:
 
 
 def finished() -> State:
-    """Give a match that is over."""
+    """Return a match that is over."""
     return [state for _, _, state in steps(Rules(), 0)][-1]
 
 
-DUEL: Final = position(
-    ("gambler duelist taxman", "tank recycler judge"),
-    ("curse frenzy jolt ledger mayhem plate recall spite", "dodge exile spite"),
-    energy=2,
-    worn=[("bomb", 0), ("charm", 0), ("plate", 3), ("plate", 1)],
-    exhausted=[1],
-    conditions={2: ("silenced",)},
-)
-POOR: Final = position(("gambler duelist taxman", "tank recycler judge"), ("mayhem", ""))
-SPENT_TURN: Final = position(
-    ("gambler duelist taxman", "tank recycler judge"), ("", ""), turn=Turn(0, 1, TurnStep.ACTIONS, True, True)
-)
-NAPPING: Final = position(
-    ("gambler duelist taxman", "tank recycler judge"),
-    ("", ""),
-    lasting=(LastingEffect("nap", -1, 0, (0,), 1, Duration.UNTIL_YOUR_NEXT_TURN),),
-)
-HAUNTED: Final = position(("gambler duelist taxman", "tank ghost judge"), ("", ""))
-TARGETING: Final = after(DUEL, "attack:0")
-COUNTERING: Final = after(TARGETING, "target:3")
-PAYING: Final = after(
-    position(("gambler thief taxman", "tank thief judge"), ("curse curse mayhem", "")), "play:mayhem@0"
-)
-CHOOSING: Final = after(
-    position(("gambler thief taxman", "tank thief judge"), ("halve tithe", ""), energy=1), "play:halve@0", "done"
-)
-CHOOSING_CARDS: Final = after(
-    position(("gambler thief taxman", "tank thief judge"), ("tithe curse", "jolt spite"), energy=1),
-    "play:tithe@0",
-    "done",
-)
-ANSWERING: Final = after(position(("gambler thief taxman", "tank thief judge"), ("exile tithe", "")), "play:exile@0")
-ECHOING: Final = after(
-    position(("gambler thief taxman", "echo thief judge"), ("mayhem", "curse spite"), energy=2), "play:mayhem@0"
-)
-ECHOED: Final = after(ECHOING, "activate:3/0!0")
-WHIRLING: Final = moved(
-    position(("yo-yo sloth taxman", "tank thief judge"), ("jolt jolt", "")),
-    "attack:0",
-    "activate:0/0!0",
-    "activate:1/0!0",
-)
-FALLING: Final = after(
-    position(("thief thief taxman", "tank shaper judge"), ("mayhem", ""), energy=2, damage={4: 3, 5: 4}),
-    "play:mayhem@0",
-)
-CREDITING: Final = after(
-    position(
-        ("duelist gambler taxman", "tank shaper judge", "recycler sloth judge"),
-        ("mayhem", "", ""),
-        energy=2,
-        damage={1: 3},
+@functools.cache
+def named(name: str) -> State:
+    """Return the position with a name."""
+    return MADE[name]()
+
+
+ROWS: Final = ("gambler duelist taxman", "tank recycler judge")
+THIEVES: Final = ("gambler thief taxman", "tank thief judge")
+MADE: Final[dict[str, Callable[[], State]]] = {
+    "adding": lambda: after(named("building"), "pick:echo", "pick:judge", "pick:mirror"),
+    "answering": lambda: after(position(THIEVES, ("exile tithe", "")), "play:exile@0"),
+    "beginning": lambda: after(named("lot"), "lot:1"),
+    "building": lambda: new_match(
+        Rules(pool=STRESS, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=3, copies=2, usable=True))
     ),
-    "play:mayhem@0",
-)
-PASSING: Final = after(DUEL, "pass-time")
-REFRESHING: Final = after(DUEL, "refresh")
-READYING: Final = after(
-    position(("gambler duelist taxman", "tank recycler judge"), ("", ""), exhausted=[0, 1, 2, 3]), "refresh"
-)
-TAKING: Final = new_match(Rules(pool=STRESS))
-TAKEN: Final = after(TAKING, "deck:noise")
-LOT: Final = after(TAKEN, "deck:crime")
-BEGINNING: Final = after(LOT, "lot:1")
-OPENING: Final = after(BEGINNING, "begin:1")
-DEALING: Final = new_match(Rules(pool=STRESS, decks=DeckSource.DRAFT))
-DRAFTING: Final = after(chanced(DEALING), "lot:0")
-RETURNING: Final = after(
-    DEALING,
-    "pool:echo,gambler,ghost,judge,mirror,sloth,tank,thief",
-    "lot:0",
-    *("pick:" + key for key in ["echo", "gambler", "ghost", "judge", "mirror", "sloth", "tank", "thief"]),
-)
-BUILDING: Final = new_match(
-    Rules(pool=STRESS, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=3, copies=2, usable=True))
-)
-ADDING: Final = after(BUILDING, "pick:echo", "pick:judge", "pick:mirror")
-FULL_OF_ONE: Final = after(ADDING, "add:curse", "add:curse")
-OVER: Final = finished()
+    "charmed": lambda: position(("thief gambler judge", "tank echo judge"), ("", ""), worn=[("charm", 0)]),
+    "choosing": lambda: after(position(THIEVES, ("halve tithe", ""), energy=1), "play:halve@0", "done"),
+    "choosing cards": lambda: after(position(THIEVES, ("tithe curse", "jolt spite"), energy=1), "play:tithe@0", "done"),
+    "countering": lambda: after(named("targeting"), "target:3"),
+    "crediting": lambda: after(
+        position(
+            ("duelist gambler taxman", "tank shaper judge", "recycler sloth judge"),
+            ("mayhem", "", ""),
+            energy=2,
+            damage={1: 3},
+        ),
+        "play:mayhem@0",
+    ),
+    "dealing": lambda: new_match(Rules(pool=STRESS, decks=DeckSource.DRAFT)),
+    "drafting": lambda: after(chanced(named("dealing")), "lot:0"),
+    "duel": lambda: position(
+        ROWS,
+        ("curse frenzy jolt ledger mayhem plate recall spite", "dodge exile spite"),
+        energy=2,
+        worn=[("bomb", 0), ("charm", 0), ("plate", 3), ("plate", 1)],
+        exhausted=[1],
+        conditions={2: keys("silenced")},
+    ),
+    "echoed": lambda: after(named("echoing"), "activate:3/0!0"),
+    "echoing": lambda: after(
+        position(("gambler thief taxman", "echo thief judge"), ("mayhem", "curse spite"), energy=2), "play:mayhem@0"
+    ),
+    "falling": lambda: after(
+        position(("thief thief taxman", "tank shaper judge"), ("mayhem", ""), energy=2, damage={4: 3, 5: 4}),
+        "play:mayhem@0",
+    ),
+    "full of one": lambda: after(named("adding"), "add:curse", "add:curse"),
+    "haunted": lambda: position(("gambler duelist taxman", "tank ghost judge"), ("", "")),
+    "lot": lambda: after(named("taken"), "deck:crime"),
+    "napping": lambda: position(
+        ROWS,
+        ("", ""),
+        lasting=(LastingEffect(CardKey("nap"), -1, 0, (CardNumber(0),), 1, Duration.UNTIL_YOUR_NEXT_TURN),),
+    ),
+    "opening": lambda: after(named("beginning"), "begin:1"),
+    "over": finished,
+    "passing": lambda: after(named("duel"), "pass-time"),
+    "paying": lambda: after(position(THIEVES, ("curse curse mayhem", "")), "play:mayhem@0"),
+    "picking": lambda: after(named("building"), "pick:echo"),
+    "poor": lambda: position(ROWS, ("mayhem", "")),
+    "readied": lambda: after(named("readying"), "choose:0"),
+    "readying": lambda: after(position(ROWS, ("", ""), exhausted=[0, 1, 2, 3]), "refresh"),
+    "refreshing": lambda: after(named("duel"), "refresh"),
+    "returning": lambda: after(
+        named("dealing"),
+        "pool:echo,gambler,ghost,judge,mirror,sloth,tank,thief",
+        "lot:0",
+        *("pick:" + key for key in ["echo", "gambler", "ghost", "judge", "mirror", "sloth", "tank", "thief"]),
+    ),
+    "spent turn": lambda: position(ROWS, ("", ""), turn=Turn(0, 1, TurnStep.ACTIONS, True, True)),
+    "taken": lambda: after(named("taking"), "deck:noise"),
+    "taking": lambda: new_match(Rules(pool=STRESS)),
+    "targeting": lambda: after(named("duel"), "attack:0"),
+    "whirling": lambda: moved(
+        position(("yo-yo sloth taxman", "tank thief judge"), ("jolt jolt", "")),
+        "attack:0",
+        "activate:0/0!0",
+        "activate:1/0!0",
+    ),
+}
+"""How each position is made, by its name."""

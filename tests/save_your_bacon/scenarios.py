@@ -5,11 +5,13 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules.jsonvalues import JsonObject
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import POOL_FORMAT, VERSION
+from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from bacon_rules.save_your_bacon.pool import Deck, Pool
-from bacon_rules.save_your_bacon.pool_codec import FORMAT, VERSION, pool_from_json
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
 from bacon_rules.save_your_bacon.state import State
@@ -99,7 +101,7 @@ def pool_of(*cards: Json, **rest: Any) -> Pool:
     lists: dict[str, list[JsonObject]] = {name: [] for name in CARDS.values()}
     for card in (*PLAIN, *cards):
         lists[CARDS[card[""]]].append({key: part for key, part in card.items() if key})
-    return pool_from_json({"format": FORMAT, "version": VERSION, "name": "Test", **lists, **rest})
+    return pool_from_json({"format": POOL_FORMAT, "version": VERSION, "name": "Test", **lists, **rest})
 
 
 @attrs.frozen(kw_only=True)
@@ -128,7 +130,7 @@ def position(
     played: Format | None = None,
     best_of: int = 1,
 ) -> State:
-    """Give a state of a game.
+    """Return a state of a game.
 
     Args:
         players: the players; two plain ones if none is told.
@@ -153,17 +155,22 @@ def position(
         decks=DeckSource.POD_CONSTRUCTED,
     )
     rows = [
-        (key, seat, 3 * seat + row) for seat, one in enumerate(seats) for row, key in enumerate(_keys(one.champions))
+        (key, seat, CardNumber(3 * seat + row))
+        for seat, one in enumerate(seats)
+        for row, key in enumerate(keys(one.champions))
     ]
     in_play = [InPlay(number, key, seat, number) for key, seat, number in rows if not seats[seat].out]
     first = 3 * len(seats)
-    in_play += [InPlay(first + place, key, user // 3, user) for place, (key, user) in enumerate(gear)]
+    in_play += [
+        InPlay(CardNumber(first + place), CardKey(key), user // 3, CardNumber(user))
+        for place, (key, user) in enumerate(gear)
+    ]
     in_play = [
         attrs.evolve(
             card,
             exhausted=card.number in set(exhausted),
             damage=(damaged or {}).get(card.number, 0),
-            conditions=_keys((conditions or {}).get(card.number, "")),
+            conditions=keys((conditions or {}).get(card.number, "")),
         )
         for card in in_play
     ]
@@ -174,29 +181,29 @@ def position(
         lasting,
         first + len(gear),
     )
-    equipped = [tuple(key for key, user in gear if user // 3 == seat) for seat in range(len(seats))]
+    equipped = [tuple(CardKey(key) for key, user in gear if user // 3 == seat) for seat in range(len(seats))]
     decks = tuple(
-        Deck(_keys(one.champions), tuple(sorted((*_zones(one), *own))))
-        for one, own in zip(seats, equipped, strict=True)
+        Deck(keys(one.champions), tuple(sorted((*_zones(one), *own)))) for one, own in zip(seats, equipped, strict=True)
     )
     return State(rules, (0,) * len(seats), 1, len(seats) + 1, decks, table)
 
 
-def _keys(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
+def keys(text: str) -> tuple[CardKey, ...]:
+    """Return the words of a text as keys of cards."""
+    return tuple(map(CardKey, text.split()))
 
 
-def _zones(one: Seat) -> tuple[str, ...]:
-    return tuple(key for zone in (one.hand, one.deck, one.discard, one.spent) for key in _keys(zone))
+def _zones(one: Seat) -> tuple[CardKey, ...]:
+    return tuple(key for zone in (one.hand, one.deck, one.discard, one.spent) for key in keys(zone))
 
 
 def _player(one: Seat) -> Player:
     return Player(
-        tuple(sorted(_keys(one.hand))),
-        _keys(one.deck),
-        _keys(one.discard),
-        _keys(one.spent),
-        _keys(one.champions) if one.out else (),
+        tuple(sorted(keys(one.hand))),
+        keys(one.deck),
+        keys(one.discard),
+        keys(one.spent),
+        keys(one.champions) if one.out else (),
         energy=one.energy,
         bacon=one.bacon,
         out=one.out,
@@ -212,28 +219,28 @@ def play(state: State, *moves: str) -> State:
 
 
 def legal(state: State, verb: str = "") -> list[str]:
-    """Give the legal moves as texts, all or those that begin with a verb."""
+    """Return the legal moves as texts, all or those that begin with a verb."""
     return [str(move) for move in state.legal_moves() if str(move).startswith(verb)]
 
 
 def why(state: State, move: str) -> Illegal | None:
-    """Give the reason why a move is illegal."""
+    """Return the reason why a move is illegal."""
     return state.why_illegal(state.parse_move(move))
 
 
 def told(state: State, move: str) -> list[Event]:
-    """Give what a move does as events."""
+    """Return what a move does as events."""
     return list(state.events(state.parse_move(move)))
 
 
 def table_of(state: State) -> Table:
-    """Give the game on the table."""
+    """Return the game on the table."""
     assert state.table is not None
     return state.table
 
 
 def card(state: State, number: int) -> InPlay:
-    """Give a card that is in play."""
+    """Return a card that is in play."""
     found = table_of(state).card(number)
     assert found is not None
     return found
@@ -252,5 +259,5 @@ def turn_of(state: State) -> Turn:
 
 
 def wounds(state: State, *numbers: int) -> list[int]:
-    """Give how much damage is on these cards."""
+    """Return how much damage is on these cards."""
     return [card(state, number).damage for number in numbers]

@@ -37,6 +37,16 @@ FORMATS: Final = {
 }
 
 
+class Whole:
+    """An integer of another kind, as those of NumPy are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
 def _rules(pool: Pool, players: int, played: Format, source: DeckSource, best_of: int) -> Rules:
     size = len(pool.deck_cards) // 2
     limits = DeckRules(size=size, copies=2, usable=best_of > 1)
@@ -55,7 +65,7 @@ ALL_RULES: Final = {
 
 
 def random_move(state: State, dice: random.Random) -> Move:
-    """Give any legal move, with each kind of move equally likely: so rare kinds are tried as well."""
+    """Return any legal move, with each kind of move equally likely: so rare kinds are tried as well."""
     if state.to_act is None:
         return chance_move(state, dice.randrange(1 << 30))
     legal = legal_moves(state)

@@ -18,7 +18,7 @@ CODE = re.compile(r"`([^`]+)`")
 
 
 def table(head: str) -> list[list[str]]:
-    """Give the cells of the table that has this first heading."""
+    """Return the cells of the table that has this first heading."""
     _, _, rest = PAGE.partition(f"\n| {head} |")
     assert rest
     lines = rest.split("\n\n")[0].splitlines()[2:]
@@ -79,7 +79,7 @@ def test_every_ruling_has_a_text_and_a_source() -> None:
 @pytest.mark.parametrize("folder", ["src/bacon_rules/save_your_bacon", "tests/save_your_bacon", "docs"])
 def test_every_citation_is_of_a_ruling(folder: str) -> None:
     cited = set()
-    for path in (ROOT / folder).glob("save-your-bacon*.md" if folder == "docs" else "*.py"):
+    for path in (ROOT / folder).rglob("save-your-bacon*.md" if folder == "docs" else "*.py"):
         cited |= set(re.findall(r"\bS(\d+)\b", path.read_text(encoding="utf-8")))
     assert cited
     assert cited <= set(RULINGS)

@@ -1,5 +1,7 @@
 """Guesses: states that have the view, whose hidden cards can be, vary, and let the game go on."""
 
+import functools
+import random
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, cast
@@ -21,17 +23,18 @@ from bacon_rules.save_your_bacon import (
     observe,
     starter_pool,
 )
-from bacon_rules.save_your_bacon.board import Board
-from bacon_rules.save_your_bacon.choosing import choice_of
-from bacon_rules.save_your_bacon.demands import Demand
-from bacon_rules.save_your_bacon.effects import Choose, Constant, Effect, EffectAction
+from bacon_rules.save_your_bacon.cards import Chosen, Constant, Effect, EffectAction, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, Resolving, UseStep
 from bacon_rules.save_your_bacon.guessing import Share
-from bacon_rules.save_your_bacon.paying import can_pay
-from bacon_rules.save_your_bacon.validity import state_fault
-from bacon_rules.save_your_bacon.words import Zone
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.choosing import choice_of
+from bacon_rules.save_your_bacon.play.paying import can_pay
+from bacon_rules.save_your_bacon.possible_hands import Demand
+from bacon_rules.save_your_bacon.validity.states import state_faults
 from tests.save_your_bacon.corpus import corpus, spread, waits_for
-from tests.save_your_bacon.strategies import ALL_RULES, random_move, steps
+from tests.save_your_bacon.scenarios import keys
+from tests.save_your_bacon.strategies import ALL_RULES, POOLS, random_move, steps
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
@@ -41,27 +44,23 @@ def test_a_guess_is_a_state_with_this_view(name: str) -> None:
             view = observe(state, seat)
             guess = determinize(view, number)
             assert observe(guess, seat) == view
-            assert state_fault(guess) is None
+            assert not [*state_faults(guess)]
             assert determinize(view, number) == guess
 
 
-@pytest.mark.parametrize("kind", sorted(corpus()))
-def test_wherever_the_game_waits_a_guess_can_be_played_on(kind: str) -> None:
-    state = corpus()[kind]
-    for seat in (*range(state.seats), None):
-        view = observe(state, seat)
-        for seed in range(5):
+def test_wherever_the_game_waits_a_guess_can_be_played_on() -> None:
+    for kind, state in corpus().items():
+        for seed, seat in enumerate((*range(state.seats), None)):
+            view = observe(state, seat)
             guess = determinize(view, seed)
             assert observe(guess, seat) == view
-            assert state_fault(guess) is None
+            assert not [*state_faults(guess)]
             assert waits_for(guess) == kind
             assert bool(legal_moves(guess)) == (guess.to_act is not None)
-            assert state_fault(played_on(guess, seed)) is None
+            assert not [*state_faults(played_on(guess, seed))]
 
 
 def played_on(state: State, seed: int) -> State:
-    import random  # noqa: PLC0415
-
     dice = random.Random(seed)
     for _ in range(25):
         if not state.is_over:
@@ -70,7 +69,7 @@ def played_on(state: State, seed: int) -> State:
 
 
 def hands(view: View, seat: int, number: int) -> Counter[str]:
-    """Give how often each card is in a seat's hand, over so many guesses."""
+    """Return how often each card is in a seat's hand, over so many guesses."""
     found: Counter[str] = Counter()
     for seed in range(number):
         table = determinize(view, seed).table
@@ -80,7 +79,7 @@ def hands(view: View, seat: int, number: int) -> Counter[str]:
 
 
 def turn(name: str) -> State:
-    """Give the state of a match at the first action of its second turn or later."""
+    """Return the state of a match at the first action of its second turn or later."""
     rounds = (state for _, _, state in steps(ALL_RULES[name], 3) if waits_for(state) == "Turn actions")
     for _ in range(3):
         next(rounds)
@@ -130,7 +129,7 @@ def test_secret_decks_vary_and_keep_to_the_limits() -> None:
     assert {determinize(view, seed).decks[0] for seed in range(5)} == {state.decks[0]}
 
 
-def test_own_cards_are_never_guessed_and_the_own_deck_is_in_any_order() -> None:
+def test_the_hand_of_the_seat_that_looks_is_never_guessed_and_its_deck_is_in_any_order() -> None:
     state = turn("starter duel preconstructed best of 1")
     assert isinstance(state.stage, Table)
     orders = set()
@@ -144,7 +143,7 @@ def test_own_cards_are_never_guessed_and_the_own_deck_is_in_any_order() -> None:
 
 
 def poor(pool: Pool) -> Pool:
-    """Give a pool in which only every fourth card is worth any energy, and effects choose reactions from hands."""
+    """Return a pool in which only every fourth card is worth any energy, and effects choose reactions from hands."""
     values = {card.name: 4 * (place % 4 == 0) for place, card in enumerate(pool.deck_cards)}
     return attrs.evolve(
         pool,
@@ -165,24 +164,27 @@ def picky(effect: Effect) -> Effect:
 
 
 def picky_action(action: EffectAction) -> EffectAction:
-    cards = getattr(action.do, "cards", None)
-    if not isinstance(cards, Choose) or cards.zone is not Zone.HAND:
+    cards = getattr(action, "cards", None)
+    if not isinstance(cards, Chosen) or cards.zone is not Zone.HAND:
         return action
     wanted = attrs.evolve(cards, choose=attrs.evolve(cards.choose, kind=Kind.REACTION))
     changes: dict[str, Any] = {"cards": wanted}
-    return attrs.evolve(action, do=attrs.evolve(cast("Any", action.do), **changes))
+    return cast("EffectAction", attrs.evolve(cast("Any", action), **changes))
 
 
-POOR = [
-    attrs.evolve(rules, pool=poor(rules.pool), energy_to_lose=100)
-    for name, rules in ALL_RULES.items()
-    if "draft" not in name and "widdershins" not in name
-]
-"""Rules with which not every hand lets a game go on."""
+@functools.cache
+def poor_rules() -> list[Rules]:
+    """Return rules with which not every hand lets a game go on."""
+    pools = {name: poor(pool) for name, pool in POOLS.items()}
+    return [
+        attrs.evolve(rules, pool=pools[name.split()[0]], energy_to_lose=100)
+        for name, rules in ALL_RULES.items()
+        if "draft" not in name and "widdershins" not in name and name.endswith("1")
+    ]
 
 
 def payers(state: State) -> Iterator[tuple[int, int, int]]:
-    """Give who has declared something or is paying, and what for: energy, and upgraded energy only."""
+    """Yield who has declared something or is paying, and what for: energy, and upgraded energy only."""
     table = state.table
     if table is None or not table.stack:
         return
@@ -198,7 +200,7 @@ def payers(state: State) -> Iterator[tuple[int, int, int]]:
 def test_whoever_has_declared_a_card_or_pays_can_pay_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
     tried = 0
-    for rules in POOR:
+    for rules in poor_rules():
         for _, _, state in steps(rules, 1, 120):
             for seat, energy, upgraded in payers(state):
                 assert state.table is not None
@@ -221,12 +223,12 @@ def chooses_from_hands(state: State) -> bool:
 def test_whoever_chooses_from_a_hand_has_a_choice_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
     hidden = 0
-    for rules in POOR:
+    for rules in poor_rules():
         for number, (_, _, state) in enumerate(steps(rules, 8, 250)):
             if chooses_from_hands(state):
                 view = observe(state, None)
                 guess = determinize(view, number)
-                assert state_fault(guess) is None
+                assert not [*state_faults(guess)]
                 assert observe(guess, None) == view
                 hidden += state != guess
     assert hidden > 20
@@ -239,11 +241,11 @@ def test_cards_are_exchanged_where_drawing_again_does_not_help(draws: int, monke
     for kind, state in corpus().items():
         for seat in (*range(state.seats), None):
             guess = determinize(observe(state, seat), 3)
-            assert state_fault(guess) is None, kind
+            assert not [*state_faults(guess)], kind
             assert observe(guess, seat) == observe(state, seat)
 
 
-WEIGHTS = {"a": 0, "b": 1, "c": 2, "d": 3}
+WEIGHTS = dict(zip(keys("a b c d"), range(4), strict=True))
 EXCHANGES = [
     (["a", "a", "d"], 1, (), Demand(0, WEIGHTS, 3), ["d"]),
     (["a", "b", "c", "d"], 2, (), Demand(0, WEIGHTS, 3), ["d", "b"]),
@@ -260,7 +262,7 @@ EXCHANGES = [
 def test_an_exchange_brings_a_hand_to_its_demand_or_as_near_as_can_be(
     cards: list[str], held: int, known: tuple[str, ...], demand: Demand, hand: list[str]
 ) -> None:
-    share = Share(list(cards), held, known)
+    share = Share([*map(CardKey, cards)], held, tuple(map(CardKey, known)), len(cards))
     share.exchange(demand)
     assert sorted(share.hand) == sorted(hand)
     assert sorted([*share.cards, *known]) == sorted([*cards, *known])
@@ -272,7 +274,7 @@ def test_a_card_that_is_gone_demands_nothing() -> None:
     assert isinstance(state.stage, Table)
     frame = state.stage.stack[-2]
     assert isinstance(frame, Activating)
-    gone = attrs.evolve(frame, source=state.stage.next_number)
+    gone = attrs.evolve(frame, source=CardNumber(state.stage.next_number))
     stack = (*state.stage.stack[:-2], gone, state.stage.stack[-1])
     view = observe(attrs.evolve(state, stage=attrs.evolve(state.stage, stack=stack)), None)
     assert observe(determinize(view, 1), None) == view

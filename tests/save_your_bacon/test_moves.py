@@ -1,22 +1,39 @@
-"""The moves themselves: values that say what they are."""
+"""The moves themselves: values that say what they are, made of nothing but what they are made of."""
 
 import copy
+import functools
 import pickle
+from collections.abc import Callable
 from typing import Any
 
+import attrs
 import pytest
 
 from bacon_rules import CardError
-from bacon_rules.save_your_bacon import Answer, Attack, Choose, DealPool, Pass, Play, Refresh, Shuffle, Target
-from bacon_rules.save_your_bacon.moves import is_move
-from tests.save_your_bacon.test_illegal import WRONG
+from bacon_rules.errors import MoveError
+from bacon_rules.save_your_bacon import (
+    Activate,
+    Answer,
+    Attack,
+    Begin,
+    Choose,
+    ChooseDeck,
+    DealPool,
+    Pass,
+    Pitch,
+    Play,
+    RandomCard,
+    Refresh,
+    Shuffle,
+    Target,
+)
+from tests.save_your_bacon.strategies import Whole
 from tests.save_your_bacon.test_notation import WRITTEN
 
 
 @pytest.mark.parametrize("text", WRITTEN)
 def test_a_move_can_be_copied_and_pickled(text: str) -> None:
     move = WRITTEN[text]
-    assert is_move(move)
     for same in (copy.copy(move), copy.deepcopy(move), pickle.loads(pickle.dumps(move))):
         assert same == move
         assert hash(same) == hash(move)
@@ -25,12 +42,53 @@ def test_a_move_can_be_copied_and_pickled(text: str) -> None:
 
 def test_moves_of_different_kinds_are_different() -> None:
     assert len({Choose(2), Attack(2), Target(2), Pass(), Refresh(), Play("curse", 2), Play("curse", 2, 0)}) == 7
-    assert Answer(yes=True) != Answer(1)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("thing", WRONG, ids=repr)
-def test_what_is_made_of_other_things_is_no_move(thing: Any) -> None:
-    assert not is_move(thing)
+class Broken:
+    """Something that says it is an integer, and is none."""
+
+    def __index__(self) -> int:
+        raise RuntimeError
+
+
+NUMBER = "^expected the number of a seat, a card in play or an effect, got "
+KEY = "^expected the key of a card or a deck, got "
+NOT_NUMBERS: tuple[Any, ...] = (True, None, "3", 3.0, [3], Broken())
+NOT_KEYS: tuple[Any, ...] = (3, None, [], b"curse")
+NOT_ANSWERS: tuple[Any, ...] = (1, None, "yes")
+WRONG: list[tuple[Callable[[Any], object], Any, str]] = [
+    *((Choose, thing, NUMBER) for thing in NOT_NUMBERS),
+    (Attack, 1.0, NUMBER),
+    (Begin, None, NUMBER),
+    (functools.partial(Play, "curse"), "0", NUMBER),
+    (functools.partial(Play, "curse", 0), False, NUMBER),
+    (functools.partial(Activate, 0, 0), "0", NUMBER),
+    (functools.partial(Activate, 0), None, NUMBER),
+    (functools.partial(Activate, effect=0), True, NUMBER),
+    *((Pitch, thing, KEY) for thing in NOT_KEYS),
+    (ChooseDeck, b"noise", KEY),
+    (RandomCard, None, KEY),
+    (functools.partial(Play, champion=0), 1, KEY),
+    *((Answer, thing, "^expected True or False, got ") for thing in NOT_ANSWERS),
+]
+
+
+@pytest.mark.parametrize(("make", "thing", "problem"), WRONG)
+def test_a_move_made_of_something_else_is_refused(make: Callable[[Any], object], thing: Any, problem: str) -> None:
+    with pytest.raises(MoveError, match=problem):
+        make(thing)
+
+
+def test_integers_of_other_kinds_are_kept_as_plain_ones() -> None:
+    made = (
+        Choose(Whole(2)),
+        Begin(Whole(1)),
+        Play("curse", Whole(2), Whole(0)),
+        Activate(Whole(2), Whole(0), Whole(1)),
+    )
+    assert made == (Choose(2), Begin(1), Play("curse", 2, 0), Activate(2, 0, 1))
+    for move in made:
+        assert {type(part) for part in attrs.astuple(move)} <= {int, str}
 
 
 def test_lists_of_cards_are_kept_as_tuples() -> None:
@@ -40,7 +98,13 @@ def test_lists_of_cards_are_kept_as_tuples() -> None:
 
 @pytest.mark.parametrize("kind", [Shuffle, DealPool])
 @pytest.mark.parametrize(
-    ("cards", "problem"), [(None, "not by None"), (7, "not by 7"), (["curse", 7], "by its key, not by 7")]
+    ("cards", "problem"),
+    [
+        (None, "^expected the keys of cards, got None"),
+        (7, "^expected the keys of cards, got 7"),
+        (["curse", 7], "^expected the key of a card, got 7"),
+        ("curse", "^expected a list of the keys of cards, got the text 'curse'"),
+    ],
 )
 def test_lists_hold_keys(kind: type[Shuffle | DealPool], cards: Any, problem: str) -> None:
     with pytest.raises(CardError, match=problem):

@@ -105,7 +105,6 @@ def read_or_refused(text: str) -> None:
         assert error.problem
     else:
         assert str(move) == text
-        assert m.is_move(move)
 
 
 @given(moves.map(str), st.data())
@@ -165,7 +164,7 @@ def test_what_can_be_read_is_what_is_written(text: str) -> None:
         ("steal:curse", 0),
     ],
 )
-def test_what_is_no_move_is_refused_where_it_goes_wrong(text: str, position: int) -> None:
+def test_what_is_not_a_move_is_refused_where_it_goes_wrong(text: str, position: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)
     assert (caught.value.text, caught.value.position) == (text, position)

@@ -6,10 +6,13 @@ import pkgutil
 import re
 import subprocess
 import sys
+from types import ModuleType
 
 import attrs
+import pytest
 
 from bacon_rules import save_your_bacon
+from bacon_rules.save_your_bacon import events, frames, preparations
 from bacon_rules.save_your_bacon.guessing import Share
 
 WORKING = {Share}
@@ -20,10 +23,13 @@ def test_importing_the_game_loads_nothing_that_playing_does_not_need() -> None:
     code = "import sys, bacon_rules.save_your_bacon; print(*sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
     assert "bacon_rules.save_your_bacon.state" in told
-    assert not [
-        name for name in told if re.match(r"cattrs|argparse|bacon_rules\.(cli|bots|conversion|codecs)(\.|$)", name)
-    ]
-    assert "bacon_rules.save_your_bacon.codec" not in told
+    assert not [name for name in told if re.match(r"cattrs|argparse|bacon_rules\.(cli|bots|records)(\.|$)", name)]
+
+
+@pytest.mark.parametrize("room", [events, frames, preparations])
+def test_the_names_of_a_room_are_those_of_the_package(room: ModuleType) -> None:
+    own = {name for name, value in vars(room).items() if getattr(value, "__module__", None) == room.__name__}
+    assert {name for name in own if not name.startswith("_")} <= set(save_your_bacon.__all__)
 
 
 def test_all_names_are_there_once() -> None:

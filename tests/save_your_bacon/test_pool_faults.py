@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bacon_rules import PoolError
-from bacon_rules.jsonvalues import write_json
-from bacon_rules.save_your_bacon.pool_reading import loads_pool
+from bacon_rules.documents.values import write_json
+from bacon_rules.save_your_bacon.cards.loading import loads_pool
 
 Json = dict[str, Any]
 
@@ -20,7 +20,7 @@ IN_HAND: Json = {"choose": {}, "zone": "hand"}
 
 
 def pool(**changes: Any) -> Json:
-    """Give a pool with a champion and a condition, with other lists than these."""
+    """Return a pool with a champion and a condition, with other lists than these."""
     return {
         "format": "bacon-rules/pool",
         "version": 1,
@@ -32,27 +32,27 @@ def pool(**changes: Any) -> Json:
 
 
 def action(*actions: Json) -> Json:
-    """Give a pool in which an action card has these effect actions."""
+    """Return a pool in which an action card has these effect actions."""
     return pool(actions=[PAN | {"actions": actions}])
 
 
 def reaction(timing: str, *actions: Json, **more: Any) -> Json:
-    """Give a pool in which a reaction card has these effect actions."""
+    """Return a pool in which a reaction card has these effect actions."""
     return pool(reactions=[PAN | {"when": {"timing": timing, **more}, "actions": actions or [{"do": "refresh"}]}])
 
 
 def effect(**parts: Any) -> Json:
-    """Give a pool in which a champion has this effect."""
+    """Return a pool in which a champion has this effect."""
     return pool(champions=[CHAMPION | {"effects": [{"name": "Flambé", **parts}]}])
 
 
 def about(cards: Any, do: str = "place-damage", **more: Any) -> Json:
-    """Give a pool in which an action card does something to these cards."""
+    """Return a pool in which an action card does something to these cards."""
     return action({"do": do, "cards": cards, **({"amount": 1} if do == "place-damage" else {}), **more})
 
 
 def constant(do: str, cards: Any, during: Any = None, **more: Any) -> Json:
-    """Give a pool in which a champion has a constant effect."""
+    """Return a pool in which a champion has a constant effect."""
     return effect(does=[{"do": do, "cards": cards, **more}], **({} if during is None else {"during": during}))
 
 
@@ -417,7 +417,7 @@ FAULTS: list[tuple[Json, str]] = [
     (about(ANYTHING, "modify", stat="cost", operation="add", by=1, duration="this-turn", damage="effect"),
      f"{A}.damage: cost is no damage, {NO_KEY}"),
     (action({"do": "destory", "cards": ANYTHING}),
-     (f"{A}.do: here is no deed 'destory', did you mean 'destroy'? There are place-damage, "
+     (f"{A}.do: there is no effect action 'destory' here, did you mean 'destroy'? There are place-damage, "
      "remove-damage, exhaust, ready, draw, pitch, gain-energy, gain-bacon, apply-condition, remove-condition, attack, "
      "refresh, counter, change-target, discard, destroy, return-to-hand, return-to-deck, remove-from-game, modify, "
      "grant-trait, forbid, consider-exhausted")),
@@ -485,7 +485,7 @@ FAULTS: list[tuple[Json, str]] = [
      f"{E}.does[0].cards: a constant effect has no choice to refer to, expected another reference"),
     (constant("consider-exhausted", "this-card", duration="this-turn"),
      f"{E}.does[0].duration: a constant effect lasts while its card is in play, {NO_KEY}"),
-    (constant("draw", "this-card"), (f"{E}.does[0].do: here is no deed 'draw', there are modify, "
+    (constant("draw", "this-card"), (f"{E}.does[0].do: there is no effect action 'draw' here, there are modify, "
      "grant-trait, forbid, consider-exhausted")),
     *[(constant(do, {"each": {key: value}}, **more),
        f"{E}.does[0].cards.each.{key}: a constant effect with {do} cannot depend on this, {NO_KEY}")

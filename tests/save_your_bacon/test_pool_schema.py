@@ -9,21 +9,24 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from bacon_rules import JsonError
-from bacon_rules.conversion import LONGEST_LIST
-from bacon_rules.jsonvalues import JsonValue, tag_of
-from bacon_rules.save_your_bacon.effects import Deed, Lasting
-from bacon_rules.save_your_bacon.pool_codec import LARGEST_NUMBER, LONGEST_TEXT, pool_form, pool_from_json, pool_to_json
-from bacon_rules.save_your_bacon.pool_reading import starter_pool
-from bacon_rules.schemas import schema
-from tests.jsontrees import Path, at, places, replaced
+from bacon_rules.documents import schema
+from bacon_rules.documents.reading import LONGEST_LIST
+from bacon_rules.documents.values import JsonValue
+from bacon_rules.game import to_json
+from bacon_rules.save_your_bacon.cards.codec import LARGEST_NUMBER, LONGEST_TEXT, pool_form, pool_from_json
+from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, Lasting, word_of
+from bacon_rules.save_your_bacon.cards.loading import starter_pool
+from tests.jsontrees import Path, at, bends, places, replaced
 from tests.save_your_bacon.test_pool_faults import FAULTS
 from tests.save_your_bacon.test_pools import SMALL, changed_pools
 from tests.save_your_bacon.words_used import ENUMS
-from tests.test_schemas import bends
 
 SCHEMA: Any = schema("save-your-bacon-pool")
 VALIDATOR = Draft202012Validator(SCHEMA)
-STARTER: Any = pool_to_json(starter_pool())
+STARTER: Any = to_json(starter_pool())
+
+
+NEAR_LIMITS: dict[type, list[JsonValue]] = {int: [99, 100], str: ["x" * 60, "x" * 61, "a\tb", "a\n"]}
 
 
 def is_valid(value: JsonValue) -> bool:
@@ -50,12 +53,12 @@ def has_form(value: JsonValue) -> bool:
 
 
 def has_whole_floats(value: JsonValue) -> bool:
-    """Tell whether there are numbers such as 1.0, which JSON Schema takes for integers."""
+    """Return whether there are numbers such as 1.0, which JSON Schema takes for integers."""
     return any(isinstance(part := at(value, place), float) and part.is_integer() for place in places(value))
 
 
 def check_agrees(value: JsonValue) -> bool:
-    """Check that what is read is valid, and what is valid has the form; tell whether it is valid."""
+    """Check that what is read is valid, and what is valid has the form; return whether it is valid."""
     valid = is_valid(value)
     assert valid or not is_read(value)
     assert not valid or has_form(value) or has_whole_floats(value)
@@ -73,21 +76,34 @@ def test_the_schema_and_the_reader_agree(value: JsonValue) -> None:
 
 
 def small_pools() -> Iterator[JsonValue]:
-    """Give pools that are small, and together have everything of the starter pool."""
+    """Yield pools that are small, and together have everything of the starter pool."""
     lists = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
     alone = {key: part for key, part in STARTER.items() if key not in lists}
     for name in lists:
         for entry in STARTER[name]:
-            yield alone | {"champions": STARTER["champions"][:1]} | {name: [entry]}
+            for part in alone_in(entry, "effects", "actions", "does"):
+                yield alone | {"champions": SMALL["champions"]} | {name: [part]}
+
+
+def alone_in(entry: Any, *lists: str) -> Iterator[Any]:
+    """Yield an object with each of the entries of its lists, and of those of their lists, alone."""
+    found = [name for name in lists if name in entry]
+    for name in found:
+        for part in entry[name]:
+            for alone in alone_in(part, *lists):
+                yield entry | {name: [alone]}
+    if not found:
+        yield entry
 
 
 def kind_of_place(value: JsonValue, place: Path) -> str:
-    """Tell what stands at a place of a pool, whatever its number in a list."""
+    """Return what stands at a place of a pool, whatever its number in a list."""
     owner: Any = at(value, place[:-1])
     deed = owner.get("do", "") if isinstance(owner, dict) else ""
     return f"{deed} {[step for step in place[-4:] if isinstance(step, str)]}"
 
 
+@pytest.mark.exhaustive
 def test_the_schema_and_the_reader_agree_near_every_value() -> None:
     found = set()
     seen = set()
@@ -97,7 +113,7 @@ def test_the_schema_and_the_reader_agree_near_every_value() -> None:
                 continue
             seen.add(kind_of_place(value, place))
             part = at(value, place)
-            for bent in [*bends(part), 99, 100, "x" * 60, "x" * 61, "a\tb", "a\n"]:
+            for bent in [*bends(part), *NEAR_LIMITS.get(type(part), [])]:
                 found.add(check_agrees(replaced(value, place, bent)))
     assert found == {True, False}
 
@@ -122,9 +138,9 @@ def test_the_schema_knows_all_words() -> None:
         listed += [set(part["enum"]) for part in parent.get("properties", {}).values() if "enum" in part]
     for kind in ENUMS:
         assert {member.value for member in kind} in listed
-    for name, union in (("action", Deed), ("lasting", Lasting)):
-        told = [deed["properties"]["do"]["const"] for deed in definitions[name]["oneOf"]]
-        assert told == [tag_of(deed) for deed in get_args(union)]
+    for name, union in (("action", EffectAction), ("lasting", Lasting)):
+        told = [form["properties"]["do"]["const"] for form in definitions[name]["oneOf"]]
+        assert told == [word_of(kind) for kind in get_args(union)]
 
 
 def test_the_schema_has_the_limits_of_the_reader() -> None:

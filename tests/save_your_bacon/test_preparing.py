@@ -9,11 +9,13 @@ import pytest
 from bacon_rules.save_your_bacon import (
     AddCard,
     Begin,
+    Beginning,
     ChooseDeck,
     DeckRules,
     DeckSource,
     DrawLot,
     Format,
+    Opening,
     PickChampion,
     Pool,
     ReturnChampion,
@@ -27,7 +29,6 @@ from bacon_rules.save_your_bacon import (
     replay,
 )
 from bacon_rules.save_your_bacon.frames import TurnStep
-from bacon_rules.save_your_bacon.preparing import Beginning, Opening
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, STRESS, random_move, steps
 
 SNAKES = {
@@ -43,7 +44,7 @@ def after(state: State, *moves: str) -> State:
 
 
 def pod_cards(pool: Pool, champions: tuple[str, ...]) -> list[str]:
-    """Give two copies of each card of the champions' pods, told by their keys."""
+    """Return two copies of each card of the champions' pods, told by their keys."""
     found = [champion for key in champions for champion in pool.champions if key_of(champion.archetype) == key]
     return sorted(2 * [key_of(name) for champion in found for name in champion.pod])
 
@@ -126,7 +127,7 @@ def test_pod_constructed_decks_are_made_of_any_three_different_champions() -> No
 
 
 def full(pool: Pool, row: str, limits: DeckRules) -> State:
-    """Give a match in which seat 0 has picked champions, and adds cards to the deck."""
+    """Return a match in which seat 0 has picked champions, and adds cards to the deck."""
     rules = Rules(pool=pool, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=limits)
     return after(new_match(rules), *(f"pick:{key}" for key in row.split()))
 

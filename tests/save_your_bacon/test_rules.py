@@ -3,7 +3,7 @@
 import copy
 import pickle
 import re
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -22,7 +22,7 @@ from bacon_rules.save_your_bacon import (
     starter_pool,
     widdershins,
 )
-from tests.save_your_bacon.strategies import ALL_RULES, STRESS
+from tests.save_your_bacon.strategies import ALL_RULES, STRESS, Whole
 
 FULL = DeckSource.FULL_CONSTRUCTED
 SMALL = Pool(name="Small", champions=tuple(attrs.evolve(one, pod=(), effects=()) for one in STRESS.champions[:2]))
@@ -46,7 +46,11 @@ def test_the_presets() -> None:
     assert Rules().name == new_match().name == new_match().observe(0).name == "save-your-bacon"
 
 
-@pytest.mark.parametrize("name", ["", "bacon-4", "Save-your-bacon", None, 7])
+def test_a_preset_is_made_once() -> None:
+    assert preset("save-your-bacon") is preset("save-your-bacon")
+
+
+@pytest.mark.parametrize("name", ["", "bacon-4", "Save-your-bacon", None, 7, []])
 def test_other_games_are_not_here(name: Any) -> None:
     with pytest.raises(RulesError, match=r"there is no game named .* here; the name is save-your-bacon"):
         preset(name)
@@ -84,6 +88,14 @@ def test_numbers_have_their_range(field: str, low: int, high: int) -> None:
         for right in (low, high):
             changes = {field: right}
             assert getattr(Rules(**changes), field) == right
+
+
+def test_integers_of_other_kinds_are_kept_as_plain_ones() -> None:
+    changes: dict[str, Any] = {field: Whole(7) for field, _, _ in RANGES if field != "players"}
+    rules = Rules(**changes, players=cast("int", Whole(2)))
+    assert rules == Rules(**dict.fromkeys(changes, 7))  # type: ignore[arg-type]  # all of these are numbers
+    assert {type(getattr(rules, field)) for field, _, _ in RANGES} == {int}
+    assert DeckRules(size=cast("int", Whole(9))) == DeckRules(size=9)
 
 
 @pytest.mark.parametrize("field", ["size", "copies"])
@@ -188,3 +200,10 @@ def test_presets_for_so_many_players_are_refused(players: Any) -> None:
 def test_a_match_is_played_by_rules(thing: Any) -> None:
     with pytest.raises(RulesError, match=r"^a match is played by Rules, not by "):
         new_match(thing)
+
+
+@pytest.mark.parametrize("dealer", [1, -1, True, None, "0"])
+def test_nobody_deals(dealer: Any) -> None:
+    assert new_match(dealer=cast("int", Whole(0))) == new_match(Rules(), 0)
+    with pytest.raises(RulesError, match=r"^dealer: nobody deals in Save Your Bacon!, expected 0, got "):
+        new_match(Rules(), dealer)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.events import (
     AttackDeclared,
     AttackEnded,
@@ -10,9 +11,9 @@ from bacon_rules.save_your_bacon.events import (
     DamagePlaced,
     TargetDeclared,
 )
+from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
-from bacon_rules.save_your_bacon.words import DamageKind
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
@@ -51,7 +52,7 @@ GIANT = champion("Giant", attack=5, defense=9)
 
 def test_6_0_the_attacking_card_is_exhausted_and_then_the_target_is_declared() -> None:
     state = position()
-    assert told(state, "attack:0") == [CardExhausted(0), AttackDeclared(0, 0)]
+    assert told(state, "attack:0") == [CardExhausted(CardNumber(0)), AttackDeclared(0, CardNumber(0))]
     state = play(state, "attack:0")
     assert (card(state, 0).exhausted, state.to_act) == (True, 0)
     assert legal(state) == ["target:3", "target:4", "target:5"]
@@ -64,7 +65,7 @@ def test_6_0_without_a_counter_only_the_target_is_damaged_and_it_stays_ready() -
     state = play(position(), "attack:0", "target:3")
     assert (state.to_act, legal(state)) == (1, ["counter", "no-counter"])
     assert why(state, "pass") is Illegal.MUST_ANSWER_ATTACK
-    assert told(state, "no-counter") == [DamagePlaced(3, 2, DamageKind.ATTACK), AttackEnded(0)]
+    assert told(state, "no-counter") == [DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK), AttackEnded(CardNumber(0))]
     state = play(state, "no-counter")
     assert (wounds(state, 0, 3), card(state, 3).exhausted) == ([0, 2], False)
     assert (turn_of(state).actions, turn_of(state).attacked, state.to_act) == (1, True, 0)
@@ -73,11 +74,11 @@ def test_6_0_without_a_counter_only_the_target_is_damaged_and_it_stays_ready() -
 def test_6_0_a_counter_exhausts_the_defending_card_and_damages_the_attacker_at_the_same_time() -> None:
     state = play(position(), "attack:0", "target:3")
     assert told(state, "counter") == [
-        CardExhausted(3),
-        Countered(3),
-        DamagePlaced(3, 2, DamageKind.ATTACK),
-        DamagePlaced(0, 2, DamageKind.COUNTER),
-        AttackEnded(0),
+        CardExhausted(CardNumber(3)),
+        Countered(CardNumber(3)),
+        DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK),
+        DamagePlaced(CardNumber(0), 2, DamageKind.COUNTER),
+        AttackEnded(CardNumber(0)),
     ]
     state = play(state, "counter")
     assert (wounds(state, 0, 3), card(state, 3).exhausted) == ([2, 2], True)
@@ -294,7 +295,7 @@ def test_14_0_a_changed_target_is_another_card_and_may_counter() -> None:
     state = play(state, "attack:0", "target:3", "play:guard@3!0")
     assert legal(state) == ["choose:4", "choose:5"]
     assert why(state, "choose:3") is Illegal.CANNOT_BE_CHOSEN
-    assert TargetDeclared(0, 5) in told(state, "choose:5")
+    assert TargetDeclared(CardNumber(0), CardNumber(5)) in told(state, "choose:5")
     state = play(state, "choose:5")
     assert (state.to_act, legal(state)) == (1, ["counter", "no-counter"])
     state = play(state, "counter")
@@ -461,8 +462,8 @@ def test_6_0_of_several_attackers_one_that_is_defeated_before_its_attack_does_no
     state = play(state, "play:charge@0", "target:3", "play:bite@3!0", "choose:1")
     events = told(state, "no-counter")
     state = play(state, "no-counter")
-    assert AttackDeclared(0, 1) not in events
-    assert AttackEnded(1) not in events
+    assert AttackDeclared(0, CardNumber(1)) not in events
+    assert AttackEnded(CardNumber(1)) not in events
     assert (legal(state), wounds(state, 3)) == (["target:3", "target:4", "target:5"], [2])
     assert turn_of(play(state, "target:4", "no-counter")).actions == 1
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.events import (
     BaconGained,
     CardDestroyed,
@@ -13,9 +14,9 @@ from bacon_rules.save_your_bacon.events import (
     DamagePlaced,
     DamageRemoved,
 )
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
-from bacon_rules.save_your_bacon.words import DamageKind
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
@@ -74,11 +75,11 @@ def test_4_1_1_a_defeat_exhausts_then_clears_tokens_and_conditions_then_gives_ba
     state = position(Seat(hand="bolt"), Seat(), cards=[BOLT, HEX], conditions={3: "hex"}, damaged={3: 1})
     state = play(state, "play:bolt@0")
     assert told(state, "choose:3")[1:-1] == [
-        DamagePlaced(3, 4, DamageKind.EFFECT),
-        ChampionDefeated(3),
-        CardExhausted(3),
-        DamageRemoved(3, 5),
-        ConditionRemoved(3, "hex"),
+        DamagePlaced(CardNumber(3), 4, DamageKind.EFFECT),
+        ChampionDefeated(CardNumber(3)),
+        CardExhausted(CardNumber(3)),
+        DamageRemoved(CardNumber(3), 5),
+        ConditionRemoved(CardNumber(3), CardKey("hex")),
         BaconGained(0, 1, None),
     ]
     state = play(state, "choose:3")
@@ -179,8 +180,8 @@ def test_10_2_1_defeats_are_resolved_in_player_order_each_players_in_the_chosen_
     state = play(state, "choose:0")
     events = told(state, "choose:2")
     assert [event for event in events if isinstance(event, ChampionDefeated)] == [
-        ChampionDefeated(2),
-        ChampionDefeated(1),
+        ChampionDefeated(CardNumber(2)),
+        ChampionDefeated(CardNumber(1)),
     ]
     state = play(state, "choose:2")
     assert [player(state, seat).bacon for seat in range(3)] == [2, 6, 1]
@@ -191,7 +192,13 @@ def test_13_0_wake_the_beast_readies_the_champion_after_the_defeat_by_its_own_da
     wake = action("Wake the Beast", damage(2, "this-champion"), do("ready", cards="this-champion"))
     state = position(Seat(hand="wake-the-beast"), Seat(), cards=[wake], damaged={0: 2}, exhausted=[1])
     events = told(state, "play:wake-the-beast@0")
-    order = [ChampionDefeated(0), CardExhausted(0), DamageRemoved(0, 4), BaconGained(1, 1, None), CardReadied(0)]
+    order = [
+        ChampionDefeated(CardNumber(0)),
+        CardExhausted(CardNumber(0)),
+        DamageRemoved(CardNumber(0), 4),
+        BaconGained(1, 1, None),
+        CardReadied(CardNumber(0)),
+    ]
     assert [event for event in events if event in order] == order
     defeated = play(state, "play:wake-the-beast@0")
     assert (card(defeated, 0).exhausted, wounds(defeated, 0), player(defeated, 1).bacon) == (False, [0], 1)
@@ -283,14 +290,16 @@ def test_11_0_a_destroyed_card_stays_in_play_until_all_effect_actions_and_reacti
     assert state.to_act == 0
     events = told(state, "choose:7")
     state = play(state, "choose:7")
-    assert events.index(CardLeft(0, "spade", 7, "hand")) < events.index(CardLeft(1, "last", 6, "discard"))
+    assert events.index(CardLeft(0, CardKey("spade"), CardNumber(7), "hand")) < events.index(
+        CardLeft(1, CardKey("last"), CardNumber(6), "discard")
+    )
     assert (is_in_play(state, 6), player(state, 1).discard) == (False, ("last",))
 
 
 def test_11_0_equipment_is_destroyed_once_although_it_is_damaged_again() -> None:
     hit = action("Hit", damage(2, choose(FOE_GEAR)), damage(2, "that"), do("destroy", cards="that"))
     state = position(Seat(hand="hit"), Seat(), cards=[hit], gear=[("spade", 3)])
-    assert told(state, "play:hit@0").count(CardDestroyed(6)) == 1
+    assert told(state, "play:hit@0").count(CardDestroyed(CardNumber(6))) == 1
     state = play(state, "play:hit@0")
     assert player(state, 1).discard == ("spade",)
 
@@ -327,7 +336,7 @@ def test_11_0_a_card_that_leaves_play_goes_to_its_owners_place_without_its_token
     state = position(
         Seat(hand="lift"), Seat(deck="nap"), cards=[lift], gear=[("spade", 3)], damaged={6: 1}, exhausted=[6]
     )
-    assert CardLeft(1, "spade", 6, zone) in told(state, "play:lift@0")
+    assert CardLeft(1, CardKey("spade"), CardNumber(6), zone) in told(state, "play:lift@0")
     state = play(state, "play:lift@0")
     assert not is_in_play(state, 6)
     assert getattr(player(state, 1), zone)[0] == "spade"

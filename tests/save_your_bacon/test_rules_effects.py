@@ -2,10 +2,11 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardChosen, CardMoved, CardsSeen
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from bacon_rules.save_your_bacon.words import Zone
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
@@ -53,7 +54,7 @@ def casting(*actions: Json, hand: str = "", opponents: tuple[Seat, ...] = (Seat(
 
 
 def done_fully(state: State) -> bool:
-    """Tell whether what `THEN` stands after was done fully."""
+    """Return whether what `THEN` stands after was done fully."""
     return player(state, 0).energy == 1
 
 
@@ -66,7 +67,7 @@ def test_10_2_2_a_choice_is_among_all_cards_in_play_that_fit_and_not_among_other
         Illegal.NOT_CHOSEN_YET,
     )
     assert why(state, "take:spade") is Illegal.MUST_CHOOSE
-    assert told(state, "choose:7")[0] == CardChosen(0, 7)
+    assert told(state, "choose:7")[0] == CardChosen(0, CardNumber(7))
 
 
 def test_10_2_2_one_card_is_chosen_once() -> None:
@@ -462,12 +463,12 @@ def test_14_0_a_card_goes_from_a_hand_to_a_deck_face_down() -> None:
     """The hand is private: others see that a card moves, and its player sees which one."""
     state = casting(do("return-to-deck", cards=choose(MINE, zone="hand")), hand="one two", deck="nap")
     events = told(state, "take:one")
-    assert CardMoved(0, "?", Zone.HAND, "deck") in events
-    assert CardsSeen(0, ("one",)) in events
+    assert CardMoved(0, CardKey("?"), Zone.HAND, "deck") in events
+    assert CardsSeen(0, (CardKey("one"),)) in events
     assert not any("'one'" in repr(event) for event in events if event.seen_by is None)
     assert player(play(state, "take:one"), 0).deck == ("one", "nap")
     open_ = casting(do("discard", cards=choose(MINE, zone="hand")), hand="one two")
-    assert CardMoved(0, "one", Zone.HAND, "discard") in told(open_, "take:one")
+    assert CardMoved(0, CardKey("one"), Zone.HAND, "discard") in told(open_, "take:one")
 
 
 def test_14_0_pitching_puts_cards_of_the_hand_on_the_spent_stack() -> None:

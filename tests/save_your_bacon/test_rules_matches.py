@@ -6,6 +6,7 @@ import attrs
 import pytest
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.events import (
     ChampionPicked,
     ChampionReturned,
@@ -17,8 +18,8 @@ from bacon_rules.save_your_bacon.events import (
     MatchWon,
     PoolDealt,
 )
-from bacon_rules.save_your_bacon.pool import Deck, Pool
-from bacon_rules.save_your_bacon.preparing import Beginning, Building, Drafting, DrawingLot, Opening, Returning
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.preparations import Beginning, Building, Drafting, DrawingLot, Opening, Returning
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource, Format, Rules
 from bacon_rules.save_your_bacon.state import State, new_match
@@ -27,6 +28,7 @@ from tests.save_your_bacon.scenarios import (
     action,
     champion,
     do,
+    keys,
     legal,
     play,
     player,
@@ -71,10 +73,10 @@ def test_8_1_seat_by_seat_the_players_take_preconstructed_decks_each_only_once()
     assert why(state, "refresh") is Illegal.MUST_CHOOSE_DECK
     state = play(state, "deck:deck-0")
     assert state.to_act == 2
-    assert DeckBuilt(1, ("c0", "c1", "c2")) in told(state, "deck:deck-1")
+    assert DeckBuilt(1, keys("c0 c1 c2")) in told(state, "deck:deck-1")
     state = play(state, "deck:deck-1")
     assert (state.to_act, state.stage) == (None, DrawingLot())
-    assert state.decks[0] == Deck(("c6", "c7", "c8"), ("card-6", "card-6", "card-7", "card-7", "card-8", "card-8"))
+    assert state.decks[0] == Deck(keys("c6 c7 c8"), keys("card-6 card-6 card-7 card-7 card-8 card-8"))
 
 
 def test_8_1_the_copies_of_a_pods_cards_are_the_pools() -> None:
@@ -102,7 +104,7 @@ def test_8_2_chance_deals_four_champions_for_each_player_and_says_who_picks_firs
     assert why(state, "pool:c1,c0,c2,c3,c4,c5,c6,c7") is Illegal.WRONG_CARDS
     assert why(state, "pool:c0,c1,c2,c3,c4,c5,c6,spade") is Illegal.WRONG_CARDS
     assert why(state, "pick:c0") is Illegal.CHANCE_MOVES
-    champions = tuple(f"c{number}" for number in range(8))
+    champions = tuple(CardKey(f"c{number}") for number in range(8))
     assert told(state, f"pool:{','.join(champions)}") == [PoolDealt(champions)]
     state = drafted()
     assert (state.to_act, state.stage) == (None, DrawingLot(champions))
@@ -131,12 +133,12 @@ def test_8_2_each_player_puts_one_champion_back_and_the_pods_of_the_others_are_t
     state = drafted("lot:1")
     assert why(state, "pick:c11") is Illegal.NO_SUCH_CHAMPION_CARD
     assert why(state, "return:c0") is Illegal.MUST_PICK
-    assert told(state, "pick:c5") == [ChampionPicked(1, "c5")]
+    assert told(state, "pick:c5") == [ChampionPicked(1, CardKey("c5"))]
     state = play(state, *(f"pick:c{number}" for number in range(8)))
     assert (state.to_act, legal(state)) == (1, ["return:c0", "return:c3", "return:c4", "return:c7"])
     assert why(state, "return:c1") is Illegal.NOT_PICKED
     assert why(state, "pick:c0") is Illegal.MUST_RETURN
-    assert told(state, "return:c3") == [ChampionReturned(1, "c3")]
+    assert told(state, "return:c3") == [ChampionReturned(1, CardKey("c3"))]
     state = play(state, "return:c3")
     assert (state.to_act, legal(state)) == (0, ["return:c1", "return:c2", "return:c5", "return:c6"])
     state = play(state, "return:c1")
@@ -176,8 +178,8 @@ def test_8_4_a_full_constructed_deck_keeps_the_limits_of_size_and_copies() -> No
     state = play(state, "add:nap", "add:card-7")
     assert state.to_act == 1
     state = play(state, "pick:c0", "pick:c1", "pick:c2", *["add:one"] * 3, *["add:two"] * 2)
-    assert state.decks[0] == Deck(("c0", "c1", "c2"), ("card-7", "nap", "spade", "spade", "spade"))
-    assert state.decks[1] == Deck(("c0", "c1", "c2"), ("one", "one", "one", "two", "two"))
+    assert state.decks[0] == Deck(keys("c0 c1 c2"), keys("card-7 nap spade spade spade"))
+    assert state.decks[1] == Deck(keys("c0 c1 c2"), keys("one one one two two"))
     assert state.stage == DrawingLot()
 
 

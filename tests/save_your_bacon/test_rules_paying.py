@@ -3,6 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardReturned, EnergyGained, EnergySpent
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import (
     Json,
@@ -174,7 +175,7 @@ def test_s23_a_card_that_cannot_be_paid_after_reactions_goes_back_and_its_action
     seats = (Seat(hand="feast three"), Seat(hand="drain"))
     state = play(position(*seats, cards=[costing(3), DRAIN]), "play:feast@0")
     assert (state.to_act, player(state, 0).hand) == (1, ("three",))
-    assert CardReturned(0, "feast") in told(state, "play:drain@3!0")
+    assert CardReturned(0, CardKey("feast")) in told(state, "play:drain@3!0")
     state = play(state, "play:drain@3!0")
     assert (player(state, 0).hand, player(state, 0).discard, player(state, 0).bacon) == (("feast",), ("three",), 0)
     assert (turn_of(state).seat, turn_of(state).actions, state.to_act) == (0, 2, 0)

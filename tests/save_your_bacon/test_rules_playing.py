@@ -3,6 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed, EquipmentEntered
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -45,8 +46,8 @@ WAND = equipment("Wand", traits=["magic"], attack=3)
 
 def test_10_0_an_action_is_revealed_resolved_and_then_discarded() -> None:
     state = position(Seat(hand="nap", discard="one"), Seat())
-    assert told(state, "play:nap@1")[0] == CardDeclared(0, "nap", 1)
-    assert told(state, "play:nap@1")[-1] == CardPlayed(0, "nap")
+    assert told(state, "play:nap@1")[0] == CardDeclared(0, CardKey("nap"), CardNumber(1))
+    assert told(state, "play:nap@1")[-1] == CardPlayed(0, CardKey("nap"))
     state = play(state, "play:nap@1")
     assert (player(state, 0).energy, player(state, 0).hand, player(state, 0).discard) == (1, (), ("one", "nap"))
     assert turn_of(state).actions == 1
@@ -60,7 +61,7 @@ def test_10_2_1_an_action_is_discarded_only_after_all_of_it_is_resolved() -> Non
 
 def test_10_0_equipment_comes_into_play_ready_at_the_champion_that_used_it() -> None:
     state = position(Seat(hand="spade"), Seat())
-    assert EquipmentEntered(0, "spade", 6, 1) in told(state, "play:spade@1")
+    assert EquipmentEntered(0, CardKey("spade"), CardNumber(6), CardNumber(1)) in told(state, "play:spade@1")
     state = play(state, "play:spade@1")
     spade = card(state, 6)
     assert (spade.champion, spade.seat, spade.exhausted, spade.damage, spade.is_champion) == (1, 0, False, 0, False)

@@ -2,7 +2,7 @@
 
 import json
 
-from bacon_rules.jsonvalues import JsonValue
+from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import apply, legal_moves, new_match, parse_move
 from bacon_rules.vectors import names, vectors
 from tests.climbing.test_vectors import items, seed_of, short_digest, text_of
@@ -26,7 +26,7 @@ def test_shuffles() -> None:
     moves = texts(f"shuffles-{NAME}", "moves")
     for move in moves:
         state = apply(state, parse_move(move))
-    deck = sorted(state.decks[0].cards)
+    deck: list[str] = sorted(state.decks[0].cards)
     number = 1 + sum(move.startswith("lot:") for move in moves)
     for shuffle in items(f"shuffles-{NAME}", "shuffles"):
         assert shuffle["number"] == number == state.chances + 1

@@ -7,29 +7,35 @@ from typing import Any
 
 import attrs
 
-from bacon_rules.save_your_bacon import effects, words
-from bacon_rules.save_your_bacon.cards import Action, Equipment, Reaction
-from bacon_rules.save_your_bacon.pool import Pool
-from bacon_rules.save_your_bacon.words import Trait
+from bacon_rules.save_your_bacon.cards import effect_actions, effects, selectors
+from bacon_rules.save_your_bacon.cards import vocabulary as words
+from bacon_rules.save_your_bacon.cards.cards import Action, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.pool import Pool
+from bacon_rules.save_your_bacon.cards.vocabulary import Trait
 
 ENUMS: list[type[enum.Enum]] = [
     found
     for found in vars(words).values()
     if isinstance(found, type) and issubclass(found, enum.Enum) and found.__members__
 ]
-CLASSES: list[Any] = [found for name in effects.__all__ if attrs.has(found := getattr(effects, name))]
+CLASSES: list[Any] = [
+    found
+    for module in (effect_actions, effects, selectors)
+    for name in module.__all__
+    if attrs.has(found := getattr(module, name))
+]
 
 Word = tuple[str, ...]
 
 
 def all_words() -> set[Word]:
-    """Give every word: classes, members, and for each attribute that it is told and that it is left out."""
+    """Return every word: classes, members, and for each attribute that it is told and that it is left out."""
     found: set[Word] = {(kind.__name__, member.name) for kind in ENUMS for member in kind}
     found |= {("trait asked for", trait.name) for trait in Trait}
     for kind in CLASSES:
         found.add((kind.__name__,))
         for field in attrs.fields(attrs.resolve_types(kind)):
-            name = f"{kind.__name__}.{field.name}"
+            name = _name(kind, field)
             found.add((name, "told"))
             if field.default is not attrs.NOTHING:
                 found.add((name, "left out"))
@@ -38,8 +44,13 @@ def all_words() -> set[Word]:
     return found
 
 
+def _name(kind: type, field: "attrs.Attribute[Any]") -> str:
+    """Return the word for an attribute; those that every effect action has are words of all together."""
+    return f"{'EffectAction' if field.name in effect_actions.SHARED else kind.__name__}.{field.name}"
+
+
 def used_words(pool: Pool) -> set[Word]:
-    """Give the words that a pool uses."""
+    """Return the words that a pool uses."""
     found: set[Word] = {("Kind", card.kind.name) for card in pool.cards}
     for card in pool.cards:
         found |= set(_used(card))
@@ -50,8 +61,8 @@ def used_words(pool: Pool) -> set[Word]:
 
 
 def kinds_asked_for(value: object) -> set[str]:
-    """Give the kinds that filters anywhere in a value ask for."""
-    return {part.kind.value for part in _parts(value) if isinstance(part, effects.Filter) and part.kind is not None}
+    """Return the kinds that filters anywhere in a value ask for."""
+    return {part.kind.value for part in _parts(value) if isinstance(part, selectors.Filter) and part.kind is not None}
 
 
 def _parts(value: object) -> Iterator[Any]:
@@ -71,7 +82,7 @@ def _used(value: object) -> Iterator[Word]:
         if type(part) in CLASSES:
             yield (type(part).__name__,)
             for field in attrs.fields(type(part)):
-                name = f"{type(part).__name__}.{field.name}"
+                name = _name(type(part), field)
                 told = getattr(part, field.name)
                 yield name, "left out" if told == field.default else "told"
                 if isinstance(told, bool):

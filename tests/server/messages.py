@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bacon_rules import PRESETS
+from bacon_rules.climbing import PRESETS
 from bacon_rules.server import rules_endpoint
 
 METHODS = tuple(rules_endpoint().methods)
@@ -80,7 +80,7 @@ _OTHERS: tuple[object, ...] = (
 
 
 def _with_other_part(rng: random.Random, value: Any) -> Any:
-    """Give a value with one part changed, at any depth."""
+    """Return a value with one part changed, at any depth."""
     if isinstance(value, str) and value and rng.random() < 0.7:
         place = rng.randrange(len(value))
         return value[:place] + rng.choice(["", "X", "1", ",", "-", "\0"]) + value[place + rng.randint(0, 3) :]

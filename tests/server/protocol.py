@@ -60,13 +60,13 @@ def request(method: str, params: object, request_id: object = 1) -> bytes:
 
 
 def ask(endpoint: Endpoint, message: object) -> Any:
-    """Give the answer to a message that is given as a value; `None` where there is none."""
+    """Return the answer to a message that is given as a value; `None` where there is none."""
     answer = endpoint.answer(json.dumps(message).encode())
     return None if answer is None else checked(answer)
 
 
 def call(endpoint: Endpoint, method: str, *params: object, **named: object) -> Any:
-    """Give the result of a request, or its error object."""
+    """Return the result of a request, or its error object."""
     answer = endpoint.answer(request(method, named or list(params)))
     assert answer is not None
     response = checked(answer)

@@ -34,7 +34,7 @@ def run(client: Sequence[str], *arguments: str) -> subprocess.CompletedProcess[s
 
 
 def story(game: str, seed: str) -> list[str]:
-    """Tell what a client prints, by the library itself."""
+    """Return what a client prints, worked out by the library itself."""
     state, ply = new_match(preset(game)), 0
     lines = [f"bacon-rules plays {game}"]
     while not state.is_over:
@@ -57,11 +57,10 @@ def story(game: str, seed: str) -> list[str]:
 
 
 @pytest.mark.parametrize("client", CLIENTS)
-@pytest.mark.parametrize(("game", "seed"), [("bacon-4", "7"), ("applewood-3", "a"), ("chunky-6", "3")])
-def test_a_client_plays_the_same_match(client: list[str], game: str, seed: str) -> None:
-    done = run(client, "--game", game, "--seed", seed, *SERVER)
+def test_a_client_plays_the_same_match(client: list[str]) -> None:
+    done = run(client, "--game", "applewood-3", "--seed", "a", *SERVER)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines() == story(game, seed)
+    assert done.stdout.splitlines() == story("applewood-3", "a")
 
 
 @pytest.mark.parametrize("client", CLIENTS)

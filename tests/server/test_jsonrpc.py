@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bacon_rules.jsonvalues import JsonObject, JsonValue
+from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.server.jsonrpc import Code, Endpoint, Fault, method
 from tests.server.protocol import ask, call, checked
 

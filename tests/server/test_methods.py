@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import bacon_rules
-from bacon_rules import PRESETS, chance_move, errors, legal_moves, new_match, observe, parse_move, preset
+from bacon_rules import Illegal, chance_move, errors, legal_moves, new_match, observe, parse_move, preset
+from bacon_rules.climbing import PRESETS
 from bacon_rules.records import Record, dumps
 from bacon_rules.server import Endpoint, Limits, rules_endpoint
 from bacon_rules.server.faults import fault_of
@@ -25,7 +26,7 @@ def endpoint() -> Endpoint:
 
 @pytest.fixture
 def dealt(endpoint: Endpoint) -> int:
-    """Give the handle of a match that has been dealt."""
+    """Return the handle of a match that has been dealt."""
     return begun(endpoint, "bacon-4")
 
 
@@ -49,7 +50,7 @@ def status(state: int, game: str, seats: int, scores: list[int], to_act: int | N
 
 
 def invalid(error: Any) -> str:
-    """Give where the params are invalid, which is what this error has to say."""
+    """Return where the params are invalid, which is what this error has to say."""
     assert error["code"] == -32602
     path: str = error["data"]["path"]
     return path
@@ -246,7 +247,7 @@ def test_check_move(endpoint: Endpoint, dealt: int) -> None:
         "legal": False,
         "reason": "MUST_LEAD",
         "ruling": "B8",
-        "explanation": "who leads cannot pass",
+        "explanation": Illegal.MUST_LEAD.explanation,
     }
     assert call(endpoint, "limits")["held"] == 2
 

@@ -55,7 +55,7 @@ def test_any_bytes_are_answered(lines: list[bytes]) -> None:
 
 
 def right_messages() -> list[bytes]:
-    """Give a request for every method, all of which succeed where `endpoint_with_states` holds the states."""
+    """Return a request for every method, all of which succeed where `endpoint_with_states` holds the states."""
     endpoint = endpoint_with_states()
     deal = call(endpoint, "chance_move", 1, "x")["move"]
     record = {
@@ -105,6 +105,7 @@ def test_the_right_messages_are_right() -> None:
             assert "result" in one, one
 
 
+@pytest.mark.exhaustive
 def test_ten_thousand_mutated_messages(capfd: pytest.CaptureFixture[str]) -> None:
     rng = random.Random(2026)
     rights = right_messages()

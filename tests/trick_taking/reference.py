@@ -23,7 +23,7 @@ def in_order(cards: list[str]) -> list[str]:
 
 
 def who_wins(cards: list[str], trump: str) -> int:
-    """Give the place of the winning card: the highest trump, else the highest of the suit led (T1)."""
+    """Return the place of the winning card: the highest trump, else the highest of the suit led (T1)."""
     trumps = [card for card in cards if suit_of(card) == trump]
     of_suit_led = [card for card in cards if suit_of(card) == suit_of(cards[0])]
     return cards.index(max(trumps or of_suit_led, key=rank_of))
@@ -42,7 +42,7 @@ class House:
     target: int = 10
 
     def points(self, tricks: list[int], declaring: int, alone: bool) -> list[int]:
-        """Give the points of both sides for a deal (T6)."""
+        """Return the points of both sides for a deal (T6)."""
         points = [0, 0]
         for side in (0, 1):
             if tricks[side] > tricks[1 - side]:
@@ -97,7 +97,7 @@ class Match:
         return [sum(1 for winner, _ in self.tricks if winner in seats) for seats in ((0, 2), (1, 3))]
 
     def legal(self) -> list[str]:
-        """Give the legal moves; the cards among them by rank, then suit."""
+        """Return the legal moves; the cards among them by rank, then suit."""
         if self.phase == "bid":
             return ["pick-up", "pick-up-alone", "pass"]
         if self.phase == "answer":
@@ -210,7 +210,7 @@ class Match:
             self.dealer = self.left_of(self.dealer)
 
     def all_cards(self) -> list[str]:
-        """Give every card on the table and in the hands, wherever it lies."""
+        """Return every card on the table and in the hands, wherever it lies."""
         cards = [card for hand in self.hands for card in hand] + self.stub + self.old_upcards
         cards += [card for _, trick in self.tricks for _, card in trick] + [card for _, card in self.trick]
         cards += [self.discard] if self.discard else []

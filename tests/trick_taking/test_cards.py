@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from bacon_rules import CardError, HandError
 from bacon_rules.trick_taking import PACK, Card, Hand, Suit, parse_card, parse_hand
 from tests.trick_taking import reference
+from tests.trick_taking.scripts import Index
+from tests.trick_taking.strategies import piles
 
-piles = st.lists(st.sampled_from(PACK), unique=True)
 not_cards = [None, 7, "7c", b"7c", (7, Suit.CLUBS), Hand(), Suit.CLUBS]
 
 
@@ -51,12 +52,19 @@ def test_no_card_has_such_a_suit(suit: Suit) -> None:
         Card(7, suit)
 
 
-@pytest.mark.parametrize("card", PACK, ids=str)
-def test_a_card_can_be_copied_pickled_and_written(card: Card) -> None:
-    for same in (copy.copy(card), copy.deepcopy(card), pickle.loads(pickle.dumps(card)), parse_card(str(card))):
-        assert same == card
-        assert hash(same) == hash(card)
-    assert repr(card) == f"parse_card('{card}')"
+def test_cards_can_be_copied_pickled_and_written() -> None:
+    for card in PACK:
+        for same in (copy.copy(card), copy.deepcopy(card), pickle.loads(pickle.dumps(card)), parse_card(str(card))):
+            assert same == card
+            assert hash(same) == hash(card)
+        assert repr(card) == f"parse_card('{card}')"
+
+
+def test_a_rank_is_any_integer() -> None:
+    card = Card(Index(7), Suit.CLUBS)  # type: ignore[arg-type]  # as those of NumPy are
+    assert card == Card(7, Suit.CLUBS)
+    assert type(card.rank) is int
+    assert Hand.from_packed(Index(1)) == Hand(PACK[:1])  # type: ignore[arg-type]  # as above
 
 
 @given(piles)
@@ -90,6 +98,8 @@ def test_a_hand_forgets_the_order_it_was_given_in(cards: list[Card], data: st.Da
 @given(piles, piles)
 def test_hands_are_equal_if_they_hold_the_same_cards(mine: list[Card], theirs: list[Card]) -> None:
     assert (Hand(mine) == Hand(theirs)) == (set(mine) == set(theirs))
+    assert Hand(mine) != Hand(mine).packed
+    assert Hand(mine) != set(mine)
 
 
 def test_the_largest_and_the_smallest_hand() -> None:
@@ -112,12 +122,12 @@ def test_a_hand_is_made_of_nothing_but_an_iterable(thing: list[Card]) -> None:
 
 @pytest.mark.parametrize("thing", not_cards)
 def test_a_hand_is_made_of_nothing_but_cards(thing: Card) -> None:
-    with pytest.raises(HandError, match=r"^a hand is made of cards, and .* is none$"):
+    with pytest.raises(HandError, match=r"^a hand is made of cards, not of "):
         Hand([PACK[0], thing])
     assert thing not in Hand(PACK)
 
 
-@pytest.mark.parametrize("card", PACK, ids=str)
-def test_a_card_stands_in_a_hand_once(card: Card) -> None:
-    with pytest.raises(HandError, match=f"^{card} stands twice in one hand$"):
-        Hand([*PACK, card])
+def test_a_card_is_in_a_hand_once() -> None:
+    for card in PACK:
+        with pytest.raises(HandError, match=f"^{card} is in the hand twice$"):
+            Hand([*PACK, card])

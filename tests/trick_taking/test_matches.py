@@ -1,50 +1,42 @@
-"""Whole matches, move by move beside the reference's one changing table."""
+"""Whole matches, move by move beside the reference's one changing table, and the verbs that make them."""
 
 import copy
 import pickle
 
 import pytest
 
-from bacon_rules import IllegalMoveError
+from bacon_rules import ChanceError, IllegalMoveError, ReplayError, SeedError
+from bacon_rules.game import events
 from bacon_rules.trick_taking import (
-    PACK,
     Approving,
     Bidding,
     Deal,
-    Discard,
     Discarding,
     Illegal,
     Laid,
     Move,
+    Pass,
     Play,
     Playing,
     Rules,
     State,
     apply,
+    chance_move,
     legal_moves,
     new_match,
     parse_move,
+    replay,
+    step,
     why_illegal,
 )
 from tests.memory import own_memory
+from tests.shuffle_reference import shuffled
 from tests.trick_taking.reference import PACK as CARDS
-from tests.trick_taking.reference import House, Match
-from tests.trick_taking.scripts import HOUSE_RULES, steps
-from tests.trick_taking.truths import ANSWERS, BIDS, TRUTHS
+from tests.trick_taking.reference import Match
+from tests.trick_taking.scripts import HOUSE_RULES, Index, dealt, every_move, house_of, position, steps
+from tests.trick_taking.truths import TRUTHS
 
 PHASES = {Bidding: "bid", Approving: "answer", Discarding: "discard", Playing: "play"}
-
-
-def house_of(rules: Rules) -> House:
-    return House(
-        rules.cards_each,
-        rules.upcards,
-        rules.taker.value,
-        rules.most_tricks,
-        rules.all_tricks,
-        rules.factor,
-        rules.target,
-    )
 
 
 def laid_texts(trick: tuple[Laid, ...]) -> list[tuple[int, str]]:
@@ -83,16 +75,8 @@ def check_state(state: State, match: Match) -> None:
         assert table.stage.caller == match.partner_of(table.stage.seat)
 
 
-def every_move(state: State) -> list[Move]:
-    """Give every move that there is, but of the deals only one that is wrong and one that repeats what lies there."""
-    cards: list[Move] = [move(card) for card in PACK for move in (Play, Discard)]
-    calls = [parse_move(call) for call in BIDS + ANSWERS]
-    deals = [] if state.table is None else [Deal(state.hands, state.table.stub)]
-    return [*cards, *calls, *deals, Deal((), PACK)]
-
-
 def check_moves(state: State, match: Match) -> None:
-    """Hold every move against the reference: what is legal, in which order, and why the rest is not."""
+    """Compare every move with the reference: what is legal, in which order, and why the rest is not."""
     legal = legal_moves(state)
     assert [str(move) for move in legal] == match.legal()
     for move in every_move(state):
@@ -115,7 +99,7 @@ def check_copies(state: State) -> None:
 
 
 def check_rise(before: State, after: State) -> None:
-    """The scores rise by what one deal can give, for one side at most, and nothing is taken away."""
+    """The scores rise by what one deal can score, for one side at most."""
     rules = before.rules
     rises = [now - then for now, then in zip(after.scores, before.scores, strict=True)]
     assert min(rises) == 0
@@ -133,41 +117,44 @@ def check_follows(before: State, move: Move) -> None:
         assert move.card.suit is led or all(card.suit is not led for card in before.hands[before.to_act])
 
 
-def play_match(rules: Rules, seed: int, every: int) -> int:
-    """Play a random match and check each state; look at all moves at every so many of them."""
+def check_kept(before: State, move: Move, after: State) -> None:
+    """A state is unchanged by what is asked of it, and the one after it takes little memory of its own."""
+    told = hash(before), repr(before), pickle.dumps(before)
+    assert step(before, move) == (after, events(before, move))
+    assert told == (hash(before), repr(before), pickle.dumps(before))
+    assert len(pickle.dumps(after)) < 8192
+    cards_of_the_pack = 4096 if isinstance(move, Deal) else 0
+    calls = 8 * len(after.table.calls) if after.table else 0
+    assert own_memory(after, before) < 4096 + cards_of_the_pack + calls
+
+
+def play_match(rules: Rules, seed: int, every: int) -> None:
+    """Play a random match and check each state; look at all moves, copies and memory at every so many of them."""
     match = Match(house_of(rules), seed % 4)
     check_state(new_match(rules, seed % 4), match)
-    plies = 0
-    for before, move, after in steps(rules, seed):
-        told = hash(before), repr(before), pickle.dumps(before)
-        if plies % every == 0:
+    for ply, (before, move, after) in enumerate(steps(rules, seed)):
+        if ply % every == 0:
             check_moves(before, match)
             check_copies(before)
+            check_kept(before, move, after)
         assert after == apply(before, move) != before
-        assert told == (hash(before), repr(before), pickle.dumps(before))
-        assert before.events(move)
         check_follows(before, move)
         check_rise(before, after)
         match.do(str(move))
         check_state(after, match)
         assert match.phase == "deal" or sorted(match.all_cards()) == sorted(CARDS)
         assert len(match.old_upcards) < rules.upcards
-        assert len(pickle.dumps(after)) < 8192
-        cards_of_the_pack = 4096 if isinstance(move, Deal) else 0
-        calls = 8 * len(after.table.calls) if after.table else 0
-        assert own_memory(after, before) < 4096 + cards_of_the_pack + calls
-        plies += 1
     check_moves(after, match)
     assert after.is_over
     assert len(after.winners) == 1
     assert after.scores[after.winners[0]] >= rules.target > after.scores[1 - after.winners[0]]
-    return plies
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", HOUSE_RULES)
 def test_a_random_match_is_the_references(name: str) -> None:
     for seed in range(2):
-        play_match(HOUSE_RULES[name], seed, every=17)
+        play_match(HOUSE_RULES[name], seed, every=19)
 
 
 @pytest.mark.deep
@@ -177,5 +164,51 @@ def test_deep_random_matches_are_the_references(name: str) -> None:
         play_match(HOUSE_RULES[name], seed, every=3)
 
 
-def test_what_an_illegal_move_is_refused_for_is_never_left_to_chance() -> None:
-    assert set(TRUTHS) == set(Illegal) - {Illegal.NOT_A_MOVE, Illegal.NOT_THE_SEATS_TURN}
+def test_every_rule_that_a_move_can_break_is_known_to_the_reference() -> None:
+    assert set(TRUTHS) == {reason for reason in Illegal if reason.ruling} - {Illegal.NOT_THE_SEATS_TURN}
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+@pytest.mark.parametrize("seed", [0, 7, -1, "bacon", "ベーコン", b"\x00\xff", 10**300])
+def test_a_seed_makes_the_deal_that_the_design_says(rules: Rules, seed: int | str | bytes) -> None:
+    cards = shuffled(CARDS, "trick-taking", 1, seed)
+    each = rules.cards_each
+    hands = [cards[seat * each : (seat + 1) * each] for seat in range(4)]
+    texts = [",".join(sorted(hand, key=CARDS.index)) for hand in hands]
+    assert str(chance_move(new_match(rules), seed)) == "deal:" + "/".join([*texts, ",".join(cards[4 * each :])])
+
+
+def test_a_seed_is_any_integer_but_no_truth_value() -> None:
+    state = new_match()
+    assert chance_move(state, Index(7)) == chance_move(state, 7) == chance_move(state, "7")  # type: ignore[arg-type]
+    with pytest.raises(SeedError, match=r"^a seed is an int, a str or bytes, not True$"):
+        chance_move(state, True)
+
+
+def test_each_deal_of_a_match_is_another_one_also_after_an_acquittal() -> None:
+    state = new_match(Rules(upcards=1))
+    deals = []
+    for _ in range(5):
+        deals.append(chance_move(state, 7))
+        state = replay(apply(state, deals[-1]), [Pass()] * 4)
+    assert len(set(deals)) == 5
+    assert (state.deal_number, state.dealer) == (6, 0)
+
+
+def test_chance_does_not_move_where_players_do() -> None:
+    with pytest.raises(ChanceError, match=r"^no cards are to be dealt now$"):
+        chance_move(dealt(), 7)
+    with pytest.raises(ChanceError, match=r"^the match is over$"):
+        chance_move(position("over"), 7)
+    with pytest.raises(SeedError):
+        chance_move(new_match(), 7.0)  # type: ignore[arg-type]  # the fault that is tested
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
+def test_a_match_can_be_replayed_from_its_texts(rules: Rules) -> None:
+    course = steps(rules, 1)
+    texts = [str(move) for _, move, _ in course]
+    assert replay(course[0][0], map(parse_move, texts)) == course[-1][2]
+    with pytest.raises(ReplayError) as caught:
+        replay(course[0][0], map(parse_move, [*texts, "pass"]))
+    assert (caught.value.ply, caught.value.reason) == (len(texts), Illegal.MATCH_IS_OVER)

@@ -7,42 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import NotationError
-from bacon_rules.trick_taking import (
-    PACK,
-    Accept,
-    Card,
-    Deal,
-    Discard,
-    Hand,
-    Move,
-    Pass,
-    PickUp,
-    Play,
-    Veto,
-    VetoAlone,
-    parse_card,
-    parse_hand,
-    parse_move,
-)
-from bacon_rules.trick_taking.notation import parse_call
+from bacon_rules.trick_taking import PACK, Card, Deal, Hand, Move, parse_call, parse_card, parse_hand, parse_move
 from tests.trick_taking.reference import PACK as CARDS
-
-CALLS: dict[str, Move] = {
-    "pick-up": PickUp(),
-    "pick-up-alone": PickUp(alone=True),
-    "pass": Pass(),
-    "accept": Accept(),
-    "veto": Veto(),
-    "veto-alone": VetoAlone(),
-}
-cards = st.sampled_from(PACK)
-hands = st.builds(Hand, st.lists(cards, unique=True, max_size=11))
-moves: st.SearchStrategy[Move] = (
-    st.sampled_from(list(CALLS.values()))
-    | st.builds(Play, cards)
-    | st.builds(Discard, cards)
-    | st.builds(Deal, st.lists(hands, max_size=5), st.lists(cards, max_size=48))
-)
+from tests.trick_taking.strategies import CALLS, hands, moves
 
 
 def test_all_cards_are_written_as_rank_and_suit() -> None:
@@ -116,7 +83,7 @@ def test_what_is_no_card_is_refused(text: str) -> None:
     ("text", "position", "problem"),
     [
         ("As 2c", 0, "it is written '2c As'"),
-        ("2c 2c", 0, "2c stands twice in one hand"),
+        ("2c 2c", 0, "2c is in the hand twice"),
         ("2c  3c", 3, "expected a card such as 7c, 10h or As, not ''"),
         (" ", 0, "expected a card such as 7c, 10h or As, not ''"),
         ("2c,3c", 0, "expected a card such as 7c, 10h or As, not '2c,3c'"),

@@ -9,9 +9,8 @@ import attrs
 import pytest
 
 from bacon_rules import RulesError
-from bacon_rules.trick_taking import Rules, Taker, new_match
-from bacon_rules.trick_taking.rules import preset
-from tests.trick_taking.scripts import HOUSE_RULES
+from bacon_rules.trick_taking import Rules, Taker, new_match, preset
+from tests.trick_taking.scripts import HOUSE_RULES, Index
 
 
 def test_the_rules_are_those_of_the_source() -> None:
@@ -89,7 +88,7 @@ def test_what_cannot_be_played_is_refused(changes: dict[str, Any], problem: str)
 
 @pytest.mark.parametrize("name", ["bacon-4", "", "Trick-taking", None, 7, []])
 def test_there_is_one_preset(name: str) -> None:
-    with pytest.raises(RulesError, match=r"^there are no rules of the trick-taking game named .*; the name is "):
+    with pytest.raises(RulesError, match=r"^the trick-taking game has no rules named .*, only trick-taking$"):
         preset(name)
 
 
@@ -99,7 +98,20 @@ def test_t8_the_first_dealer_has_a_seat(dealer: int) -> None:
         new_match(Rules(), dealer)
 
 
-@pytest.mark.parametrize("rules", [None, "trick-taking", Rules])
+@pytest.mark.parametrize("rules", ["trick-taking", Rules, {}])
 def test_a_match_is_played_by_rules(rules: Rules) -> None:
     with pytest.raises(RulesError, match=r"^a match is played by Rules, not by "):
         new_match(rules)
+
+
+def test_the_usual_rules_need_not_be_given() -> None:
+    assert new_match() == new_match(None) == new_match(Rules(), 0)
+
+
+def test_numbers_are_any_integers() -> None:
+    rules = attrs.evolve(Rules(), target=Index(7), cards_each=Index(3))  # type: ignore[arg-type]  # as those of NumPy
+    assert rules == Rules(target=7, cards_each=3)
+    assert type(rules.target) is int
+    state = new_match(rules, Index(2))  # type: ignore[arg-type]  # as above
+    assert state == new_match(rules, 2)
+    assert type(state.dealer) is int

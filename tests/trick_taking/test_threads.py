@@ -4,16 +4,7 @@ import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
-from bacon_rules.trick_taking import (
-    State,
-    apply,
-    chance_move,
-    determinize,
-    guessing,
-    legal_moves,
-    new_match,
-    observe,
-)
+from bacon_rules.trick_taking import State, apply, chance_move, determinize, guessing, legal_moves, new_match, observe
 from tests.trick_taking.scripts import after, contracted, dealt
 
 THREADS = 6
@@ -29,8 +20,8 @@ def play_out(seed: int) -> State:
 
 def test_matches_played_in_threads_end_as_those_played_alone() -> None:
     with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(play_out, range(8)))
-    assert together == [play_out(seed) for seed in range(8)]
+        together = list(pool.map(play_out, range(6)))
+    assert together == [play_out(seed) for seed in range(6)]
 
 
 def test_threads_that_guess_from_one_view_agree() -> None:

@@ -55,7 +55,7 @@ class Match:
         return [other for other in clockwise_from(self.game, seat) if other in team and other in self.holders()]
 
     def may_lead(self, winner: int) -> list[int]:
-        """Give everybody who can be meant to lead when the winner has won a round (B11, B12)."""
+        """Return everybody who can be meant to lead when the winner has won a round (B11, B12)."""
         first = winner if winner in self.holders() else self.next_holder(winner)
         return [first] + [seat for seat in self.partners_in(winner) if seat != first]
 
@@ -141,7 +141,7 @@ class Match:
         self.phase, self.to_act = "over", None
 
     def plays(self) -> list[Named]:
-        """Give every combination that the player whose turn it is can play (B4, B7, B8)."""
+        """Return every combination that the player whose turn it is can play (B4, B7, B8)."""
         if self.phase not in ("lead", "follow", "decide"):
             return []
         everything = named_by_slots(list(self.hands[self.acting()].elements()), self.game.ranks + 1)
@@ -151,7 +151,7 @@ class Match:
         return [named for named in everything if beats(named[0], named[1], top_kind, top_rank)]
 
     def other_moves(self) -> list[str]:
-        """Give the legal moves that play no cards, as they are written, in any order (B8, B11-B13)."""
+        """Return the legal moves that play no cards, as they are written, in any order (B8, B11-B13)."""
         if self.phase == "follow":
             return ["pass"]
         if self.phase == "answer":

@@ -40,7 +40,7 @@ def slots(kind: str, top: int) -> list[int]:
 
 @cache
 def patterns(top_rank: int) -> dict[tuple[int, ...], list[tuple[str, int]]]:
-    """Give for each possible list of ranks stood for the kinds and top ranks that it can be named."""
+    """Return for each possible list of ranks stood for the kinds and top ranks that it can be named."""
     found: dict[tuple[int, ...], list[tuple[str, int]]] = {}
     for kind in SHAPES:
         for top in range(1, top_rank + 1):
@@ -60,7 +60,7 @@ def _readings(ranks: tuple[int, ...], of_one_suit: bool, wilds: int, top_rank: i
 
 
 def readings(cards: tuple[Card, ...], top_rank: int) -> frozenset[tuple[str, int]]:
-    """Give every kind and top rank that these cards can be named, letting each wild stand for every rank (B2, B4)."""
+    """Return every kind and top rank that these cards can be named, letting each wild stand for every rank (B2, B4)."""
     if len(cards) > 6:
         return frozenset()
     naturals = [card for card in cards if card != WILD]
@@ -107,7 +107,7 @@ def _fillings(held: tuple[Card, ...], width: int, wilds: int) -> list[tuple[Card
 
 
 def beats(kind: str, top: int, other_kind: str, other_top: int) -> bool:
-    """Say whether a combination beats another one (B7)."""
+    """Return whether a combination beats another one (B7)."""
     if kind == other_kind:
         return other_top < top
     if kind in ORDINARY:
@@ -118,7 +118,7 @@ def beats(kind: str, top: int, other_kind: str, other_top: int) -> bool:
 
 
 def standing(named: Named) -> list[tuple[Card, int, str | None]]:
-    """Give each card of a combination with the rank and suit it stands for, in the order it is written in (B5)."""
+    """Return each card of a combination with the rank and suit it stands for, in the order it is written in (B5)."""
     kind, top, cards = named
     suit = cards[0][1] if kind in FLUSHES and cards[0] != WILD else None
     placed: list[tuple[Card, int, str | None]] = []
@@ -140,7 +140,7 @@ def text(named: Named) -> str:
 
 
 def listing_key(named: Named) -> tuple[object, ...]:
-    """Give what sorts combinations into the order in which the library promises to list them.
+    """Return what sorts combinations into the order in which the library promises to list them.
 
     By kind, then top rank; a flush of wilds alone last, else by suit; then rank by rank: fewer wilds first, and with as
     many wilds more of the earlier suits first.

@@ -65,19 +65,19 @@ def deal_has_ended(game: Setup, out: list[int]) -> bool:
 
 
 def finishing_orders(game: Setup, begun: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
-    """Give every order in which the players of a deal can go out, up to its end, that begins like this."""
+    """Return every order in which the players of a deal can go out, up to its end, that begins like this."""
     if deal_has_ended(game, list(begun)):
         return [begun]
     return [order for seat in still_in(game, list(begun)) for order in finishing_orders(game, (*begun, seat))]
 
 
 def unfinished_orders(game: Setup) -> set[tuple[int, ...]]:
-    """Give every order in which players have gone out while a deal is still played."""
+    """Return every order in which players have gone out while a deal is still played."""
     return {order[:size] for order in finishing_orders(game) for size in range(len(order))}
 
 
 def deal_points(game: Setup, out: list[int]) -> list[int]:
-    """Give what each side scores in a finished deal (B18-B20)."""
+    """Return what each side scores in a finished deal (B18-B20)."""
     points = dict.fromkeys(game.sides, 0)
     everybody = out + still_in(game, out)
     for position, seat in enumerate(everybody):
@@ -113,7 +113,7 @@ def team_that_wins_at_once(game: Setup, scores: list[int], deal_number: int, out
 
 
 def match_winners(game: Setup, scores: list[int], deals: int) -> list[int]:
-    """Give who has won after a finished deal (B22-B24); nobody if the match goes on."""
+    """Return who has won after a finished deal (B22-B24); nobody if the match goes on."""
     target_reached = any(score >= game.target for score in scores)
     no_deals_left = game.max_deals is not None and deals >= game.max_deals
     if not target_reached and not no_deals_left:
@@ -125,7 +125,7 @@ def match_winners(game: Setup, scores: list[int], deals: int) -> list[int]:
 
 
 def clockwise_from(game: Setup, seat: int) -> list[int]:
-    """Give all seats clockwise: the next one first, the seat itself last."""
+    """Return all seats clockwise: the next one first, the seat itself last."""
     return [(seat + step) % game.players for step in range(1, game.players + 1)]
 
 

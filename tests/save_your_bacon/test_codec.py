@@ -1,0 +1,219 @@
+"""Moves, events, rules and the form of states and views as JSON: what is written is read, and nothing else."""
+
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules import JsonError
+from bacon_rules.documents.values import JsonValue
+from bacon_rules.game import to_json
+from bacon_rules.save_your_bacon import (
+    DeckRules,
+    DeckSource,
+    Format,
+    Rules,
+    legal_moves,
+    new_match,
+    observe,
+    starter_pool,
+)
+from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
+from tests import jsontrees
+from tests.save_your_bacon.corpus import corpus, same
+from tests.save_your_bacon.strategies import ALL_RULES, STRESS, steps
+
+
+@pytest.mark.parametrize("name", [name for place, name in enumerate(ALL_RULES) if place % 5 == 0])
+def test_moves_and_events_are_read_as_they_are_written(name: str) -> None:
+    for number, (before, move, _) in enumerate(steps(ALL_RULES[name], 6, 200)):
+        assert load_move(same(to_json(move))) == move
+        if number % 4 == 0:
+            for event in before.events(move):
+                assert load_event(same(event.to_json())) == event
+
+
+numbers = st.integers(1, 1000)
+some_rules = st.builds(
+    Rules,
+    best_of=st.sampled_from([1, 3, 99]),
+    decks=st.sampled_from(DeckSource),
+    deck_rules=st.builds(DeckRules, size=st.integers(1, 30), copies=st.integers(2, 200), usable=st.booleans()),
+    pool=st.sampled_from([Rules().pool, STRESS]),
+    hand_size=numbers,
+    actions=numbers,
+    bacon_to_win=numbers,
+    energy_to_lose=numbers,
+    equipment_limit=st.integers(0, 1000),
+    most_pitched=numbers,
+    most_readied=st.integers(0, 1000),
+)
+
+
+@given(some_rules)
+def test_rules_are_read_as_they_are_written(rules: Rules) -> None:
+    value = same(rules.to_json())
+    assert load_rules(value) == rules
+    assert isinstance(value, dict)
+    assert value.get("house_rules") != {}
+    usual = Rules()
+    differing = {
+        field.name for field in attrs.fields(Rules) if getattr(rules, field.name) != getattr(usual, field.name)
+    }
+    assert set(value.get("house_rules", {})) == differing
+
+
+def test_the_usual_rules_are_a_name() -> None:
+    assert to_json(Rules()) == {"game": "save-your-bacon"}
+    assert load_rules({"game": "save-your-bacon", "house_rules": {}}) == Rules()
+    assert load_rules({"game": "save-your-bacon", "house_rules": {"players": 2}}) == Rules()
+    assert to_json(Rules(players=3, format=Format.WIDDERSHINS, deck_rules=DeckRules(size=5))) == {
+        "game": "save-your-bacon",
+        "house_rules": {
+            "players": 3,
+            "format": "widdershins",
+            "deck_rules": {"size": 5, "copies": 2, "usable": False},
+        },
+    }
+    pool: Any = to_json(Rules(pool=STRESS))
+    assert (pool["house_rules"]["pool"]["format"], pool["house_rules"]["pool"]["name"]) == (
+        "bacon-rules/pool",
+        STRESS.name,
+    )
+
+
+def test_a_first_state_is_written_so() -> None:
+    assert same(new_match().to_json()) == {
+        "format": "bacon-rules/state",
+        "version": 1,
+        "rules": {"game": "save-your-bacon"},
+        "scores": [0, 0],
+        "game": 1,
+        "chances": 0,
+        "decks": [],
+        "stage": {"type": "taking-decks", "taken": []},
+        "winners": [],
+    }
+
+
+def test_a_table_is_written_so() -> None:
+    value: Any = same(observe(corpus()["Turn actions"], 0).to_json())
+    assert list(value) == [
+        *("format", "version", "rules", "seat", "scores", "game", "chances", "decks", "stage", "winners"),
+    ]
+    table = value["stage"]
+    assert list(table) == ["type", "players", "cards", "stack", "lasting", "next_number"]
+    assert table["type"] == "table"
+    assert list(table["players"][0]) == ["hand", "deck", "discard", "spent", "removed", "energy", "bacon", "out"]
+    assert set(table["players"][1]["hand"]) == set(table["players"][0]["deck"]) == {"?"}
+    assert list(table["cards"][0]) == [
+        *("number", "card", "seat", "champion", "damage", "exhausted", "destroyed", "conditions"),
+    ]
+    assert table["stack"] == [
+        {"type": "turn", "seat": 1, "actions": 2, "step": "actions", "attacked": False, "refreshed": False}
+    ]
+
+
+def test_events_are_written_so() -> None:
+    state = new_match()
+    assert [same(event.to_json()) for event in state.events(legal_moves(state)[0])] == [
+        {"type": "deck-taken", "seat": 0, "deck": "harbour-shift", "seen_by": None}
+    ]
+
+
+def told(kind: str, /, **others: JsonValue) -> JsonValue:
+    return {"type": kind, **others, "seen_by": None}
+
+
+EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
+    (told("lot-drawn", seat=12), "$.seat", "expected a number from 0 to 11, got 12"),
+    (told("game-began", game=0, seat=0), "$.game", "expected a number from 1"),
+    (told("game-won", seat=0, scores=[1]), "$.scores", "expected 2 to 12 numbers, got 1"),
+    (told("game-won", seat=0, scores=[1, -1]), "$.scores[1]", "expected a number from 0"),
+    (told("damage-placed", card=1, amount=0, kind="effect"), "$.amount", "expected a number from 1"),
+    (told("damage-placed", card=1, amount=1, kind="fire"), "$.kind", "expected 'attack' or 'counter' or 'effect'"),
+    (told("deck-built", seat=0, champions=["a"]), "$.champions", "expected 3 entries, got 1"),
+    (told("pool-dealt", champions=["a"] * 7), "$.champions", "expected a number from 8 to 48, got 7"),
+    (told("deck-taken", seat=0, deck="Odd Tools"), "$.deck", "expected the key of a card such as iron-hammer"),
+    (told("deck-taken", seat=0, deck=""), "$.deck", "expected the key of a card"),
+    (told("deck-taken", seat=0, deck="x" * 201), "$.deck", "expected a text of at most 200 characters"),
+    (told("card-left", seat=0, card="a", number=1, to="box"), "$.to", "expected 'hand' or 'deck' or 'discard'"),
+    (told("card-moved", seat=0, card="a", zone="hand", to=""), "$.to", "expected 'hand' or 'deck' or 'discard'"),
+    (told("effect-declared", seat=0, card=1, effect=""), "$.effect", "expected the name of an effect"),
+    (told("bacon-gained", seat=0, count=1, giver=12), "$.giver", "expected a number from 0 to 11, got 12"),
+    (told("cards-seen", seat=1, cards=["a"]), "$.seen_by", "expected [1]"),
+    (told("card-left", seat=0, card="?", number=1, to="hand"), "$.card", "expected the key of a card"),
+    (told("cards-seen", seat=1, cards=["?"]), "$.cards", "expected the key of a card"),
+    ({"type": "lot-drawn", "seat": 1, "seen_by": [1]}, "$.seen_by", "expected null"),
+    ({"type": "lot-drawn", "seat": 1}, "$", "the key 'seen_by' is missing"),
+    (told("led", seat=1), "$.type", "expected one of lot-drawn"),
+    ([], "$", "expected an object, got a list"),
+]
+
+
+@pytest.mark.parametrize(("value", "path", "problem"), EVENT_FAULTS)
+def test_what_is_not_an_event_is_refused(value: JsonValue, path: str, problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        load_event(value)
+    assert (caught.value.path, problem in caught.value.problem) == (path, True), caught.value
+
+
+def house(**rules: JsonValue) -> JsonValue:
+    return {"game": "save-your-bacon", "house_rules": rules}
+
+
+LIMITS: dict[str, JsonValue] = {"size": 5, "copies": 2, "usable": False}
+RULES_FAULTS: list[tuple[JsonValue, str, str]] = [
+    (None, "$", "expected an object, got null"),
+    ({"game": "bacon-4"}, "$.game", "there is no game named 'bacon-4' here"),
+    (house(name="x"), "$.house_rules", "there is no house rule 'name'"),
+    (house(hand_size=0), "$.house_rules.hand_size", "expected a number from 1 to 1000, got 0"),
+    (house(hand_size=True), "$.house_rules.hand_size", "expected a whole number, got true"),
+    (house(players=3), "$.house_rules", "format: duel is not for 3 players"),
+    (house(format="duels"), "$.house_rules.format", "expected 'duel' or 'free-for-all' or 'widdershins'"),
+    (house(best_of=2), "$.house_rules.best_of", "expected an odd number, got 2"),
+    (house(deck_rules={}), "$.house_rules.deck_rules", "the key 'size' is missing"),
+    (house(deck_rules=5), "$.house_rules.deck_rules", "expected an object, got 5"),
+    (house(deck_rules={**LIMITS, "size": 0}), "$.house_rules.deck_rules.size", "expected a number from 1 to 200"),
+    (house(deck_rules={**LIMITS, "usable": 1}), "$.house_rules.deck_rules.usable", "expected true or false, got 1"),
+    (house(pool="starter"), "$.house_rules.pool", "expected an object, got 'starter'"),
+    (house(pool={"format": "bacon-rules/pool", "version": 1}), "$.house_rules.pool", "is missing"),
+]
+
+
+@pytest.mark.parametrize(("value", "path", "problem"), RULES_FAULTS)
+def test_what_is_not_rules_is_refused(value: JsonValue, path: str, problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        load_rules(value)
+    assert (caught.value.path, problem in caught.value.problem) == (path, True), caught.value
+
+
+@pytest.mark.parametrize("value", [None, 7, ["pass"], {"move": "pass"}, "give:2", "", "play:Hammer@1"])
+def test_what_is_not_a_move_is_refused(value: JsonValue) -> None:
+    with pytest.raises(JsonError, match=r"^\$: "):
+        load_move(value)
+
+
+@pytest.mark.parametrize("copies", [27, 28])
+def test_decks_too_large_for_a_list_are_refused(copies: int) -> None:
+    """Three pods of six: 27 copies of each card are 486 cards, 28 are 504."""
+    pool = starter_pool()
+    names = tuple(card.name for card in pool.deck_cards[:6])
+    champions = tuple(attrs.evolve(champion, pod=names) for champion in pool.champions)
+    value = house(pool=to_json(attrs.evolve(pool, champions=champions, pod_copies=copies)))
+    if copies == 28:
+        with pytest.raises(JsonError, match=r"^\$\.house_rules\.pool: a deck of pods can have 500 cards, here one"):
+            load_rules(value)
+        return
+    for _, _, state in steps(load_rules(value), 1, 12):
+        assert load_state(same(state.to_json())) == state
+
+
+@given(jsontrees.json_values)
+def test_anything_else_is_refused(value: JsonValue) -> None:
+    loaders = (load_state, load_view, load_event, load_rules)
+    for load in loaders if isinstance(value, str) else (*loaders, load_move):
+        with pytest.raises(JsonError):
+            load(value)

@@ -1,0 +1,162 @@
+"""Every effect action is in the language, the schema and the engine: these tests name the place that lacks one."""
+
+from typing import Any, Final, get_args
+
+import attrs
+import pytest
+
+from bacon_rules.documents import schema
+from bacon_rules.save_your_bacon import State
+from bacon_rules.save_your_bacon.cards import EffectAction, Lasting, effect_actions
+from bacon_rules.save_your_bacon.cards.effect_actions import SHARED, word_of
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.effect_actions import can_do_fully
+from tests.save_your_bacon.scenarios import (
+    FOE,
+    FOE_GEAR,
+    FRIEND,
+    Json,
+    Seat,
+    champion,
+    choose,
+    condition,
+    constant,
+    damage,
+    do,
+    each,
+    legal,
+    modify,
+    play,
+    position,
+    reaction,
+    told,
+    when,
+)
+
+DEFINITIONS: Final[Any] = schema("save-your-bacon-pool")["$defs"]
+TURN: Final[Json] = {"duration": "this-turn"}
+
+DONE: Final[dict[str, tuple[Json, set[str]]]] = {
+    "place-damage": (damage(1, each(FOE)), {"damage-placed"}),
+    "remove-damage": (do("remove-damage", cards=each(FOE)), {"damage-removed"}),
+    "exhaust": (do("exhaust", cards=each(FOE)), {"card-exhausted"}),
+    "ready": (do("ready", cards="attacking-card"), {"card-readied"}),
+    "draw": (do("draw", count=1), {"cards-drawn"}),
+    "pitch": (do("pitch", cards=choose(zone="hand")), {"card-pitched", "energy-gained"}),
+    "gain-energy": (do("gain-energy", count=1), {"energy-gained"}),
+    "gain-bacon": (do("gain-bacon", count=1), {"bacon-gained"}),
+    "apply-condition": (do("apply-condition", cards="defending-card", condition="Sick"), {"condition-applied"}),
+    "remove-condition": (do("remove-condition", cards=each(FOE)), {"condition-removed"}),
+    "attack": (do("attack", cards="this-champion"), {"attack-declared", "card-exhausted"}),
+    "refresh": (do("refresh"), {"refresh-began"}),
+    "counter": (do("counter"), {"countered"}),
+    "change-target": (do("change-target", cards=choose(FRIEND)), {"target-declared"}),
+    "discard": (do("discard", cards=each(FOE_GEAR)), {"card-left"}),
+    "destroy": (do("destroy", cards=each(FOE_GEAR)), {"card-destroyed", "card-left"}),
+    "return-to-hand": (do("return-to-hand", cards=each(FOE_GEAR)), {"card-left"}),
+    "return-to-deck": (do("return-to-deck", cards=each(FOE_GEAR)), {"card-left"}),
+    "remove-from-game": (do("remove-from-game", cards=each(FOE_GEAR)), {"card-left"}),
+    "modify": (modify(each(FOE), "attack", "add", 1, **TURN), {"effect-lasts"}),
+    "grant-trait": (do("grant-trait", cards=each(FOE), trait="magic", **TURN), {"effect-lasts"}),
+    "forbid": (do("forbid", cards=each(FOE), what="be-targeted", **TURN), {"effect-lasts"}),
+    "consider-exhausted": (do("consider-exhausted", cards=each(FOE), **TURN), {"effect-lasts"}),
+}
+"""For each effect action one that does something to the attacker of `casting`, and what is told of that alone."""
+
+IMPOSSIBLE: Final = {
+    *("remove-damage", "ready", "remove-condition"),
+    *("attack", "change-target"),
+    *("discard", "destroy", "return-to-hand", "return-to-deck", "remove-from-game"),
+}
+"""What cannot be done to a ready champion of an opponent without damage and conditions, where nothing is attacked."""
+
+HELD: Final[dict[str, Json]] = {
+    "modify": modify(each(FOE), "attack", "add", 1),
+    "grant-trait": do("grant-trait", cards=each(FOE), trait="magic"),
+    "forbid": do("forbid", cards=each(FOE), what="attack"),
+    "consider-exhausted": do("consider-exhausted", cards=each(FOE)),
+}
+"""What constant effects make so for opponents."""
+
+
+def casting(effect_action: Json) -> set[str]:
+    """Return what is told when an attacked player plays a reaction that does something, and chooses if need be."""
+    cast = reaction("Cast", when("target-declared", side="friendly"), effect_action)
+    state = position(
+        Seat(),
+        Seat(hand="cast one", deck="two"),
+        cards=[cast, condition("Sick")],
+        gear=[("spade", 0)],
+        damaged={0: 1},
+        conditions={0: "sick"},
+    )
+    state = play(state, "attack:0", "target:3")
+    events = told(state, "play:cast@3!0")
+    state = play(state, "play:cast@3!0")
+    for move in legal(state, "choose:")[:1]:
+        events += told(state, move)
+    return {str(event.to_json()["type"]) for event in events}
+
+
+@pytest.fixture(scope="module")
+def nothing() -> set[str]:
+    """What is told when the reaction does nothing."""
+    return casting(do("remove-condition", cards="this-champion"))
+
+
+@pytest.mark.parametrize("kind", get_args(EffectAction), ids=word_of)
+def test_every_effect_action_is_done(nothing: set[str], kind: type[EffectAction]) -> None:
+    effect_action, expected = DONE[word_of(kind)]
+    assert effect_action["do"] == word_of(kind)
+    assert casting(effect_action) - nothing - {"card-chosen"} >= expected
+
+
+@pytest.mark.parametrize("kind", get_args(EffectAction), ids=word_of)
+def test_the_engine_can_say_of_every_effect_action_whether_it_can_be_done(kind: type[EffectAction]) -> None:
+    effect_action, _ = DONE[word_of(kind)]
+    cast = reaction("Cast", when("target-declared"), effect_action)
+    state = position(Seat(), Seat(), cards=[cast, condition("Sick")])
+    [done] = state.rules.pool.reactions[0].actions
+    assert state.table is not None
+    board = Board(state.rules, state.decks, state.table)
+    possible = can_do_fully(board, Resolving(1, None, CardKey("cast"), IMMEDIATE, CardNumber(3)), done, CardNumber(0))
+    assert possible is (word_of(kind) not in IMPOSSIBLE)
+
+
+@pytest.mark.parametrize("kind", get_args(Lasting), ids=word_of)
+def test_every_lasting_effect_action_makes_something_so(kind: type[Lasting]) -> None:
+    effect_action = HELD[word_of(kind)]
+    assert effect_action["do"] == word_of(kind)
+    assert seen_of(champion("Sage", constant("Aura", effect_action))) != seen_of(champion("Sage"))
+
+
+def seen_of(sage: Json) -> tuple[list[object], list[str]]:
+    """Return what opposing champions are worth, and what their player can do, while a champion is in play."""
+    state: State = position(Seat(), Seat(champions="sage elm ash"), cards=[sage])
+    return [state.standing(number) for number in range(3)], legal(state)
+
+
+def test_the_union_has_all_effect_actions() -> None:
+    kinds = [kind for name in effect_actions.__all__ if hasattr(kind := getattr(effect_actions, name), "if_you_do")]
+    assert set(kinds) == set(get_args(EffectAction))
+    assert len({word_of(kind) for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("kind", get_args(EffectAction), ids=word_of)
+def test_the_schema_has_the_keys_of_every_effect_action(kind: type[EffectAction]) -> None:
+    fields = attrs.fields(kind)
+    for form in forms_of("action", kind):
+        assert set(form["properties"]) == {"do", *(field.name for field in fields)}
+        needed = {field.name for field in fields if field.default is attrs.NOTHING}
+        assert set(form["required"]) - {"duration"} == {"do"} | needed
+    for form in forms_of("lasting", kind):
+        assert set(form["properties"]) == {"do", *(field.name for field in fields)} - {"duration", *SHARED}
+    assert len(forms_of("action", kind)) == 1
+    assert len(forms_of("lasting", kind)) == (kind in get_args(Lasting))
+
+
+def forms_of(name: str, kind: type[EffectAction]) -> list[Any]:
+    return [form for form in DEFINITIONS[name]["oneOf"] if form["properties"]["do"]["const"] == word_of(kind)]

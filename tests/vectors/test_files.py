@@ -1,0 +1,30 @@
+"""The shipped conformance vectors: they are what the project's program makes, and each has its name."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tools import vectors as making
+
+from bacon_rules import JsonError
+from bacon_rules.games import GAMES
+from bacon_rules.vectors import names, vectors
+
+
+@pytest.mark.exhaustive
+def test_the_shipped_files_are_those_that_are_made(tmp_path: Path) -> None:
+    making.main(tmp_path)
+    assert {file.stem for file in tmp_path.iterdir()} == {*names()}
+    for name in names():
+        assert json.loads(tmp_path.joinpath(f"{name}.json").read_text(encoding="utf-8")) == vectors(name)
+
+
+def test_every_file_is_of_a_game() -> None:
+    assert {vectors(name)["game"] for name in names()} == set(GAMES)
+    assert all(name.endswith(str(vectors(name)["game"])) for name in names())
+
+
+@pytest.mark.parametrize("name", ["positions-bacon-5", "", "../__init__"])
+def test_an_unknown_name(name: str) -> None:
+    with pytest.raises(JsonError, match=r"^\$: there are no vectors named '.*'; the names are bombs-applewood-3, "):
+        vectors(name)
