@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import enum
+import functools
+import inspect
+import itertools
 import re
-from collections.abc import Callable
-from typing import Protocol
+import types
+from collections.abc import Iterator
+from importlib import import_module
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 
 import bacon_rules
 
@@ -29,55 +40,171 @@ suppress_warnings = ["autosectionlabel.changelog", "ref.python"]
 
 default_role = "code"
 autodoc_member_order = "bysource"
-autodoc_type_aliases = {name: f"bacon_rules.jsonvalues.{name}" for name in ("JsonObject", "JsonValue")}
+autodoc_type_aliases = {name: f"bacon_rules.documents.values.{name}" for name in ("JsonObject", "JsonValue")}
 napoleon_numpy_docstring = False
 trim_doctest_flags = True
 
 nitpick_ignore_regex = [
-    # The standard library's own documentation is not linked, since that would need the network.
-    ("py:.*", r"(collections\.abc|datetime|enum|os|random|typing)\..*"),
     # What stands for a type alias inside of the type of a function that is an attribute.
     ("py:class", "TypeAliasForwardRef"),
-    # A module that imports another for its types alone leaves their names short.
-    ("py:class", "Event"),
+    # The standard library's own documentation is not linked, since that would need the network.
+    ("py:.*", r"(collections\.abc|datetime|enum|os|random|typing)\..*"),
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?)"),
 ]
 
+PACKAGES = (
+    "bacon_rules",
+    "bacon_rules.climbing",
+    "bacon_rules.trick_taking",
+    "bacon_rules.save_your_bacon",
+    "bacon_rules.save_your_bacon.cards",
+    "bacon_rules.games",
+    "bacon_rules.records",
+    "bacon_rules.server",
+    "bacon_rules.documents",
+    "bacon_rules.vectors",
+    "bacon_rules.bots.climbing",
+    "bacon_rules.bots.trick_taking",
+    "bacon_rules.bots.save_your_bacon",
+)
+"""The public packages, each after those around it."""
+
+CONTENTS = re.compile(r"```{public} (\S+)\n```\n")
 RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
 PAGES = {"B": "rulings", "S": "save-your-bacon", "T": "trick-taking"}
 
 
-class App(Protocol):
-    """What is used of `sphinx.application.Sphinx`, so that this file can be checked where Sphinx is not installed."""
+@functools.cache
+def parsed(module: str) -> ast.Module:
+    """Return the syntax tree of a module."""
+    return ast.parse(inspect.getsource(import_module(module)))
 
-    def connect(self, event: str, callback: Callable[..., None], priority: int = 500) -> int:
-        """Have the callback called at the event."""
+
+def origin(module: str, name: str) -> str:
+    """Return the module that defines a name which another module has."""
+    value = getattr(import_module(module), name)
+    if isinstance(value, type | types.FunctionType):
+        return value.__module__
+    for node in parsed(module).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            imported = {alias.name for alias in node.names}
+            if name in imported or ("*" in imported and name in import_module(node.module).__all__):
+                return origin(node.module, name)
+    return module
+
+
+def public_names() -> Iterator[tuple[str, str]]:
+    """Yield each public name, dotted, as it is defined and as it is to be imported.
+
+    The same definition can be in several packages.  The last one is the innermost, on whose page it stands.
+    """
+    for package in PACKAGES:
+        for name in getattr(import_module(package), "__all__", ()):
+            module = origin(package, name)
+            if f"{module}.".startswith(f"{package}.") and not name.startswith("__"):
+                yield f"{module}.{name}", f"{package}.{name}"
+
+
+PUBLIC = dict(public_names())
+
+
+def contents(package: str) -> str:
+    """Return the reference of a package in Markdown: a section for each of its modules, with the public names there."""
+    sections: dict[str, list[str]] = {}
+    for defined, public in PUBLIC.items():
+        home, _, name = public.rpartition(".")
+        if home == package:
+            directive = directive_for(public, getattr(import_module(home), name))
+            sections.setdefault(defined.rpartition(".")[0], []).append(directive)
+    texts = [fenced([f".. automodule:: {package}\n   :no-members:\n"])]
+    for module, directives in sorted(sections.items()):
+        if len(sections) > 1:
+            texts.append(f"## {module.rpartition('.')[2].replace('_', ' ').capitalize()}\n")
+        texts.append(fenced(directives))
+    return "\n".join(texts)
+
+
+def fenced(directives: list[str]) -> str:
+    """Return directives as a block of Markdown."""
+    return "\n".join(["```{eval-rst}", *directives, "```\n"])
+
+
+def directive_for(name: str, value: object) -> str:
+    """Return the directive that documents a public name."""
+    match value:
+        case type() if issubclass(value, enum.Enum | Exception):
+            lines = [f".. autoclass:: {name}", "   :members:", "   :show-inheritance:"]
+        case type():
+            lines = [f".. autoclass:: {name}", "   :members:"]
+        case types.UnionType():
+            alias = " | ".join(part.__name__ for part in value.__args__)
+            lines = [f".. autodata:: {name}", f"   :annotation: = {alias}"]
+        case _ if inspect.isroutine(value):
+            lines = [f".. autofunction:: {name}"]
+        case _:
+            lines = [f".. autodata:: {name}", "   :no-value:"]
+    return "\n".join([*lines, ""])
+
+
+def expand(_app: Sphinx, _document: str, source: list[str]) -> None:
+    """Put the reference of a package where a page asks for it.
+
+    The empty line at the end of a block goes: doctests need it, to end the expected output; readers do not.
+    """
+    text = CONTENTS.sub(lambda found: contents(found[1]), source[0])
+    source[0] = text.replace("\n\n```\n", "\n```\n")
+
+
+def prepare(_app: Sphinx, what: str, name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Turn the rulings that a docstring cites, such as B7, into links; keep its colons from being read as types."""
+    if what == "data":
+        lines[:] = comment_on(name)
+    lines[:] = [line if ">>>" in line else RULING.sub(_link, line) for line in lines]
+    if lines and what in {"attribute", "data", "property"}:
+        lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
+
+
+def comment_on(public: str) -> list[str]:
+    """Return the text below the definition of a constant or type alias, which is not where it is imported from."""
+    package, _, name = public.rpartition(".")
+    body = parsed(origin(package, name)).body
+    for node, following in itertools.pairwise(body):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(following, ast.Expr):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if name in {ast.unparse(target) for target in targets} and isinstance(following.value, ast.Constant):
+                return inspect.cleandoc(str(following.value.value)).splitlines()
+    return []
 
 
 def _link(found: re.Match[str]) -> str:
     return f":ref:`{found[0]} <{PAGES[found[1]]}:{found[0].lower()}>`"
 
 
-def prepare(_app: App, what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
-    """Turn the rulings that a docstring cites, such as B7, into links; keep its colons from being read as types."""
-    lines[:] = [line if ">>>" in line else RULING.sub(_link, line) for line in lines]
-    if lines and what in {"attribute", "data", "property"}:
-        lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
+def skip(_app: Sphinx, _what: str, _name: str, member: object, _skip: bool, _options: object) -> bool | None:  # noqa: FBT001
+    """Show the members of an enumeration, which have no docstrings."""
+    return False if isinstance(member, enum.Enum) else None
 
 
-def show_public_bases(_app: App, _name: str, _obj: object, _options: object, bases: list[type]) -> None:
+def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[type]) -> None:
     """Show the bases of a private base instead of it."""
     bases[:] = [public for base in bases for public in (base.__bases__ if base.__name__.startswith("_") else (base,))]
 
 
-def trim_blocks(_app: App, _document: str, source: list[str]) -> None:
-    """Drop the empty line at the end of a block: doctests need it, to end the expected output; readers do not."""
-    source[0] = source[0].replace("\n\n```\n", "\n```\n")
+def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.Element) -> nodes.Element | None:
+    """Link what is named by the module that defines it to where it is public."""
+    public = PUBLIC.get(node["reftarget"])
+    if node.get("refdomain") != "py" or public is None:
+        return None
+    if content.astext() == node["reftarget"]:
+        content = nodes.inline("", public.rpartition(".")[2])
+    return env.domains["py"].resolve_any_xref(env, node["refdoc"], app.builder, public, node, content)[0][1]
 
 
-def setup(app: App) -> None:
+def setup(app: Sphinx) -> None:
     """Connect the above."""
     app.connect("autodoc-process-docstring", prepare, priority=400)
+    app.connect("autodoc-skip-member", skip)
     app.connect("autodoc-process-bases", show_public_bases)
-    app.connect("source-read", trim_blocks)
+    app.connect("source-read", expand)
+    app.connect("missing-reference", link_public)
