@@ -9,7 +9,7 @@ from bacon_rules.errors import RulesError, shown
 
 
 def as_int(value: object) -> int | None:
-    """Return an integer as an `int`; `None` for whatever is none, and for truth values.
+    """Return an integer as an `int`; `None` for anything else, truth values included.
 
     >>> as_int(7), as_int(7.0), as_int(True)
     (7, None, None)
@@ -28,7 +28,7 @@ def checked_int(field: str, value: object, low: int, high: int, expected: str = 
     """Return an integer of any kind as an `int`, if it can be what a field of rules is set to.
 
     Raises:
-        RulesError: it is none, or too low or too high.
+        RulesError: the value is not an integer, or too low or too high.
     """
     number = as_int(value)
     if number is None or not low <= number <= high:

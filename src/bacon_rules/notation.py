@@ -65,7 +65,7 @@ class PackedHand(Notated, Collection[CardT]):
 
 
 def check_text(text: object, longest: int) -> None:
-    """Refuse what is no text, or a longer one than is read."""
+    """Refuse what is not a text, and texts longer than any that is read."""
     if not isinstance(text, str):
         raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
     if len(text) > longest:

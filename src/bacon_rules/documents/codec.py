@@ -57,7 +57,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read rules.  House rules may repeat what the game's own rules say anyway.
 
         Raises:
-            JsonError: the value is no rules, or no match can be played by them.
+            JsonError: the value is not rules, or no match can be played by them.
         """
         return read(self.converter(), value, self.rules)
 
@@ -65,7 +65,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read a state.  Whether play can have led to it is not asked, only whether it can be played on.
 
         Raises:
-            JsonError: the value is no state, is of a newer version, or cannot be played on.
+            JsonError: the value is not a state, is of a newer version, or cannot be played on.
         """
         return self._document(STATE_FORMAT, self.state, self.state_faults, value)
 
@@ -73,7 +73,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read a view.
 
         Raises:
-            JsonError: the value is no view, is of a newer version, or no state that can be played on has this view.
+            JsonError: the value is not a view, is of a newer version, or no state that can be played on has this view.
         """
         return self._document(VIEW_FORMAT, self.view, self.view_faults, value)
 
@@ -81,7 +81,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read a move in notation.
 
         Raises:
-            JsonError: the value is no text, or not in the notation.
+            JsonError: the value is not a text, or not in the notation.
         """
         if not isinstance(value, str):
             raise JsonError("$", f"expected a move in notation, got {told(value)}")
