@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import enum
 import itertools
-from collections.abc import Collection
-from typing import Final, Self
+from collections.abc import Callable, Collection
+from typing import Final, Self, TypeAlias
 
 import attrs
 
@@ -36,13 +36,24 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
 
 
-def named_in(name: object, names: Collection[str]) -> str:
-    """Return the end of a message about a wrong name: which one was meant if one is close, and what names there are."""
+def closest(name: object, names: Collection[str]) -> str | None:
+    """Return the name that is spelled most like another one, or `None` if none is close."""
     import difflib  # noqa: PLC0415 - few programs are told of wrong names, and all would wait for it
 
-    close = difflib.get_close_matches(name, names, 1) if isinstance(name, str) and len(name) <= LONGEST_NAME else []
+    if not isinstance(name, str) or len(name) > LONGEST_NAME:
+        return None
+    return next(iter(difflib.get_close_matches(name, names, 1)), None)
+
+
+Guess: TypeAlias = Callable[[object, Collection[str]], str | None]
+"""Says which of some names was meant by a wrong one, if it can."""
+
+
+def named_in(name: object, names: Collection[str], guess: Guess = closest) -> str:
+    """Return the end of a message about a wrong name: which one was meant if that can be guessed, and what there is."""
+    meant = guess(name, names)
     listed = ", ".join([*itertools.islice(names, MOST_LISTED), *["…"] * (len(names) > MOST_LISTED)])
-    return f", did you mean {close[0]!r}? There are {listed}" if close else f", there are {listed or 'none'}"
+    return f", did you mean {meant!r}? There are {listed}" if meant else f", there are {listed or 'none'}"
 
 
 class Reason(enum.Enum):

@@ -4,31 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
-from bacon_rules.documents.reading import found_at
+from bacon_rules.documents.reading import checked_object, found_at
 from bacon_rules.documents.values import JsonObject, JsonValue, told
-from bacon_rules.errors import JsonError, named_in, shown
+from bacon_rules.documents.writing import key_of
+from bacon_rules.errors import Guess, JsonError, closest, named_in, shown
 
 if TYPE_CHECKING:
     from cattrs import Converter
+
+NO_NULL: Final = "expected no null: what is not told is left out"
 
 Attributes = Mapping[str, "attrs.Attribute[Any]"]
 """The attributes that a frozen attrs class is made from, by their names."""
 
 
-def defaults_left_out(converter: Converter) -> None:
+def defaults_left_out(converter: Converter, guess: Guess = closest) -> None:
     """Let a converter read objects in which what is as usual is left out: documents that people type.
 
     A key whose attribute has a default may be missing.  There is no null.
+
+    Args:
+        converter: what reads the parts of objects.
+        guess: says which key was meant by a wrong one.
     """
 
     def reading(kind: Any) -> Callable[[Any, Any], Any]:
-        return lambda value, _: kind(**read_attributes(converter, value, attributes_of(kind))[0])
+        return lambda value, _: kind(**read_attributes(converter, value, attributes_of(kind), guess=guess)[0])
 
     converter.register_structure_hook_factory(attrs.has, reading)
+
+
+def none_left_out(converter: Converter, kind: type, *names: str) -> None:
+    """Let a converter read a class of which some attributes are left out of the object where they are `None`."""
+    attributes = attributes_of(kind)
+
+    def structured(value: JsonValue, _: object) -> object:
+        whole = {**dict.fromkeys(names), **value} if isinstance(value, Mapping) else value
+        given = checked_object(whole, attributes)
+        for name in names:
+            if given[name] is None and name in cast("JsonObject", value):
+                raise JsonError(f".{name}", NO_NULL)
+        return kind(
+            **{
+                name: found_at(f".{name}", partial(converter.structure, given[name], cast("Any", field.type)))
+                for name, field in attributes.items()
+            }
+        )
+
+    converter.register_structure_hook(kind, structured)
 
 
 def attributes_of(kind: type) -> Attributes:
@@ -36,13 +63,16 @@ def attributes_of(kind: type) -> Attributes:
     return {field.name: field for field in attrs.fields(attrs.resolve_types(cast("Any", kind))) if field.init}
 
 
-def read_attributes(converter: Converter, value: JsonValue, *groups: Attributes) -> list[dict[str, Any]]:
+def read_attributes(
+    converter: Converter, value: JsonValue, *groups: Attributes, guess: Guess = closest
+) -> list[dict[str, Any]]:
     """Read groups of attributes from one object, in which those with defaults may be missing.
 
     Args:
         converter: reads what the attributes are set to.
         value: the object.
         groups: from `attributes_of`, no two with an attribute of the same name.
+        guess: says which key was meant by a wrong one.
 
     Returns:
         for each group what its attributes are set to, without those that are missing.
@@ -52,21 +82,22 @@ def read_attributes(converter: Converter, value: JsonValue, *groups: Attributes)
     """
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
-    keys = [name for group in groups for name in group]
+    keys = [key_of(name) for group in groups for name in group]
     for key in value:
         if key not in keys:
-            raise JsonError("", f"there is no key {shown(key)} here{named_in(key, keys)}")
+            raise JsonError("", f"there is no key {shown(key)} here{named_in(key, keys, guess)}")
     return [_read_group(converter, value, group) for group in groups]
 
 
 def _read_group(converter: Converter, value: JsonObject, group: Attributes) -> dict[str, Any]:
     parts: dict[str, Any] = {}
     for name, field in group.items():
-        if name not in value:
+        key = key_of(name)
+        if key not in value:
             if field.default is attrs.NOTHING:
-                raise JsonError("", f"the key {name!r} is missing")
-        elif value[name] is None:
-            raise JsonError(f".{name}", "expected no null: what is not told is left out")
+                raise JsonError("", f"the key {key!r} is missing")
+        elif value[key] is None:
+            raise JsonError(f".{key}", NO_NULL)
         else:
-            parts[name] = found_at(f".{name}", partial(converter.structure, value[name], cast("Any", field.type)))
+            parts[name] = found_at(f".{key}", partial(converter.structure, value[key], cast("Any", field.type)))
     return parts

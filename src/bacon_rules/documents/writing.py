@@ -56,7 +56,10 @@ class Tagged:
 
 
 class Sparse:
-    """What people type: an attribute that is as usual is left out of the object."""
+    """What people type: an attribute that is as usual is left out of the object.
+
+    Where a key is a word of Python, such as ``if``, its attribute has an underscore behind it.
+    """
 
     __slots__ = ()
 
@@ -67,7 +70,12 @@ class Sparse:
             for field in attrs.fields(cast("Any", type(self)))
             if field.init
         )
-        return {name: written(part) for name, part, usual in parts if part != usual}
+        return {key_of(name): written(part) for name, part, usual in parts if part != usual}
+
+
+def key_of(attribute: str) -> str:
+    """Return the key in a document for an attribute: ``if`` for ``if_``."""
+    return attribute.rstrip("_")
 
 
 def written(value: object) -> JsonValue:

@@ -1,0 +1,293 @@
+"""Makes the JSON Schema of card pools from the classes that they are read into.
+
+``python -m tools.pool_schema`` writes it.  What a key means is said in the classes' docstrings.
+"""
+
+from __future__ import annotations
+
+import enum
+import json
+import re
+import types
+import typing
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+import bacon_rules
+from bacon_rules.documents import JsonObject, JsonValue
+from bacon_rules.documents.reading import LONGEST_LIST
+from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of, tag_of
+from bacon_rules.save_your_bacon.cards.cards import Action, Reaction
+from bacon_rules.save_your_bacon.cards.codec import EFFECTS, LARGEST_NUMBER, LONGEST_TEXT, SELECTORS
+from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, BasicAction, word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, ReactionText, When
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.loading import KINDS
+from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
+from bacon_rules.save_your_bacon.cards.pool_faults import CHAMPIONS_EACH, LONGEST_NAME
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Reference
+
+__all__ = ["PATH", "main", "pool_schema", "text_of"]
+
+PATH: Final = Path(bacon_rules.__file__).parent / "documents" / "schemas" / "save-your-bacon-pool.json"
+WIDTH: Final = 120
+
+NAMES: Final[dict[Any, str]] = {Action: "action_card", Reaction: "reaction_card", PreconstructedDeck: "deck"}
+"""What the definitions of classes are called where that is not their own name."""
+
+TEXTS: Final = ("note", "flavor")
+"""The texts that are no names."""
+
+LEAST: Final = {"defense": 1, "pod_copies": 1}
+"""The least number of an attribute where that is not 0."""
+
+NOT_EMPTY: Final = ("actions", "champions", "does", "instead", "options", "then")
+"""The lists in which something stands."""
+
+COMMON: Final = {
+    "amount": "How much.",
+    "cards": "The cards that it is about.",
+    "condition": "The condition.",
+    "count": "How many.",
+    "duration": "How long it lasts.",
+    "flavor": "Text without effect.",
+    "trait": "The trait.",
+    "what": "What they cannot do.",
+    "who": "For whom.",
+    "do": "What it does.",
+}
+"""What keys mean that their classes say nothing of."""
+
+
+def main() -> None:
+    """Write the schema."""
+    PATH.write_text(text_of(pool_schema()), encoding="utf-8")
+
+
+def text_of(value: JsonValue) -> str:
+    """Return a JSON value as people read it: as much on a line as there is room for."""
+    return "".join(_laid_out(value, 0, 0)) + "\n"
+
+
+def pool_schema() -> JsonObject:
+    """Return the schema of card pools."""
+    definitions = _Definitions()
+    fields = {key_of(field.name): field for field in attrs.fields(attrs.resolve_types(Pool)) if field.init}
+    properties: dict[str, JsonValue] = {
+        "format": {"description": "What this document is.", "const": POOL_FORMAT},
+        "version": {"description": "The version of this form.", "const": VERSION},
+    }
+    properties |= {key: definitions.of_field(Pool, field) for key, field in fields.items()}
+    needed = [key for key, field in fields.items() if field.default is attrs.NOTHING]
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": "urn:bacon-rules:save-your-bacon:pool:1",
+        "title": "Card pool of Save Your Bacon!",
+        "description": "All cards that a match is played with. What is as usual is left out.",
+        "type": "object",
+        "properties": properties,
+        "required": ["format", "version", *needed],
+        "additionalProperties": False,
+        "$defs": dict(sorted(definitions.made.items())),
+    }
+
+
+class _Definitions:
+    """The definitions of the schema, each made when it is first referred to."""
+
+    def __init__(self) -> None:
+        unprintable = r"\u007f-\u009f\u2028\u2029\ud800-\udfff"
+        self.made: dict[str, JsonValue] = {
+            "name": {
+                "description": "A name: printable characters on one line, at least one of them a letter or digit.",
+                "type": "string",
+                "minLength": 1,
+                "maxLength": LONGEST_NAME,
+                "not": {"pattern": rf"[\u0000-\u001f{unprintable}]"},
+            },
+            "text": {
+                "description": "A text for people, of one line or several.",
+                "type": "string",
+                "maxLength": LONGEST_TEXT,
+                "not": {"pattern": rf"[\u0000-\u0009\u000b-\u001f{unprintable}]"},
+            },
+        }
+
+    def of_field(self, kind: type, field: attrs.Attribute[Any], *, lasting: bool = False) -> JsonValue:
+        """Return the schema of an attribute of a class."""
+        form = self._of_type(key_of(field.name), typing.get_type_hints(kind)[field.name], kind, lasting=lasting)
+        return {"description": _meaning(kind, field.name), **form}
+
+    def _of_type(  # noqa: C901
+        self, key: str, declared: Any, owner: type, *, lasting: bool = False
+    ) -> Mapping[str, JsonValue]:
+        parts = [part for part in typing.get_args(declared) if part is not types.NoneType]
+        if typing.get_origin(declared) is tuple:
+            return self._list(key, parts[0], owner)
+        if declared in (Amount, Amount | None):
+            return self._reference("amount" if _is_done(owner, key) else "bound", _amount(key, owner))
+        if declared in (Whether, Whether | None):
+            return self._reference("whether", ("Something that is so or is not.", typing.get_args(Whether)))
+        if declared in (ReactionText, ReactionText | None):
+            return self._reaction_text(key, owner)
+        if declared == EffectAction:
+            return self._actions("action", "One effect action, with the keys of its kind.", EffectAction)
+        if declared == Lasting:
+            return self._actions("lasting", "What a constant effect does.", Lasting)
+        if declared == Effect:
+            return self._reference("effect", ("An effect on a card in play.", tuple(EFFECTS.values())))
+        if declared == Selector:
+            if lasting:
+                kinds = (Reference, *(kind for key, kind in SELECTORS.items() if key == "each"))
+                return self._reference("lasting_selector", ("The cards that a constant effect is about.", kinds))
+            return self._reference(
+                "selector", ("The cards that an effect action is about.", (Reference, *SELECTORS.values()))
+            )
+        if len(parts) == 1:
+            return self._of_type(key, parts[0], owner)
+        return self._of_class(key, declared)
+
+    def _of_class(self, key: str, kind: Any) -> Mapping[str, JsonValue]:
+        if kind is bool:
+            return {"type": "boolean"}
+        if kind is int:
+            return {"type": "integer", "minimum": LEAST.get(key, 0), "maximum": LARGEST_NUMBER}
+        if kind is str:
+            return {"$ref": f"#/$defs/{'text' if key in TEXTS else 'name'}"}
+        name = NAMES.get(kind, tag_of(kind).replace("-", "_"))
+        if name not in self.made:
+            self.made[name] = {}
+            self.made[name] = self._enum(kind) if issubclass(kind, enum.Enum) else self._definition(kind)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _enum(self, kind: type[enum.Enum]) -> JsonObject:
+        return {"description": _summary(kind), "type": "string", "enum": [member.value for member in kind]}
+
+    def _definition(self, kind: type) -> JsonObject:
+        whole = self._object(kind, ())
+        if kind is not Range:
+            return whole
+        return {"description": whole["description"], "oneOf": [_integer(0), {**whole, "minProperties": 1}]}
+
+    def _object(self, kind: type, left_out: Iterable[str], *, lasting: bool = False) -> JsonObject:
+        fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
+        fields = [field for field in fields if field.name not in left_out]
+        if issubclass(kind, BasicAction):
+            fields.sort(key=lambda field: field.name in SHARED)
+        properties: dict[str, JsonValue] = {
+            key_of(field.name): self.of_field(kind, field, lasting=lasting) for field in fields
+        }
+        needed = [key_of(field.name) for field in fields if field.default is attrs.NOTHING]
+        if issubclass(kind, BasicAction):
+            properties = {"do": {"description": COMMON["do"], "const": word_of(kind)}, **properties}
+            needed = ["do", *needed, *(["duration"] if "duration" in properties else [])]
+        return {
+            "description": _summary(kind),
+            "type": "object",
+            "properties": properties,
+            "required": list(needed),
+            "additionalProperties": False,
+        }
+
+    def _list(self, key: str, entries: Any, owner: type) -> Mapping[str, JsonValue]:
+        form: dict[str, JsonValue] = {"type": "array", "items": self._of_type(key, entries, owner)}
+        if key in {"traits", "lacking", "pod"} or owner is PreconstructedDeck:
+            form["uniqueItems"] = True
+        if owner is PreconstructedDeck:
+            return form | {"minItems": CHAMPIONS_EACH, "maxItems": CHAMPIONS_EACH}
+        filled = key == "champions" or (key in NOT_EMPTY and owner is not Pool)
+        return form | ({"minItems": 1} if filled else {}) | {"maxItems": LONGEST_LIST}
+
+    def _reaction_text(self, key: str, owner: type) -> Mapping[str, JsonValue]:
+        limits: dict[str, JsonValue] = {"minItems": 2, "uniqueItems": True}
+        several: dict[str, JsonValue] = {"description": "Several things, of which one has to happen."}
+        return {"oneOf": [dict(self._of_class(key, When)), {**several, **self._list(key, When, owner), **limits}]}
+
+    def _actions(self, name: str, told: str, union: Any) -> Mapping[str, JsonValue]:
+        if name not in self.made:
+            self.made[name] = {}
+            left_out = ("duration", *SHARED) if name == "lasting" else ()
+            kinds = typing.get_args(union)
+            forms = [self._object(kind, left_out, lasting=name == "lasting") for kind in kinds]
+            self.made[name] = {"description": told, "oneOf": list(forms)}
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _reference(self, name: str, union: tuple[str, Iterable[Any]]) -> Mapping[str, JsonValue]:
+        """Return a reference to the definition of a union, whose members are classes or forms."""
+        told, kinds = union
+        if name not in self.made:
+            self.made[name] = {}
+            forms = [kind if isinstance(kind, dict) else dict(self._of_class("", kind)) for kind in kinds]
+            self.made[name] = {"description": told, "oneOf": forms}
+        return {"$ref": f"#/$defs/{name}"}
+
+
+def _is_done(owner: type, key: str) -> bool:
+    """Return whether an amount is of something that is done, so that it cannot be 0."""
+    if owner in (SELECTORS["choose"], SELECTORS["top"]):
+        return key != "at_least"
+    return issubclass(owner, BasicAction) and key not in {"at_least", "at_most", "by"}
+
+
+def _amount(key: str, owner: type) -> tuple[str, Iterable[Any]]:
+    kinds = (AmountWord, *typing.get_args(WorkedOut))
+    if _is_done(owner, key):
+        return "How much or how many.", (_integer(1), *kinds)
+    return "How much or how many, or nothing.", (_integer(0), *kinds)
+
+
+def _integer(least: int) -> dict[str, JsonValue]:
+    return {"type": "integer", "minimum": least, "maximum": LARGEST_NUMBER}
+
+
+def _summary(kind: type) -> str:
+    """Return the first sentence of a docstring, without the sections of the rulebook."""
+    return _plain((kind.__doc__ or "").split("\n\n")[0])
+
+
+def _meaning(kind: type, attribute: str) -> str:
+    """Return what an attribute means, as the docstring of its class says, or that of the class that it has it from."""
+    for owner in kind.__mro__:
+        found = re.search(rf"^        {attribute}: (.*?)(?=^        \w+: |^ *$|\Z)", owner.__doc__ or "", re.M | re.S)
+        if found is not None:
+            told = _plain(found[1])
+            return told[0].upper() + told[1:].rstrip(".") + "."
+    lists = {name: f"The {word} cards.".replace("deck cards", "decks") for name, word in KINDS.items()}
+    return COMMON.get(key_of(attribute)) or lists.get(attribute) or _summary(kind)
+
+
+def _plain(text: str) -> str:
+    text = re.sub(r" \((?:§|S\d)[^)]*\)", "", " ".join(text.split()))
+    return text.replace("``", "").replace("`None` for", "left out for").replace("`", "")
+
+
+def _laid_out(value: JsonValue, indent: int, column: int) -> Iterator[str]:
+    """Yield the parts of a JSON text.
+
+    Args:
+        value: what to write.
+        indent: by how many blanks its lines begin.
+        column: how many characters stand before it, and behind it, on its first line.
+    """
+    flat = json.dumps(value, ensure_ascii=True)
+    if len(flat) + column <= WIDTH or not isinstance(value, dict | list) or not value:
+        yield flat
+        return
+    inside = indent + 2
+    opening, closing = "{}" if isinstance(value, dict) else "[]"
+    entries = [(f"{json.dumps(key)}: ", part) for key, part in value.items()] if isinstance(value, dict) else []
+    entries = entries or [("", part) for part in value]
+    yield opening
+    for place, (label, part) in enumerate(entries):
+        yield ("," if place else "") + "\n" + " " * inside + label
+        yield from _laid_out(part, inside, inside + len(label) + 1)
+    yield "\n" + " " * indent + closing
+
+
+if __name__ == "__main__":
+    main()
