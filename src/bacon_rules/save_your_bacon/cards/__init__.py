@@ -9,22 +9,64 @@
 from __future__ import annotations
 
 # ruff: noqa: F403 - each of these files says itself what it exports
-from bacon_rules.save_your_bacon.cards import cards, effect_actions, effects, loading, pool, selectors, vocabulary
+from bacon_rules.save_your_bacon.cards import cards, effects, expressions, loading, pool, selectors, vocabulary
+from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.cards import *
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
-from bacon_rules.save_your_bacon.cards.effect_actions import *
+from bacon_rules.save_your_bacon.cards.effect_actions import (
+    attacks,
+    cancelling,
+    champions,
+    choosing,
+    counters,
+    damage,
+    giving,
+    lasting,
+    moving,
+    players,
+    playing,
+    zones,
+)
+from bacon_rules.save_your_bacon.cards.effect_actions.attacks import *
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import *
+from bacon_rules.save_your_bacon.cards.effect_actions.champions import *
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.counters import *
+from bacon_rules.save_your_bacon.cards.effect_actions.damage import *
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import *
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import *
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import *
+from bacon_rules.save_your_bacon.cards.effect_actions.players import *
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import *
 from bacon_rules.save_your_bacon.cards.effects import *
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.expressions import *
 from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.loading import *
 from bacon_rules.save_your_bacon.cards.pool import *
 from bacon_rules.save_your_bacon.cards.selectors import *
 from bacon_rules.save_your_bacon.cards.vocabulary import *
 from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["CardKey", "Face", "pool_from_json"]
+__all__ = ["Bill", "Bound", "CardKey", "EffectAction", "Face", "Line", "pool_from_json"]
 __all__ += cards.__all__
-__all__ += effect_actions.__all__
+__all__ += expressions.__all__
 __all__ += effects.__all__
+__all__ += attacks.__all__
+__all__ += cancelling.__all__
+__all__ += champions.__all__
+__all__ += choosing.__all__
+__all__ += counters.__all__
+__all__ += damage.__all__
+__all__ += lasting.__all__
+__all__ += moving.__all__
+__all__ += players.__all__
+__all__ += giving.__all__
+__all__ += playing.__all__
+__all__ += zones.__all__
 __all__ += loading.__all__
 __all__ += pool.__all__
 __all__ += selectors.__all__

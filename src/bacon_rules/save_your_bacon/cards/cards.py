@@ -9,9 +9,8 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.documents.writing import Sparse
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction
-from bacon_rules.save_your_bacon.cards.effects import Effect, When
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Trait
+from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, ReactionText
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
 __all__ = [
@@ -79,7 +78,7 @@ class Champion(_Card):
     name: str
     traits: tuple[Trait, ...] = ()
     attack: int
-    defense: int
+    defense: Positive
     effects: tuple[Effect, ...] = ()
     pod: tuple[str, ...] = ()
     flavor: str = ""
@@ -102,6 +101,7 @@ class Equipment(_Card):
         traits: the traits that this champion has to have.
         attack: the damage it places when it attacks or counters.
         defense: the damage that destroys it.
+        pay: what is paid besides energy when it is played (S42).
         effects: its effect text.
         flavor: text without effect.
     """
@@ -114,14 +114,22 @@ class Equipment(_Card):
     ready: bool = False
     traits: tuple[Trait, ...] = ()
     attack: int
-    defense: int
+    defense: Positive
+    pay: tuple[EffectAction, ...] = ()
     effects: tuple[Effect, ...] = ()
     flavor: str = ""
 
 
 @attrs.frozen(kw_only=True)
 class Action(_Card):
-    """An action card (§2.1.2); its attributes are as those of `Equipment`, and `actions` its immediate effect."""
+    """An action card (§2.1.2).
+
+    Its attributes are as those of `Equipment`.
+
+    Attributes:
+        x: whether as much more energy is spent as the player says: that is what "x" means (S41).
+        actions: its immediate effect.
+    """
 
     kind: ClassVar[Kind] = Kind.ACTION
 
@@ -130,6 +138,8 @@ class Action(_Card):
     cost: int
     ready: bool = False
     traits: tuple[Trait, ...] = ()
+    x: bool = False
+    pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]
     flavor: str = ""
 
@@ -143,9 +153,11 @@ class Reaction(_Card):
     name: str
     value: int
     cost: int
-    when: When
+    when: ReactionText
     ready: bool = False
     traits: tuple[Trait, ...] = ()
+    x: bool = False
+    pay: tuple[EffectAction, ...] = ()
     actions: tuple[EffectAction, ...]
     flavor: str = ""
 

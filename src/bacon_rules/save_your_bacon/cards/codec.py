@@ -2,15 +2,16 @@
 
 A pool is typed by hand, so what is as usual is left out.  An effect action has its word as ``do``; which cards it is
 about is a reference's text, or an object with ``choose`` or ``each``.  An effect of a card in play is activated if it
-has ``actions`` and constant if it has ``does``.
+has ``actions`` and constant if it has ``does``.  Amounts, and what is so or not, are known by the first of their keys.
 """
 
 from __future__ import annotations
 
+import enum
 import functools
 import re
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from operator import eq
 from types import UnionType
@@ -19,14 +20,25 @@ from typing import TYPE_CHECKING, Any, Final
 from bacon_rules.documents.reading import opened, read, strict_converter
 from bacon_rules.documents.sparse import Attributes, attributes_of, defaults_left_out, read_attributes
 from bacon_rules.documents.values import JsonObject, JsonValue, told
-from bacon_rules.documents.writing import POOL_FORMAT, VERSION
+from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of
 from bacon_rules.errors import JsonError, named_in
-from bacon_rules.save_your_bacon.cards.effect_actions import SHARED, EffectAction, Lasting, Modify, word_of
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect
+from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting, Modify
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Constant,
+    Effect,
+    EffectAction,
+    ReactionText,
+    Replacement,
+    When,
+)
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether, WorkedOut
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.synonyms import meant
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Positive, Reference
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -34,11 +46,17 @@ if TYPE_CHECKING:
 LARGEST_NUMBER: Final = 99
 LONGEST_TEXT: Final = 2000
 
+DEEPEST: Final = 64
+"""How deep lists and objects can be within each other."""
+
+MOST_PARTS: Final = 1 << 20
+"""How many values there can be at one depth."""
+
 UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """What no text can have in it."""
 
 Hook = Callable[[Any, Any], Any]
-ValueT = typing.TypeVar("ValueT")
+Kinds = Mapping[str, type[Any]]
 
 
 def pool_from_json(value: JsonValue) -> Pool:
@@ -60,7 +78,39 @@ def pool_form(value: JsonValue) -> Pool:
     Raises:
         JsonError: the value has not the form of a pool.
     """
+    _check_depth(value)
     return read(_converter(), opened(value, POOL_FORMAT, VERSION), Pool)
+
+
+def _check_depth(value: JsonValue) -> None:
+    """Check that a value is nested no deeper than a pool can be, before anything goes into its depth."""
+    level: list[JsonValue] = [value]
+    for _ in range(DEEPEST):
+        level = [part for one in level for part in _parts(one)]
+        if not level:
+            return
+        if len(level) > MOST_PARTS:
+            break
+    raise JsonError("$", "values are nested too deeply")
+
+
+def _parts(value: JsonValue) -> Iterable[JsonValue]:
+    if isinstance(value, Mapping):
+        return value.values()
+    return value if isinstance(value, list | tuple) else ()
+
+
+def part_form(value: JsonValue, kind: Any) -> Any:
+    """Read a part of a pool by its form alone, such as one effect.
+
+    Args:
+        value: what is read.
+        kind: the class or union of classes that it is to be of.
+
+    Raises:
+        JsonError: it does not stand for one of this class.
+    """
+    return read(_converter(), value, kind)
 
 
 def register_pool(converter: Converter) -> None:
@@ -76,9 +126,34 @@ def register_pool(converter: Converter) -> None:
 
 
 def _number(value: JsonValue, _: object) -> int:
-    if type(value) is not int or not 0 <= value <= LARGEST_NUMBER:
-        raise JsonError("", f"expected a whole number from 0 to {LARGEST_NUMBER}, got {told(value)}")
+    return _number_from(0, value)
+
+
+def _positive(value: JsonValue, _: object) -> int:
+    return _number_from(1, value)
+
+
+def _number_from(least: int, value: JsonValue) -> int:
+    if type(value) is not int or not least <= value <= LARGEST_NUMBER:
+        raise JsonError("", f"expected a whole number from {least} to {LARGEST_NUMBER}, got {told(value)}")
     return value
+
+
+def _is_word(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, enum.Enum)
+
+
+def _word_hook(kind: type[enum.Enum]) -> Hook:
+    members = {member.value: member for member in kind}
+
+    def hook(value: JsonValue, _: object) -> enum.Enum:
+        if isinstance(value, str) and value in members:
+            return members[value]
+        guessed = meant(value, members)
+        suggested = "" if guessed is None else f", did you mean {guessed!r}?"
+        raise JsonError("", f"expected {' or '.join(map(repr, members))}, got {told(value)}{suggested}")
+
+    return hook
 
 
 def _text(value: JsonValue, _: object) -> str:
@@ -87,28 +162,59 @@ def _text(value: JsonValue, _: object) -> str:
     return value
 
 
-def _selector(value: JsonValue, _: object) -> Selector:
-    if isinstance(value, str):
-        return _converter().structure(value, Reference)
-    return _of_one_key(value, {"choose": Chosen, "each": Each})
-
-
-def _effect(value: JsonValue, _: object) -> Effect:
-    return _of_one_key(value, {"actions": Activated, "does": Constant})
-
-
-def _of_one_key(value: JsonValue, kinds: Mapping[str, type[ValueT]]) -> ValueT:
+def _one_of(value: JsonValue, kinds: Kinds) -> Any:
+    """Read a member of a union of classes, which the one key of theirs tells apart."""
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
     found = [kind for key, kind in kinds.items() if key in value]
     if len(found) != 1:
-        raise JsonError("", f"expected an object with either {' or '.join(map(repr, kinds))}")
+        *keys, last = map(repr, kinds)
+        raise JsonError("", f"expected an object with either {', '.join(keys)} or {last}")
     return _converter().structure(value, found[0])
+
+
+def _selector(value: JsonValue, _: object) -> Selector:
+    if isinstance(value, str):
+        return _converter().structure(value, Reference)
+    if isinstance(value, Mapping) and "choose" in value:  # a choice can have the other keys, too
+        return _converter().structure(value, Chosen)
+    selector: Selector = _one_of(value, SELECTORS)
+    return selector
+
+
+def _amount(value: JsonValue, _: object) -> Amount:
+    return _amount_from(1, value)
+
+
+def _term(value: JsonValue, _: object) -> Amount:
+    return _amount_from(0, value)
+
+
+def _amount_from(least: int, value: JsonValue) -> Amount:
+    if isinstance(value, str):
+        return _converter().structure(value, AmountWord)
+    if isinstance(value, Mapping):
+        amount: Amount = _one_of(value, AMOUNTS)
+        return amount
+    return _number_from(least, value)
+
+
+def _range(value: JsonValue, kind: type[Range]) -> Range:
+    if isinstance(value, Mapping):
+        return kind(**read_attributes(_converter(), value, attributes_of(kind), guess=meant)[0])
+    return kind(at_least=(amount := _term(value, None)), at_most=amount)
+
+
+def _reaction_text(value: JsonValue, _: object) -> ReactionText:
+    if not isinstance(value, list):
+        return _converter().structure(value, When)
+    several: tuple[When, ...] = _converter().structure(value, tuple[When, ...])
+    return several
 
 
 def _effect_action(value: JsonValue, _: object) -> EffectAction:
     kind, rest = _opened_action(value, _EFFECT_ACTIONS)
-    own, shared = read_attributes(_converter(), rest, _own(kind), _SHARED)
+    own, shared = read_attributes(_converter(), rest, _own(kind), _SHARED, guess=meant)
     action: EffectAction = kind(**own, **shared)
     return action
 
@@ -116,7 +222,7 @@ def _effect_action(value: JsonValue, _: object) -> EffectAction:
 def _lasting(value: JsonValue, _: object) -> Lasting:
     """Read what a constant effect does: an effect action without what is said of effect actions only."""
     kind, rest = _opened_action(value, _LASTING)
-    [own] = read_attributes(_converter(), rest, _own(kind))
+    [own] = read_attributes(_converter(), rest, _own(kind), guess=meant)
     lasting: Lasting = kind(**own)
     return lasting
 
@@ -128,7 +234,7 @@ def _opened_action(value: JsonValue, kinds: Mapping[str, type[Any]]) -> tuple[ty
         raise JsonError("", "the key 'do' is missing")
     word = value["do"]
     if not isinstance(word, str) or word not in kinds:
-        raise JsonError(".do", f"there is no effect action {told(word)} here{named_in(word, kinds)}")
+        raise JsonError(".do", f"there is no effect action {told(word)} here{named_in(word, kinds, meant)}")
     return kinds[word], {key: part for key, part in value.items() if key != "do"}
 
 
@@ -140,20 +246,36 @@ def _own(kind: type[Any]) -> Attributes:
 @functools.cache
 def _converter() -> Converter:
     converter = strict_converter({})
-    defaults_left_out(converter)
+    defaults_left_out(converter, meant)
+    converter.register_structure_hook_factory(_is_word, _word_hook)
     converter.register_structure_hook(int, _number)
+    converter.register_structure_hook_func(partial(eq, Positive), _positive)
     converter.register_structure_hook(str, _text)
-    hooks: dict[UnionType, Hook] = {
+    converter.register_structure_hook(Range, _range)
+    hooks: dict[Any, Hook] = {
         Selector: _selector,
-        Effect: _effect,
+        Amount: _amount,
+        Term: _term,
         EffectAction: _effect_action,
         Lasting: _lasting,
+        ReactionText: _reaction_text,
+        Whether: lambda value, _: _one_of(value, WHETHERS),
+        Effect: lambda value, _: _one_of(value, EFFECTS),
     }
-    for union, hook in hooks.items():
+    for union, hook in [*hooks.items(), *((union | None, hook) for union, hook in hooks.items())]:
         converter.register_structure_hook_func(partial(eq, union), hook)
     return converter
 
 
+def _by_key(union: UnionType) -> Kinds:
+    """Return the classes of a union by the first of their keys, which no other of them has."""
+    return {key_of(next(iter(attributes_of(kind)))): kind for kind in typing.get_args(union)}
+
+
+SELECTORS: Final[Kinds] = {"choose": Chosen, "each": Each, "top": Top}
+AMOUNTS: Final = _by_key(WorkedOut)
+WHETHERS: Final = _by_key(Whether)
+EFFECTS: Final[Kinds] = {"actions": Activated, "does": Constant, "instead": Replacement}
 _EFFECT_ACTIONS: Final[Mapping[str, type[Any]]] = {word_of(kind): kind for kind in typing.get_args(EffectAction)}
 _LASTING: Final[Mapping[str, type[Any]]] = {word_of(kind): kind for kind in typing.get_args(Lasting)}
 _SHARED: Final = {name: field for name, field in attributes_of(Modify).items() if name in SHARED}

@@ -2,230 +2,309 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
 from typing import Final, assert_never
 
 import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.save_your_bacon.cards import effect_actions as language
-from bacon_rules.save_your_bacon.cards.effects import When
+from bacon_rules.errors import shown
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
+from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.filter_faults import (
-    IN_PLAY,
-    NO_KEY,
-    OUT_OF_PLAY,
-    condition_faults,
-    either,
-    filter_faults,
-    selecting_faults,
-    with_article,
+    amount_faults,
+    whether_faults,
+    worked_out_faults,
 )
-from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Filter, Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Stat, Timing, What, Who, Zone
+from bacon_rules.save_your_bacon.cards.giving_faults import giving_faults, playing_faults
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.known_faults import (
+    ANY_BUT_CONDITIONS,
+    IN_PLAY,
+    NO_DOER,
+    NO_KEY,
+    condition_faults,
+    counter_faults,
+    either,
+    reference_faults,
+    who_faults,
+)
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selector_faults import Reach, is_one, selector_faults, sure_kinds
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    Destination,
+    Duration,
+    Kind,
+    Operation,
+    Permission,
+    PlayerStat,
+    Reference,
+    Rounding,
+    Side,
+    Stat,
+    Timing,
+    What,
+    Who,
+    Zone,
+)
+from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
-KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
-    Timing.CARD_DECLARED: OUT_OF_PLAY,
-    Timing.CARD_PLAYED: OUT_OF_PLAY,
-    Timing.EFFECT_DECLARED: IN_PLAY,
-    Timing.ATTACK_DECLARED: IN_PLAY,
-    Timing.TARGET_DECLARED: IN_PLAY,
-    Timing.COUNTER_DECLARED: IN_PLAY,
-    Timing.TARGET_CHANGED: IN_PLAY,
-    Timing.ATTACK_ENDED: IN_PLAY,
-    Timing.DAMAGE_PLACED: IN_PLAY,
-    Timing.DEFEATED: (Kind.CHAMPION,),
-    Timing.DESTROYED: (Kind.EQUIPMENT,),
-    Timing.EXHAUSTED: IN_PLAY,
-    Timing.READIED: IN_PLAY,
-    Timing.CONDITION_APPLIED: (Kind.CHAMPION,),
-}
-"""What kinds of cards something happens to.  The other timings are about a player alone."""
+DEEPEST: Final = 4
+"""How deep lists of effect actions can be within each other."""
+
+MOST_OPTIONS: Final = 8
+"""How many options a player can have."""
+
+LONGEST_COUNTER: Final = 60
+"""How many characters the name of a counter may have."""
 
 _OF_DAMAGE: Final = (Stat.DAMAGE_PLACED, Stat.DAMAGE_TAKEN)
 
 
-@attrs.frozen
-class _Reach:
-    """To which cards an effect action can be done: of which kinds in play, and in which zones they can be chosen."""
-
-    kinds: tuple[Kind, ...]
-    zones: tuple[Zone, ...] = (Zone.PLAY,)
-
-
-def _reach_of(action: language.EffectAction) -> _Reach:
+def _reach_of(action: language.EffectAction) -> Reach:  # noqa: C901, PLR0912
     match action:
         case (
             language.ApplyCondition()
             | language.RemoveCondition()
             | language.GrantTrait()
-            | language.Modify(stat=Stat.COST)
+            | language.Modify(stat=Stat.COST | Stat.EQUIPMENT_LIMIT)
             | language.Forbid(what=What.USE_CARDS)
+            | language.Allow(what=Permission.USE_EXHAUSTED)
         ):
-            return _Reach((Kind.CHAMPION,))
+            return Reach((Kind.CHAMPION,))
         case (
             language.PlaceDamage()
             | language.RemoveDamage()
+            | language.MoveDamage()
             | language.Exhaust()
             | language.Ready()
             | language.MakeAttack()
             | language.ChangeTarget()
+            | language.PutCounters()
+            | language.RemoveCounters()
         ):
-            return _Reach(IN_PLAY)
-        case language.Modify() | language.Forbid() | language.ConsiderExhausted():
-            return _Reach(IN_PLAY)
+            return Reach(IN_PLAY)
+        case language.Modify() | language.Forbid() | language.ConsiderExhausted() | language.Must() | language.Allow():
+            return Reach(IN_PLAY)
+        case language.Prevent() | language.Redirect():
+            return Reach(IN_PLAY)
+        case language.ChooseCards():
+            return Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))
         case language.PitchCards():
-            return _Reach(IN_PLAY, (Zone.HAND,))
+            return Reach(IN_PLAY, (Zone.HAND,))
+        case language.RevealCards() | language.LookAt():
+            return Reach(IN_PLAY, (Zone.HAND,), top=True)
         case language.Destroy():
-            return _Reach((Kind.EQUIPMENT,))
+            return Reach((Kind.EQUIPMENT,))
+        case language.MoveEquipment():
+            return Reach((Kind.EQUIPMENT,))
         case language.Discard():
-            return _Reach((Kind.EQUIPMENT,), (Zone.PLAY, Zone.HAND))
+            zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
+            return Reach((Kind.EQUIPMENT,), zones, top=True)
         case language.ReturnToHand():
-            return _Reach((Kind.EQUIPMENT,), (Zone.PLAY, Zone.DISCARD))
+            zones = (Zone.PLAY, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+            return Reach((Kind.EQUIPMENT,), zones, top=True)
+        case language.PutUnder():
+            zones = (Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT)
+            return Reach((Kind.EQUIPMENT,), zones, top=True)
+        case language.PlayCard():
+            return Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER))
+        case language.CopyCards():
+            return Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER))
         case language.ReturnToDeck() | language.RemoveFromGame():
-            return _Reach((Kind.EQUIPMENT,), (Zone.PLAY, Zone.HAND, Zone.DISCARD))
+            zones = (Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+            return Reach((Kind.EQUIPMENT,), zones, top=True)
         case (
             language.Draw()
             | language.GainEnergy()
             | language.GainBacon()
+            | language.LoseEnergy()
+            | language.LoseBacon()
+            | language.GainAction()
+            | language.ExtraTurn()
             | language.TakeRefresh()
+            | language.ModifyPlayer()
             | language.CounterAttack()
+            | language.ChoosePlayer()
+            | language.ShuffleDeck()
+            | language.Cancel()
+            | language.NameCard()
+            | language.ChooseOne()
+            | language.IfSo()
+            | language.Later()
         ):
-            return _Reach(())
+            return Reach(())
         case _:
             assert_never(action)
 
 
 def actions_faults(
-    path: str, actions: tuple[language.EffectAction, ...], card: Kind, when: When | None, conditions: Collection[str]
+    path: str, actions: tuple[language.EffectAction, ...], when: ReactionText | None, known: Known
 ) -> Faults:
     """Yield what is wrong with the effect actions of one effect.
 
     Args:
         path: where they are.
         actions: the effect actions.
-        card: the kind of the card that they are printed on.
         when: the reaction text, if there is any.
-        conditions: the names of the pool's conditions.
+        known: what is known where they stand.
     """
+    yield from _list_faults(path, actions, known.reacting_to(when), 1)
+
+
+def _list_faults(path: str, actions: tuple[language.EffectAction, ...], known: Known, depth: int) -> Faults:
     if not actions:
         yield Fault(path, "expected at least one effect action, got none")
-    known = _Known.of(when)
+    if depth > DEEPEST:
+        yield Fault(path, f"effect actions are nested too deeply, expected at most {DEEPEST} levels")
     for place, action in enumerate(actions):
         here = f"{path}[{place}]"
         if action.if_you_do and place == 0:
             yield Fault(f"{here}.if_you_do", f"there is no effect action before this one, {NO_KEY}")
-        yield from action_faults(here, action, card, conditions)
+        yield from action_faults(here, action, known)
         if isinstance(action, language.Lasting) and action.duration is None:
             yield Fault(here, "the key 'duration' is missing: an effect action says how long it lasts")
-        yield from _reference_faults(here, action, known)
+        if isinstance(action, language.Branching):
+            if action.if_able:
+                yield Fault(f"{here}.if_able", f"its effect actions say for themselves whether they are able, {NO_KEY}")
+            yield from _branching_faults(here, action, known, depth)
+        yield from _target_faults(here, action, known)
         known = known.after(action)
 
 
-def action_faults(path: str, action: language.EffectAction, card: Kind, conditions: Collection[str]) -> Faults:
+def _branching_faults(path: str, action: language.Branching, known: Known, depth: int) -> Faults:
+    match action:
+        case language.ChooseOne(options=options):
+            if not 2 <= len(options) <= MOST_OPTIONS:
+                yield Fault(f"{path}.options", f"expected 2 to {MOST_OPTIONS} options, got {len(options)}")
+            for place, option in enumerate(options):
+                if option.if_ is not None:
+                    yield from whether_faults(f"{path}.options[{place}].if", option.if_, known)
+                yield from _list_faults(f"{path}.options[{place}].actions", option.actions, known, depth + 1)
+        case language.Later(at=at, actions=later, duration=duration):
+            known = attrs.evolve(
+                known, lying=False, named=False, doer=False, declared=False
+            )  # only what is in play is remembered (S62)
+            yield from when_faults(f"{path}.at", at, known)
+            if duration is Duration.THIS_ATTACK:
+                yield Fault(f"{path}.duration", "nothing waits for an attack to end, expected another duration or none")
+            if _is_too_late(at, duration):
+                yield Fault(f"{path}.duration", f"it would be forgotten before that turn starts, {NO_KEY}")
+            yield from _list_faults(f"{path}.actions", later, known, depth + 1)
+        case language.IfSo(if_=wanted, then=then, else_=otherwise):
+            yield from whether_faults(f"{path}.if", wanted, known)
+            yield from _list_faults(f"{path}.then", then, known, depth + 1)
+            if otherwise:
+                yield from _list_faults(f"{path}.else", otherwise, known, depth + 1)
+        case _:
+            assert_never(action)
+
+
+def _is_too_late(at: When, duration: Duration | None) -> bool:
+    """Return whether the start of a turn comes when nothing waits for it any more (S25, S62)."""
+    if at.timing is not Timing.TURN_STARTED:
+        return False
+    return duration is Duration.THIS_TURN or (duration is Duration.UNTIL_YOUR_NEXT_TURN and at.side is Side.FRIENDLY)
+
+
+def _canceling_faults(path: str, action: language.Cancel, known: Known) -> Faults:
+    if not known.declared:
+        told = f"expected reaction text with {Timing.CARD_DECLARED} or {Timing.EFFECT_DECLARED}"
+        yield Fault(path, f"nothing that was declared is reacted to: {told}")
+    elif action.to is not Destination.DISCARD and not known.cards_declared:
+        yield Fault(f"{path}.to", f"an effect goes nowhere, {NO_KEY}")
+
+
+def action_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
     """Yield what is wrong with an effect action, or with what a constant effect does.
 
     Args:
         path: where it is.
         action: the effect action.
-        card: the kind of the card that it is printed on.
-        conditions: the names of the pool's conditions.
+        known: what is known where it stands.
     """
-    for field in attrs.fields(type(action)):
-        number = getattr(action, field.name)
-        if type(number) is int and number == 0:
-            yield Fault(f"{path}.{field.name}", "expected a number from 1 to 99, got 0")
-    if isinstance(action, language.ApplyCondition | language.RemoveCondition) and action.condition is not None:
-        yield from condition_faults(f"{path}.condition", action.condition, conditions)
-    if isinstance(action, language.Modify) and action.damage is not None and action.stat not in _OF_DAMAGE:
-        yield Fault(f"{path}.damage", f"{action.stat} is no damage, {NO_KEY}")
-    selector, reach = language.selector_of(action), _reach_of(action)
+    for key in ("amount", "count"):
+        amount: Amount | None = getattr(action, key, None)
+        if amount is not None:
+            yield from amount_faults(f"{path}.{key}", amount, known)
+    if isinstance(action, language.Cancel):
+        yield from _canceling_faults(path, action, known)
+    yield from who_faults(f"{path}.who", getattr(action, "who", Who.YOU), known)
+    selector, reach = selector_of(action), _reach_of(action)
     if selector is not None:
-        yield from _selector_faults(f"{path}.cards", selector, reach, card, conditions)
-        if isinstance(action, language.ChangeTarget) and not _is_one(selector):
+        yield from selector_faults(f"{path}.cards", action, selector, reach, known)
+        if isinstance(action, language.ChangeTarget) and not is_one(selector):
             yield Fault(f"{path}.cards", "an attack has one target, expected one card")
-        yield from _kind_faults(f"{path}.cards", selector, reach, card)
+    if isinstance(action, language.Giving):
+        yield from giving_faults(path, action, known)
+    if isinstance(action, language.PlayingCards):
+        yield from playing_faults(path, action)
+    yield from _own_faults(path, action, known)
 
 
-@attrs.frozen
-class _Known:
-    """What is known when an effect action begins: the cards that "that" means, and whose they are."""
+def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
+    """Yield what is wrong with the keys of which only a few effect actions have one."""
+    match action:
+        case language.ApplyCondition(condition=str(name)) | language.RemoveCondition(condition=str(name)):
+            yield from condition_faults(f"{path}.condition", name, known.conditions)
+        case language.PutCounters(counter=name):
+            yield from _counter_name_faults(f"{path}.counter", name)
+        case language.RemoveCounters(counter=name):
+            yield from counter_faults(f"{path}.counter", name, known)
+        case language.NameCard(kind=Kind.CONDITION):
+            yield Fault(f"{path}.kind", f"a condition is named by no card, expected {either(ANY_BUT_CONDITIONS)}")
+        case language.Modify() | language.ModifyPlayer():
+            yield from _modification_faults(path, action, known)
+        case language.Allow(what=Permission.ATTACK_CHAMPION_EXHAUSTED, cards=selector):
+            for where, kind in sure_kinds(f"{path}.cards", selector, known.card):
+                if kind is Kind.CHAMPION:
+                    yield Fault(where, "a champion is no other champion's, expected the kind equipment")
+        case language.Redirect():
+            yield from _redirect_faults(path, action, known)
+        case _:
+            pass
 
-    cards: bool
-    player: bool
 
-    @classmethod
-    def of(cls, when: When | None) -> _Known:
-        if when is None:
-            return cls(cards=False, player=False)
-        return cls(cards=KINDS_OF_TIMINGS.get(when.timing, OUT_OF_PLAY) is not OUT_OF_PLAY, player=True)
-
-    def after(self, action: language.EffectAction) -> _Known:
-        chosen = language.selector_of(action)
-        return _Known(cards=chosen.zone is Zone.PLAY, player=True) if isinstance(chosen, Chosen) else self
+def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:
+    yield from reference_faults(f"{path}.to", action.to, known)
+    if action.to is Reference.THAT and isinstance(action.cards, Chosen):
+        problem = "these cards are chosen here, expected another reference, or a choice before this one"
+        yield Fault(f"{path}.to", problem)
+    if action.to is action.cards:
+        yield Fault(f"{path}.to", f"damage on {action.to} is placed there anyway, expected another reference")
 
 
-def _reference_faults(path: str, action: language.EffectAction, known: _Known) -> Faults:
+def _counter_name_faults(path: str, name: str) -> Faults:
+    if not 0 < len(name) <= LONGEST_COUNTER or "\n" in name or name.strip() != name:
+        problem = f"expected 1 to {LONGEST_COUNTER} characters on one line, without spaces around them"
+        yield Fault(path, f"{problem}, got {shown(name)}")
+
+
+def _modification_faults(path: str, action: language.Modify | language.ModifyPlayer, known: Known) -> Faults:
+    """Yield what is wrong with how a value or a limit is modified."""
+    amount_or_nothing = worked_out_faults if action.operation is Operation.SET else amount_faults
+    yield from amount_or_nothing(f"{path}.by", action.by, known)
+    if action.round is not Rounding.UP and action.operation is not Operation.DIVIDE:
+        yield Fault(f"{path}.round", f"only what is divided is rounded, {NO_KEY}")
+    if isinstance(action, language.Modify):
+        if action.damage is not None and action.stat not in _OF_DAMAGE:
+            yield Fault(f"{path}.damage", f"{action.stat} is no damage, {NO_KEY}")
+    elif action.stat is PlayerStat.ACTIONS and action.duration in (Duration.THIS_TURN, Duration.THIS_ATTACK):
+        problem = "how many actions a turn has is settled when it begins, expected 'until-your-next-turn'"
+        yield Fault(f"{path}.duration", f"{problem}, or the effect action 'gain-action'")
+
+
+def _target_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
     if isinstance(action, language.MakeAttack):
         if action.target in (Reference.THIS_CARD, Reference.THIS_CHAMPION):
             problem = "only opposing cards are attacked, expected another reference, or no such key"
             yield Fault(f"{path}.target", problem)
-        if action.target is Reference.THAT and (isinstance(action.cards, Chosen) or not known.cards):
-            yield Fault(f"{path}.target", "no card was chosen before to be the target, expected another reference")
-    if language.selector_of(action) is Reference.THAT and not known.cards:
-        yield Fault(f"{path}.cards", "no card in play was chosen before, or reacted to: expected a choice")
-    if getattr(action, "who", None) is Who.THAT_PLAYER and not known.player:
-        yield Fault(f"{path}.who", "no card was chosen before, or reacted to: expected another player")
-
-
-def _selector_faults(path: str, selector: Selector, reach: _Reach, card: Kind, conditions: Collection[str]) -> Faults:
-    match selector:
-        case Chosen():
-            yield from _choice_faults(path, selector, card, conditions)
-            if selector.zone not in reach.zones:
-                yield Fault(f"{path}.zone", f"this cannot be done to cards there, expected {either(reach.zones)}")
-        case Each(each=wanted):
-            yield from selecting_faults(f"{path}.each", wanted, card, conditions)
-        case Reference.THIS_CARD if card not in IN_PLAY:
-            yield Fault(path, f"{with_article(card)} is no card in play, expected another reference or a choice")
-        case _:
-            pass
-
-
-def _choice_faults(path: str, choice: Chosen, card: Kind, conditions: Collection[str]) -> Faults:
-    if choice.zone is Zone.PLAY:
-        yield from selecting_faults(f"{path}.choose", choice.choose, card, conditions)
-    else:
-        yield from filter_faults(f"{path}.choose", choice.choose, OUT_OF_PLAY, card, conditions)
-    if choice.count < 1:
-        yield Fault(f"{path}.count", "expected a number from 1 to 99, got 0")
-    if choice.at_random and choice.zone is not Zone.HAND:
-        yield Fault(f"{path}.at_random", "only cards of a hand are chosen at random, expected the zone hand")
-    if choice.at_random and choice.up_to:
-        yield Fault(f"{path}.up_to", f"chance chooses exactly so many cards, {NO_KEY}")
-
-
-def _is_one(selector: Selector) -> bool:
-    return not isinstance(selector, Each) and not (isinstance(selector, Chosen) and selector.count > 1)
-
-
-def _kind_faults(path: str, selector: Selector, reach: _Reach, card: Kind) -> Faults:
-    for where, kind in _sure_kinds(path, selector, card):
-        if kind is Kind.CHAMPION and kind not in reach.kinds:
-            yield Fault(where, "champions stay in play, expected equipment, or cards of a hand or discard")
-        if kind is Kind.EQUIPMENT and kind not in reach.kinds:
-            yield Fault(where, "this can be said of champions only, expected the kind champion")
-
-
-def _sure_kinds(path: str, selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
-    """Yield the kind of card that a selector is sure to be about, and where it says so."""
-    match selector:
-        case Chosen(choose=Filter(kind=Kind() as kind)):
-            yield f"{path}.choose.kind", kind
-        case Each(each=Filter(kind=Kind() as kind)):
-            yield f"{path}.each.kind", kind
-        case Reference.THIS_CHAMPION:
-            yield path, Kind.CHAMPION
-        case Reference.THIS_CARD:
-            yield path, card
-        case _:
-            pass
+        if action.target is Reference.DOER and not known.doer:
+            yield Fault(f"{path}.target", f"{NO_DOER}: expected another reference")
+        elif action.target is Reference.THAT and not known.that:
+            yield Fault(f"{path}.target", f"{known.why_not}: expected another reference")
+    if isinstance(action, language.MoveDamage):
+        yield from reference_faults(f"{path}.to", action.to, known)
+        if action.to is action.cards:
+            yield Fault(f"{path}.to", "damage is moved to another card, expected another reference")

@@ -1,15 +1,47 @@
-"""The effects of cards as data: what activates them, what they cost, when they hold, and what they do (§10.2)."""
+"""The effects of cards as data: what activates them, what they cost, when they hold, and what they do (§10.2).
+
+Here are also the effect actions that are made of other effect actions.
+"""
 
 from __future__ import annotations
+
+from typing import ClassVar, TypeAlias, assert_never
 
 import attrs
 
 from bacon_rules.documents.writing import Sparse
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, Lasting
-from bacon_rules.save_your_bacon.cards.selectors import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Side, Timing, Trait
+from bacon_rules.save_your_bacon.cards.effect_actions.attacks import InAttacks
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
+from bacon_rules.save_your_bacon.cards.effect_actions.champions import OnConditions
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Choosing
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.counters import OnCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.damage import OnCards
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
+from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
+from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Once, Side, Timing, Trait, Zone
 
-__all__ = ["Activated", "Constant", "Costs", "Effect", "When", "While"]
+__all__ = [
+    "Activated",
+    "Branching",
+    "ChooseOne",
+    "Constant",
+    "Costs",
+    "Effect",
+    "IfSo",
+    "Later",
+    "Option",
+    "ReactionText",
+    "Replacement",
+    "When",
+    "While",
+    "whens_of",
+]
 
 
 @attrs.frozen(kw_only=True)
@@ -19,10 +51,13 @@ class When(Sparse):
     Attributes:
         timing: what happened.
         card: the card that it happened to; the played card, or the card whose effect was declared.
-        by: the card that did it: what placed the damage, the champion that uses a card, the other card of an attack; of
-            what was defeated or destroyed the player who did it, so that only `side` can be asked.
+        by: the card that did it: what placed the damage, defeated or destroyed, the champion that uses a card, the
+            other card of an attack; if only `side` is asked, the player who did it.
         side: who it happened to: the player whose turn, hand, bacon or card it is.
         damage: of damage, its kind.
+        if_: what else has to be so when a player reacts.
+        condition: of a condition that is applied or removed, which one, by name.
+        zone: of a card that is discarded, from where.
     """
 
     timing: Timing
@@ -30,6 +65,29 @@ class When(Sparse):
     by: Filter | None = None
     side: Side | None = None
     damage: DamageKind | None = None
+    if_: Whether | None = None
+    condition: str | None = None
+    zone: Zone | None = None
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """What it asks of cards: the keys of its filters, and of those within them."""
+        filters = [wanted for wanted in (self.card, self.by) if wanted is not None]
+        return frozenset().union(*(wanted.asked for wanted in filters))
+
+    @property
+    def asks_how_it_was(self) -> bool:
+        """Whether it asks of a card what can change while it is in play, so that what was so has to be known (S28)."""
+        return any(wanted is not None and wanted.asks_how_it_is for wanted in (self.card, self.by))
+
+
+ReactionText: TypeAlias = When | tuple[When, ...]
+"""What reaction text asks for: one thing, or one of several."""
+
+
+def whens_of(text: ReactionText | None) -> tuple[When, ...]:
+    """Return the things of which reaction text asks for one; none if there is no reaction text."""
+    return (text,) if isinstance(text, When) else text or ()
 
 
 @attrs.frozen(kw_only=True)
@@ -40,18 +98,95 @@ class Costs(Sparse):
         action: spend one of the turn's two actions, ``{A}``.
         energy: spend energy, ``{E}``.
         upgraded: spend upgraded energy only, ``{E+}``.
+        x: spend as much more energy as the player says: that is what "x" means from then on (S41).
         exhaust: exhaust the card that the effect is on, ``{X}``.
+        pay: other costs, paid with the player's own cards (S42).
     """
 
     action: bool = False
     energy: int = 0
     upgraded: int = 0
+    x: bool = False
     exhaust: bool = False
+    pay: tuple[EffectAction, ...] = ()
 
     @property
     def are_none(self) -> bool:
         """Whether there is nothing to pay."""
-        return not (self.action or self.energy or self.upgraded or self.exhaust)
+        return not (self.action or self.energy or self.upgraded or self.x or self.exhaust or self.pay)
+
+
+@attrs.frozen(kw_only=True)
+class Option(Sparse):
+    """One of the things between which a player chooses.
+
+    Attributes:
+        actions: what it does.
+        if_: when it can be chosen; always if it is left out.
+    """
+
+    actions: tuple[EffectAction, ...]
+    if_: Whether | None = None
+
+
+@attrs.frozen(kw_only=True)
+class ChooseOne(BasicAction):
+    """Choose one of several things to do; one that is possible has to be chosen (§10.2.2)."""
+
+    options: tuple[Option, ...]
+
+
+@attrs.frozen(kw_only=True)
+class IfSo(BasicAction):
+    """Do something if something is so, and something else if it is not.
+
+    Attributes:
+        if_: what has to be so.
+        then: what is done if it is.
+        else_: what is done if it is not.
+    """
+
+    word: ClassVar[str] = "if"
+
+    if_: Whether
+    then: tuple[EffectAction, ...]
+    else_: tuple[EffectAction, ...] = ()
+
+
+@attrs.frozen(kw_only=True)
+class Later(BasicAction):
+    """Do something once, the next time something happens (S62).
+
+    Attributes:
+        at: what has to happen.
+        actions: what is done then.
+        duration: how long it waits; until it happens if it is left out.
+    """
+
+    at: When
+    actions: tuple[EffectAction, ...]
+    duration: Duration | None = None
+
+
+Branching = ChooseOne | IfSo | Later
+"""An effect action that is made of others, which are not all done when it is."""
+
+EffectAction = (
+    OnCards
+    | OnCounters
+    | OnPlayers
+    | OnConditions
+    | InAttacks
+    | Moving
+    | Giving
+    | PlayingCards
+    | InZones
+    | Cancel
+    | Choosing
+    | Lasting
+    | Branching
+)
+"""One effect action."""
 
 
 @attrs.frozen(kw_only=True)
@@ -60,20 +195,24 @@ class Activated(Sparse):
 
     Attributes:
         name: its name.
-        when: its reaction text; without it, the effect costs an action.
+        when: its reaction text; without it, the effect costs an action.  Of several, one has to come true.
         costs: what it costs.
         ready: whether the champion that uses it has to be ready, ``{R}``.
         traits: the traits that this champion has to have.
         may: whether it is optional although it costs nothing; with costs it always is.
+        once: in what time it can be activated once; as often as it is possible if it is left out.
+        if_: what has to be so for it to be activated.
         actions: what it does.
     """
 
     name: str
-    when: When | None = None
+    when: ReactionText | None = None
     costs: Costs = Costs()
     ready: bool = False
     traits: tuple[Trait, ...] = ()
     may: bool = False
+    once: Once | None = None
+    if_: Whether | None = None
     actions: tuple[EffectAction, ...]
 
     @property
@@ -84,17 +223,19 @@ class Activated(Sparse):
 
 @attrs.frozen(kw_only=True)
 class While(Sparse):
-    """When a constant effect holds: while all these are so (§14.0 While attacking).
+    """When a constant effect holds: while all these are so, and so of one and the same attack (S28).
 
     Attributes:
         this: the effect's card passes this filter.
-        attacking: an attack is made, and its attacking card passes this filter.
+        attacking: an attack is made, and its attacking card passes this filter (§14.0 While attacking).
         defending: an attack has a target, and it passes this filter.
+        if_: something is so.
     """
 
     this: Filter | None = None
     attacking: Filter | None = None
     defending: Filter | None = None
+    if_: Whether | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -112,5 +253,33 @@ class Constant(Sparse):
     does: tuple[Lasting, ...]
 
 
-Effect = Activated | Constant
+@attrs.frozen(kw_only=True)
+class Replacement(Sparse):
+    """An effect by which something is done instead of what would happen (S61).
+
+    Attributes:
+        name: its name.
+        would: what would happen.
+        may: whether the player may let it happen.
+        instead: what is done instead.
+    """
+
+    name: str
+    would: When
+    may: bool = False
+    instead: tuple[EffectAction, ...]
+
+
+Effect = Activated | Constant | Replacement
 """An effect on a card in play."""
+
+
+def actions_of(effect: Effect) -> tuple[EffectAction, ...]:
+    """Return the effect actions that an effect resolves; a constant one has none."""
+    match effect:
+        case Activated(actions=actions) | Replacement(instead=actions):
+            return actions
+        case Constant():
+            return ()
+        case _:
+            assert_never(effect)

@@ -6,10 +6,26 @@ from typing import Final, Self
 
 import attrs
 
+from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
-from bacon_rules.save_your_bacon.cards.effect_actions import Aspect, EffectAction, Lasting, aspect_of
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect, When, While
-from bacon_rules.save_your_bacon.cards.selectors import Filter
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Constant,
+    Costs,
+    Effect,
+    EffectAction,
+    Later,
+    ReactionText,
+    Replacement,
+    When,
+    While,
+    actions_of,
+    whens_of,
+)
+from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
@@ -31,12 +47,17 @@ class Face:
         traits: a champion's traits; the traits that another card asks for.
         attack: its attack value.
         defense: its defense value.
+        x: whether energy is paid for X.
+        pay: what is paid besides energy when it is played.
         effects: its effects while it is in play.
         when: a reaction's reaction text.
         actions: its immediate effect.
+        lines: the lines of its effects in play, and last of its immediate effect.
+        bills: what is paid besides the energy that is printed, for its effects in play, and last for itself.
         timings: all that its effects in play react to.
         action_effects: which of its effects are activated as an action of the turn.
-        constants: what its constant effects are about, what they do, and when they hold.
+        constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
+        replacements: which of its effects do something instead of what would happen, and these effects.
     """
 
     key: CardKey
@@ -48,17 +69,31 @@ class Face:
     traits: frozenset[Trait] = attrs.field(default=(), converter=frozenset)
     attack: int = 0
     defense: int = 0
+    x: bool = False
+    pay: tuple[EffectAction, ...] = ()
     effects: tuple[Effect, ...] = ()
-    when: When | None = None
+    when: ReactionText | None = None
     actions: tuple[EffectAction, ...] = ()
+    lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
+    bills: tuple[Bill, ...] = attrs.field(init=False)
     timings: frozenset[Timing] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
-    constants: tuple[tuple[Aspect, Lasting, While | None], ...] = attrs.field(init=False)
+    constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
+    replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
+
+    @lines.default
+    def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
+        return tuple(map(lines_of, [*map(actions_of, self.effects), self.actions]))
+
+    @bills.default
+    def _bills_of_effects(self) -> tuple[Bill, ...]:
+        all_costs = [effect.costs if isinstance(effect, Activated) else Costs() for effect in self.effects]
+        bills = [Bill.of(costs.pay, x=costs.x, exhausts=costs.exhaust) for costs in all_costs]
+        return (*bills, Bill.of(self.pay, x=self.x))
 
     @timings.default
     def _timings_of_effects(self) -> frozenset[Timing]:
-        whens = (effect.when for effect in self.effects if isinstance(effect, Activated))
-        return frozenset(when.timing for when in whens if when is not None)
+        return frozenset(when.timing for when in self._whens_of_effects())
 
     @action_effects.default
     def _effects_without_when(self) -> tuple[int, ...]:
@@ -66,29 +101,33 @@ class Face:
         return tuple(place for place, effect in effects if isinstance(effect, Activated) and effect.when is None)
 
     @constants.default
-    def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None], ...]:
-        constants = (effect for effect in self.effects if isinstance(effect, Constant))
-        return tuple((aspect_of(action), action, constant.during) for constant in constants for action in constant.does)
+    def _constants_by_aspect(self) -> tuple[tuple[Aspect, Lasting, While | None, Bound], ...]:
+        constants = [effect for effect in self.effects if isinstance(effect, Constant)]
+        return tuple(
+            (aspect_of(action), action, constant.during, bound_of(action, constant.during))
+            for constant in constants
+            for action in constant.does
+        )
+
+    @property
+    def whens(self) -> list[When]:
+        """Its reaction texts: those of its effects, of what would happen and what is done later, and its own."""
+        would = [effect.would for effect in self.effects if isinstance(effect, Replacement)]
+        later = [line.action.at for lines in self.lines for line in lines if isinstance(line.action, Later)]
+        return [*self._whens_of_effects(), *would, *later, *whens_of(self.when)]
+
+    def _whens_of_effects(self) -> list[When]:
+        return [when for effect in self.effects if isinstance(effect, Activated) for when in whens_of(effect.when)]
+
+    @replacements.default
+    def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:
+        return tuple((number, effect) for number, effect in enumerate(self.effects) if isinstance(effect, Replacement))
 
     @classmethod
     def of(cls, card: Card) -> Self:
         """Return the face of a card."""
         parts = {name: getattr(card, name) for name in _SHARED if hasattr(card, name)}
         return cls(card.key, card.title, card.kind, **parts)
-
-    def actions_of(self, effect: int) -> tuple[EffectAction, ...]:
-        """Return the effect actions of the effect with this number."""
-        if effect == IMMEDIATE:
-            return self.actions
-        found = self.effects[effect]
-        return found.actions if isinstance(found, Activated) else ()
-
-
-def passes_out_of_play(face: Face, wanted: Filter) -> bool:
-    """Return whether a card of a hand or discard passes a filter: by its kind and the traits that it asks for."""
-    if wanted.kind is not None and wanted.kind is not face.kind:
-        return False
-    return face.traits.issuperset(wanted.traits) and face.traits.isdisjoint(wanted.lacking)
 
 
 _SHARED: Final = [field.name for field in attrs.fields(Face) if field.init and field.default is not attrs.NOTHING]

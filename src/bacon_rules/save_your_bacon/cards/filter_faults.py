@@ -1,28 +1,79 @@
-"""What is wrong with a filter: no card could ever pass it, or it says what it need not."""
+"""What is wrong with what effects ask: no card could ever pass a filter, or an amount or a condition makes no sense."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Final
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final, assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.errors import named_in, shown
-from bacon_rules.save_your_bacon.cards.selectors import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side, Trait, Zone
+from bacon_rules.save_your_bacon.cards.expressions import (
+    AllOf,
+    Amount,
+    AmountIs,
+    AnyOf,
+    CardIs,
+    CountersOf,
+    CountIs,
+    CountOf,
+    Difference,
+    Filter,
+    Greatest,
+    Half,
+    Least,
+    NotSo,
+    Product,
+    Range,
+    Sum,
+    TokensOf,
+    TurnIs,
+    ValueOf,
+    Whether,
+    parts_of,
+)
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.known_faults import (
+    IN_PLAY,
+    NO_KEY,
+    OUT_OF_PLAY,
+    condition_faults,
+    counter_faults,
+    either,
+    many_faults,
+    name_faults,
+    reference_faults,
+    trait_faults,
+    value_faults,
+    who_faults,
+    with_article,
+)
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
 
-IN_PLAY: Final = (Kind.CHAMPION, Kind.EQUIPMENT)
-"""The kinds of cards that effects find in play.  A condition is a part of its champion there."""
-
-OUT_OF_PLAY: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
-"""The kinds of cards of hands, decks and discards."""
-
-ANY_BUT_CONDITIONS: Final = (Kind.CHAMPION, *OUT_OF_PLAY)
-"""What can place damage, a condition doing so as a part of its champion."""
-
-NO_KEY: Final = "expected no such key"
-
-_STATES: Final = ("ready", "attacking", "defending", "damaged", "condition", "other", "of_this_champion", "same_as")
+_STATES: Final = (
+    "ready",
+    "attacking",
+    "defending",
+    "damaged",
+    "condition",
+    "other",
+    "of_this_champion",
+    "same_as",
+    "damage",
+    "equipment",
+    "counters",
+    "has",
+    "of",
+    "owner",
+)
 """What a filter can ask of cards in play alone."""
+
+_NEVER: Final[Mapping[Kind, Mapping[str, str]]] = {
+    Kind.CHAMPION: dict.fromkeys(("cost", "value"), "champions have none"),
+    Kind.EQUIPMENT: dict.fromkeys(("equipment", "has"), "only champions have equipment"),
+    Kind.ACTION: dict.fromkeys(("attack", "defense"), "only champions and equipment have it"),
+    Kind.REACTION: dict.fromkeys(("attack", "defense"), "only champions and equipment have it"),
+    Kind.CONDITION: {},
+}
+"""What cards of a kind never have, and why."""
 
 _OWN: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION)
 """The references to what is known at any time."""
@@ -30,17 +81,14 @@ _OWN: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION)
 _ANYTHING: Final = Filter()
 
 
-def filter_faults(
-    path: str, wanted: Filter, kinds: Collection[Kind], card: Kind, conditions: Collection[str]
-) -> Faults:
+def filter_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
     """Yield what is wrong with a filter.
 
     Args:
         path: where it is.
         wanted: the filter.
         kinds: the kinds of cards that it is asked of; those of cards out of play, if they are.
-        card: the kind of the card that it is printed on.
-        conditions: the names of the pool's conditions.
+        known: what is known where it stands.
     """
     if wanted.kind is not None and wanted.kind not in kinds:
         yield Fault(f"{path}.kind", f"{with_article(wanted.kind)} is never found here, expected {either(kinds)}")
@@ -49,64 +97,200 @@ def filter_faults(
     for trait in wanted.traits:
         if trait in wanted.lacking:
             yield Fault(f"{path}.lacking", f"no card has and lacks {trait}, expected it in one of both")
+    yield from _parts_faults(path, wanted, kinds, known)
     if kinds == OUT_OF_PLAY:
         for state in _STATES:
             if getattr(wanted, state) != getattr(_ANYTHING, state):
                 yield Fault(f"{path}.{state}", f"only cards in play can be told apart by this, {NO_KEY}")
         return
-    yield from _state_faults(path, wanted, conditions)
+    yield from _state_faults(path, wanted, known)
     if wanted.same_as is not None:
-        yield from _same_faults(path, wanted, wanted.same_as, kinds, card)
+        yield from _same_faults(path, wanted, wanted.same_as, kinds, known)
 
 
-def selecting_faults(path: str, wanted: Filter, card: Kind, conditions: Collection[str]) -> Faults:
+def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield what is wrong with the names, the ranges and the filters within a filter."""
+    if wanted.name is not None:
+        yield from name_faults(f"{path}.name", wanted.name, kinds, known)
+    if wanted.named and not known.named:
+        yield Fault(f"{path}.named", "no card was named before, expected an effect action with name-card first")
+    for key in ("cost", "value", "attack", "defense", "damage", "equipment"):
+        within: Range | None = getattr(wanted, key)
+        if within is not None:
+            yield from bounds_faults(f"{path}.{key}", within.at_least, within.at_most, known)
+    if wanted.counters is not None:
+        here, counters = f"{path}.counters", wanted.counters
+        yield from counter_faults(f"{here}.counter", counters.counter, known)
+        if not counters.at_least is counters.at_most is None:
+            yield from bounds_faults(here, counters.at_least, counters.at_most, known)
+    yield from _kind_faults(path, wanted, known)
+    yield from _inner_faults(path, wanted, kinds, known)
+
+
+def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield what is wrong with the filters within a filter."""
+    if wanted.has is not None:
+        yield from filter_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
+    if len(wanted.any_) == 1:
+        yield Fault(f"{path}.any", "expected two filters or more, got one")
+    for key, one in _inner_filters(wanted):
+        yield from filter_faults(f"{path}.{key}", one, kinds, known)
+        if kinds == OUT_OF_PLAY and one.side is not None:
+            yield Fault(f"{path}.{key}.side", f"out of play, whose cards these are is not asked here, {NO_KEY}")
+
+
+def _inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
+    yield from ((f"any[{place}]", one) for place, one in enumerate(wanted.any_))
+    if wanted.not_ is not None:
+        yield "not", wanted.not_
+
+
+def _kind_faults(path: str, wanted: Filter, known: Known) -> Faults:
+    """Yield what a filter asks of cards of a kind that never have it."""
+    kind = wanted.kind
+    for key, problem in () if kind is None else _NEVER[kind].items():
+        if getattr(wanted, key) is not None:
+            yield Fault(f"{path}.{key}", f"{problem}, {NO_KEY}")
+    if wanted.of is not None:
+        yield from reference_faults(f"{path}.of", wanted.of, known)
+        if wanted.kind not in (None, Kind.EQUIPMENT):
+            yield Fault(f"{path}.of", "only equipment is a champion's, expected the kind equipment")
+
+
+def _is_lying(reference: Reference, known: Known) -> bool:
+    """Return whether a reference means cards out of play."""
+    return reference is Reference.THAT and known.lying
+
+
+def bounds_faults(path: str, least: Amount | None, most: Amount | None, known: Known) -> Faults:
+    """Yield what is wrong with bounds."""
+    if least is most is None:
+        yield Fault(path, "expected a number, or an object with 'at_least' or 'at_most'")
+    for key, bound in (("at_least", least), ("at_most", most)):
+        if bound is not None:
+            yield from worked_out_faults(f"{path}.{key}", bound, known)
+    if isinstance(least, int) and isinstance(most, int) and least > most:
+        yield Fault(path, f"no number is at least {least} and at most {most}")
+
+
+def amount_faults(path: str, amount: Amount, known: Known) -> Faults:
+    """Yield what is wrong with an amount of something that is done."""
+    if amount == 0:
+        yield Fault(path, "expected a whole number from 1 to 99, got 0")
+    yield from worked_out_faults(path, amount, known)
+
+
+def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noqa: C901, PLR0912
+    """Yield what is wrong with an amount that can be nothing."""
+    match amount:
+        case AmountWord.X:
+            if not known.x:
+                yield Fault(path, "nothing is paid for X here: expected 'x' among the costs, or another amount")
+        case AmountWord.THAT_MANY:
+            yield from many_faults(path, known)
+        case int():
+            pass
+        case CountOf(count=wanted, zone=zone, who=who):
+            yield from _count_faults(path, wanted, zone, who, known)
+        case ValueOf():
+            yield from _value_faults(path, amount, known)
+        case CountersOf(counters=counter, of=reference):
+            yield from counter_faults(f"{path}.counters", counter, known)
+            yield from reference_faults(f"{path}.of", reference, known)
+        case TokensOf(who=who):
+            yield from who_faults(f"{path}.who", who, known)
+        case Half(half=whole):
+            yield from worked_out_faults(f"{path}.half", whole, known)
+        case Sum() | Difference() | Product() | Least() | Greatest():
+            key, parts = parts_of(amount)
+            if len(parts) < 2:
+                yield Fault(f"{path}.{key}", f"expected two amounts or more, got {len(parts)}")
+            for place, part in enumerate(parts):
+                yield from worked_out_faults(f"{path}.{key}[{place}]", part, known)
+        case _:
+            assert_never(amount)
+
+
+def _value_faults(path: str, amount: ValueOf, known: Known) -> Faults:
+    if not _is_lying(amount.of, known):
+        yield from reference_faults(f"{path}.of", amount.of, known)
+    yield from value_faults(f"{path}.value", amount.value, amount.of, known)
+
+
+def whether_faults(path: str, whether: Whether, known: Known) -> Faults:
+    """Yield what is wrong with something that has to be so."""
+    match whether:
+        case CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
+            yield from _count_faults(path, wanted, zone, who, known)
+            if not least is most is None:
+                yield from bounds_faults(path, least, most, known)
+        case AmountIs(amount=amount, at_least=least, at_most=most):
+            yield from worked_out_faults(f"{path}.amount", amount, known)
+            yield from bounds_faults(path, least, most, known)
+        case CardIs(card=reference, is_=wanted):
+            yield from _card_faults(path, reference, wanted, known)
+        case TurnIs():
+            pass
+        case AllOf(all_=parts) | AnyOf(any_=parts):
+            key = "all" if isinstance(whether, AllOf) else "any"
+            if len(parts) < 2:
+                yield Fault(f"{path}.{key}", f"expected two conditions or more, got {len(parts)}")
+            for place, part in enumerate(parts):
+                yield from whether_faults(f"{path}.{key}[{place}]", part, known)
+        case NotSo(not_=part):
+            yield from whether_faults(f"{path}.not", part, known)
+        case _:
+            assert_never(whether)
+
+
+def _card_faults(path: str, reference: Reference, wanted: Filter, known: Known) -> Faults:
+    if _is_lying(reference, known):
+        yield from filter_faults(f"{path}.is", wanted, OUT_OF_PLAY, known)
+    else:
+        yield from reference_faults(f"{path}.card", reference, known)
+        yield from filter_faults(f"{path}.is", wanted, IN_PLAY, known)
+
+
+def _count_faults(path: str, wanted: Filter, zone: Zone, who: Who, known: Known) -> Faults:
+    if zone is Zone.PLAY:
+        yield from filter_faults(f"{path}.count", wanted, IN_PLAY, known)
+        if who is not Who.YOU:
+            yield Fault(f"{path}.who", f"in play, the filter's 'side' says whose, {NO_KEY}")
+        return
+    if zone is Zone.UNDER:
+        yield Fault(f"{path}.zone", "cards underneath a card are counted as its value 'under', expected another zone")
+    yield from who_faults(f"{path}.who", who, known)
+    if zone in (Zone.HAND, Zone.DECK) and wanted != _ANYTHING:
+        yield Fault(f"{path}.count", "cards that nobody sees are only counted, expected {}")
+    yield from filter_faults(f"{path}.count", wanted, OUT_OF_PLAY, known)
+    if wanted.side is not None:
+        yield Fault(f"{path}.count.side", f"'who' says whose, {NO_KEY}")
+
+
+def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
     """Yield what is wrong with a filter that cards in play are selected by: a known card is selected without one."""
     if wanted.same_as is not None:
-        yield from _absence_faults(path, wanted.same_as, card)
+        yield from _absence_faults(path, wanted.same_as, known.card)
         yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say '{wanted.same_as}' instead")
-    yield from filter_faults(path, wanted, IN_PLAY, card, conditions)
+    yield from filter_faults(path, wanted, IN_PLAY, known)
 
 
-def trait_faults(path: str, traits: tuple[Trait, ...]) -> Faults:
-    """Yield the traits that are listed twice."""
-    for place, trait in enumerate(traits):
-        if trait in traits[:place]:
-            yield Fault(f"{path}[{place}]", f"{trait} stands here twice, expected each trait once")
-
-
-def condition_faults(path: str, name: str, conditions: Collection[str]) -> Faults:
-    """Yield a fault if the pool has no condition of a name."""
-    if name not in conditions:
-        yield Fault(path, f"there is no condition {shown(name)}{named_in(name, conditions)}")
-
-
-def with_article(kind: Kind) -> str:
-    """Return a kind with its article."""
-    return f"{'an' if kind.value[0] in 'aeiou' else 'a'} {kind}"
-
-
-def either(words: Iterable[Kind | Zone | Reference]) -> str:
-    """Return words with "or" between them."""
-    return " or ".join(map(str, words))
-
-
-def _state_faults(path: str, wanted: Filter, conditions: Collection[str]) -> Faults:
-    if wanted.attacking and wanted.defending:
-        yield Fault(f"{path}.defending", "no card attacks and is attacked, expected one of both")
+def _state_faults(path: str, wanted: Filter, known: Known) -> Faults:
     if wanted.condition is not None:
-        yield from condition_faults(f"{path}.condition", wanted.condition, conditions)
+        yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
         if wanted.kind is Kind.EQUIPMENT:
             yield Fault(f"{path}.condition", "only champions have conditions, expected the kind champion")
     if wanted.of_this_champion and wanted.kind is Kind.CHAMPION:
         yield Fault(f"{path}.of_this_champion", "only equipment is a champion's, expected the kind equipment")
 
 
-def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[Kind], card: Kind) -> Faults:
+def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[Kind], known: Known) -> Faults:
     """Yield why no card that a filter is asked of can be this very card, or why that need not be said."""
+    yield from _absence_faults(path, same, known.card)
     if same not in _OWN:
-        yield Fault(f"{path}.same_as", f"only an effect's own cards are known here, expected {either(_OWN)}")
-    yield from _absence_faults(path, same, card)
-    kind = card if same is Reference.THIS_CARD else Kind.CHAMPION
+        yield from reference_faults(f"{path}.same_as", same, known)
+        return
+    kind = known.card if same is Reference.THIS_CARD else Kind.CHAMPION
     if kind not in kinds:
         yield Fault(f"{path}.same_as", f"{with_article(kind)} is never found here, expected {either(kinds)}")
     if wanted.kind not in (None, kind):

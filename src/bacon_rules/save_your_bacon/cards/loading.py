@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import functools
 import os
 import re
@@ -18,7 +19,15 @@ from bacon_rules.errors import JsonError, PoolError, shown
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.pool import Pool
 
-__all__ = ["PublishedChampion", "PublishedDeck", "load_pool", "loads_pool", "published_decks", "starter_pool"]
+__all__ = [
+    "PublishedChampion",
+    "PublishedDeck",
+    "load_pool",
+    "loads_pool",
+    "midnight_pool",
+    "published_decks",
+    "starter_pool",
+]
 
 KINDS: Final = {
     "champions": "champion",
@@ -72,15 +81,25 @@ def load_pool(path: str | os.PathLike[str]) -> Pool:
         place = Path(path)
         with place.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
-        return _pool(content.decode("utf-8-sig"), _read_toml if place.suffix == ".toml" else read_json)
-    except PoolError as error:
-        raise PoolError(f"{place}: {error}") from None
     except OSError as error:
         raise PoolError(f"{place}: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise PoolError(f"{place}: not UTF-8 at byte {error.start + 1}") from None
     except (TypeError, ValueError) as error:
         raise PoolError(f"no file has the name {shown(path)}: {error}") from None
+    return _named(str(place), content, _read_toml if place.suffix == ".toml" else read_json)
+
+
+def pool_in_bytes(name: str, content: bytes) -> Pool:
+    """Read a pool from what has no file's name: JSON if it begins with a brace, else TOML.
+
+    Args:
+        name: what it is called in messages.
+        content: what is read.
+
+    Raises:
+        PoolError: it holds no pool, or no match can be played with its cards.
+    """
+    is_json = content.removeprefix(codecs.BOM_UTF8).lstrip().startswith(b"{")
+    return _named(name, content, read_json if is_json else _read_toml)
 
 
 def loads_pool(text: str) -> Pool:
@@ -104,6 +123,16 @@ def starter_pool() -> Pool:
 
 
 @functools.cache
+def midnight_pool() -> Pool:
+    """Return the other pool that comes with the package: sixteen champions, six decks.  It is not the published game's.
+
+    >>> midnight_pool().name, len(midnight_pool().champions)
+    ('Midnight Buffet', 16)
+    """
+    return loads_pool(_shipped("midnight.json"))
+
+
+@functools.cache
 def published_decks() -> tuple[PublishedDeck, ...]:
     """Return the preconstructed decks of the published game by the names of their champions, all that is public (§8.1).
 
@@ -119,6 +148,16 @@ def published_decks() -> tuple[PublishedDeck, ...]:
 
 def _shipped(name: str) -> str:
     return files("bacon_rules.save_your_bacon.cards.pools").joinpath(name).read_text(encoding="utf-8")
+
+
+def _named(name: str, content: bytes, parse: Callable[[str], JsonValue]) -> Pool:
+    """Read a pool from bytes, and let messages begin with a name."""
+    try:
+        return _pool(content.decode("utf-8-sig"), parse)
+    except PoolError as error:
+        raise PoolError(f"{name}: {error}") from None
+    except UnicodeDecodeError as error:
+        raise PoolError(f"{name}: not UTF-8 at byte {error.start + 1}") from None
 
 
 def _pool(text: str, parse: Callable[[str], JsonValue]) -> Pool:

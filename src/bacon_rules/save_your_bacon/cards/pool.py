@@ -19,11 +19,13 @@ from bacon_rules.save_your_bacon.cards.cards import (
     Reaction,
     key_of,
 )
+from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
+from bacon_rules.save_your_bacon.cards.effects import Later, whens_of
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Timing
 from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["Deck", "Pool", "PreconstructedDeck"]
+__all__ = ["Deck", "Pool", "PreconstructedDeck", "pool_to_json"]
 
 
 @attrs.frozen(kw_only=True)
@@ -72,7 +74,12 @@ class Pool(Sparse):
         decks: its preconstructed decks (§8.1).
         pod_copies: how often each card of a pod is in a deck made of pods (§8.0).
         faces: what the engine asks of each card, by its key.
+        counters: the names of the counters that cards put on cards, sorted (S40).
         reactions_by_timing: the keys of the reactions that react to a timing.
+        heard: the timings that reaction text, on any card, is about.
+        replaced: what effects can replace.
+        delays: whether effects do something later.
+        remembered: the timings whose reaction text, on any card, asks how a card was before (S28), with what it asks.
     """
 
     name: str
@@ -83,9 +90,14 @@ class Pool(Sparse):
     reactions: tuple[Reaction, ...] = ()
     conditions: tuple[Condition, ...] = ()
     decks: tuple[PreconstructedDeck, ...] = ()
-    pod_copies: int = 2
+    pod_copies: Positive = 2
     faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
+    counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
+    heard: frozenset[Timing] = attrs.field(init=False, eq=False)
+    replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
+    delays: bool = attrs.field(init=False, eq=False)
+    remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
     _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     _decks: Mapping[str, Deck] = attrs.field(init=False, eq=False)
     _condition_keys: Mapping[str, CardKey] = attrs.field(init=False, eq=False)
@@ -94,10 +106,37 @@ class Pool(Sparse):
     def _faces_of_cards(self) -> Mapping[CardKey, Face]:
         return {card.key: Face.of(card) for card in self.cards}
 
+    @counters.default
+    def _counters_of_cards(self) -> tuple[str, ...]:
+        actions = (line.action for face in self.faces.values() for lines in face.lines for line in lines)
+        return tuple(sorted({action.counter for action in actions if isinstance(action, PutCounters)}))
+
     @reactions_by_timing.default
     def _sorted_by_timing(self) -> Mapping[Timing, tuple[CardKey, ...]]:
-        timings = {one.when.timing for one in self.reactions}
-        return {timing: tuple(one.key for one in self.reactions if one.when.timing is timing) for timing in timings}
+        timings = {one.key: {when.timing for when in whens_of(one.when)} for one in self.reactions}
+        return {
+            timing: tuple(key for key, found in timings.items() if timing in found)
+            for timing in set().union(*timings.values())
+        }
+
+    @heard.default
+    def _timings_of_reaction_text(self) -> frozenset[Timing]:
+        return frozenset(when.timing for face in self.faces.values() for when in face.whens)
+
+    @replaced.default
+    def _timings_of_replacements(self) -> frozenset[Timing]:
+        return frozenset(effect.would.timing for face in self.faces.values() for _, effect in face.replacements)
+
+    @delays.default
+    def _has_later(self) -> bool:
+        lines = (line for face in self.faces.values() for lines in face.lines for line in lines)
+        return any(isinstance(line.action, Later) for line in lines)
+
+    @remembered.default
+    def _asked_by_timing(self) -> Mapping[Timing, frozenset[str]]:
+        whens = [when for face in self.faces.values() for when in face.whens if when.asks_how_it_was]
+        timings = {when.timing for when in whens}
+        return {timing: frozenset().union(*(one.asked for one in whens if one.timing is timing)) for timing in timings}
 
     @_pods.default
     def _pods_of_champions(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
@@ -152,3 +191,8 @@ class Pool(Sparse):
         row = tuple(champions)
         cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
         return Deck(row, tuple(sorted(cards)))
+
+
+def pool_to_json(pool: Pool) -> JsonObject:
+    """Return a pool as a document, as its method `Pool.to_json` does; `pool_from_json` reads it."""
+    return pool.to_json()

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
+from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, key_of
+from bacon_rules.save_your_bacon.cards.cost_faults import card_cost_faults
 from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, GrantTrait
-from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults, when_faults
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant
-from bacon_rules.save_your_bacon.cards.filter_faults import trait_faults
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
+from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, actions_of
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.known_faults import trait_faults
+from bacon_rules.save_your_bacon.cards.lines import lists_of
+from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 LONGEST_NAME: Final = 60
 """How many characters a name may have."""
@@ -32,13 +40,16 @@ def _faults(pool: Pool) -> Faults:
     if not pool.champions:
         yield Fault("champions", "expected at least one champion, got none")
     if not pool.pod_copies:
-        yield Fault("pod_copies", "expected a number from 1 to 99, got 0")
+        yield Fault("pod_copies", "expected a whole number from 1 to 99, got 0")
     yield from _name_faults("name", pool.name)
     yield from _card_name_faults(pool)
     conditions = [condition.name for condition in pool.conditions]
+    titles = {card.title: card.kind for _, card in _placed(pool)}
     granted = frozenset(_granted(pool))
     for path, card in _placed(pool):
-        yield from _card_faults(path, card, conditions)
+        yield from nesting_faults(path, card)
+        known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters)
+        yield from _card_faults(path, card, known)
         yield from _usage_faults(path, card, pool.champions, granted)
     yield from _pod_faults(pool)
     yield from _deck_faults(pool)
@@ -79,19 +90,23 @@ def _card_name_faults(pool: Pool) -> Faults:
             yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
 
 
-def _card_faults(path: str, card: Card, conditions: Collection[str]) -> Faults:
+def _card_faults(path: str, card: Card, known: Known) -> Faults:
     if not isinstance(card, Condition):
         yield from trait_faults(f"{path}.traits", card.traits)
     if isinstance(card, Champion | Equipment) and not card.defense:
-        yield Fault(f"{path}.defense", "expected a number from 1 to 99, got 0")
+        yield Fault(f"{path}.defense", "expected a whole number from 1 to 99, got 0")
+    if isinstance(card, Equipment | Action | Reaction):
+        yield from card_cost_faults(f"{path}.pay", card.pay, known)
     match card:
         case Action():
-            yield from actions_faults(f"{path}.actions", card.actions, card.kind, None, conditions)
+            paid = attrs.evolve(known, x=card.x or depends_on_x(card.pay))
+            yield from actions_faults(f"{path}.actions", card.actions, None, paid)
         case Reaction():
-            yield from when_faults(f"{path}.when", card.when, card.kind, conditions)
-            yield from actions_faults(f"{path}.actions", card.actions, card.kind, card.when, conditions)
+            yield from when_faults(f"{path}.when", card.when, known)
+            paid = attrs.evolve(known, x=card.x or depends_on_x(card.pay))
+            yield from actions_faults(f"{path}.actions", card.actions, card.when, paid)
         case _:
-            yield from effects_faults(f"{path}.effects", card.effects, card.kind, conditions)
+            yield from effects_faults(f"{path}.effects", card.effects, known)
 
 
 def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
@@ -118,10 +133,18 @@ def _granted(pool: Pool) -> Iterator[Trait]:
 
 def _actions_of(card: Card) -> Iterator[EffectAction]:
     if isinstance(card, Action | Reaction):
-        yield from card.actions
+        yield from _with_parts(card.actions)
         return
     for effect in card.effects:
-        yield from effect.does if isinstance(effect, Constant) else effect.actions
+        yield from _with_parts(effect.does if isinstance(effect, Constant) else actions_of(effect))
+
+
+def _with_parts(actions: Sequence[EffectAction]) -> Iterator[EffectAction]:
+    """Yield effect actions, and those that they are made of."""
+    for action in actions:
+        yield action
+        for part in lists_of(action):
+            yield from _with_parts(part)
 
 
 def _pod_faults(pool: Pool) -> Faults:

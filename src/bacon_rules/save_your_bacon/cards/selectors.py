@@ -1,76 +1,93 @@
-"""Which cards an effect is about, as data: filters, choices, references and "each" (§10.2.2)."""
+"""Which cards an effect is about, as data: choices, references, "each", and the top of a deck (§10.2.2)."""
 
 from __future__ import annotations
 
 import attrs
 
 from bacon_rules.documents.writing import Sparse
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side, Trait, Zone
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Rest, Side, Who, Zone
 
-__all__ = ["Chosen", "Each", "Filter", "Selector"]
-
-
-@attrs.frozen(kw_only=True)
-class Filter(Sparse):
-    """Which cards: those for which everything given here holds.
-
-    Attributes:
-        kind: what kind of card.
-        side: whose; `None` for anybody's.
-        ready: ready or, if false, exhausted; what is considered exhausted is exhausted.
-        attacking: whether it is attacking.
-        defending: whether it is the target of an attack.
-        damaged: whether damage is on it.
-        traits: the traits it has, all of them.
-        lacking: the traits it lacks, all of them.
-        condition: the condition it has, by name.
-        other: whether the card of the effect is left out.
-        of_this_champion: only what is equipped to this champion.
-        same_as: that it is this very card: `Reference.THIS_CARD` or `Reference.THIS_CHAMPION`; in reaction text, and in
-            what holds during an attack.
-    """
-
-    kind: Kind | None = None
-    side: Side | None = None
-    ready: bool | None = None
-    attacking: bool | None = None
-    defending: bool | None = None
-    damaged: bool | None = None
-    traits: tuple[Trait, ...] = ()
-    lacking: tuple[Trait, ...] = ()
-    condition: str | None = None
-    other: bool = False
-    of_this_champion: bool = False
-    same_as: Reference | None = None
+__all__ = ["Chosen", "Each", "Selector", "Top"]
 
 
 @attrs.frozen(kw_only=True)
 class Chosen(Sparse):
     """Cards that are chosen one at a time (§10.2.2, §14.0 Choose, Up to).
 
-    The player whose effect it is chooses; cards of an opponent's hand are chosen by that opponent.
+    Cards in play are chosen by the player whose effect it is, and cards out of play by their owner, unless it is said
+    who chooses.
 
     Attributes:
         choose: which cards can be chosen.
         count: how many.
         up_to: whether fewer may be chosen, or none.
+        at_least: with "up to", how many have to be chosen, if there are so many.
         zone: where.
         at_random: whether chance chooses (§14.0 Randomly choose).
+        by: who chooses; in play, each of them from what the filter means to them.
+        whose: out of play, whose cards; if it is left out, those of each opponent where the filter asks for opposing
+            cards, and else those of the player whose effect it is.
+        top: how many cards from the top of a deck are looked at; all of them if it is left out.
+        rest: where those of them go that are not chosen; they stay where they are if it is left out.
     """
 
     choose: Filter
-    count: int = 1
+    count: Amount = 1
     up_to: bool = False
+    at_least: int = 0
     zone: Zone = Zone.PLAY
     at_random: bool = False
+    by: Who | None = None
+    whose: Who | None = None
+    top: Amount | None = None
+    rest: Rest | None = None
+
+    @property
+    def owners(self) -> Who:
+        """Whose cards out of play are chosen."""
+        if self.whose is not None:
+            return self.whose
+        return Who.EACH_OPPONENT if self.choose.side is Side.OPPOSING else Who.YOU
+
+    @property
+    def asks_nothing(self) -> bool:
+        """Whether every card out of play can be chosen."""
+        return attrs.evolve(self.choose, side=None) == Filter()
+
+    @property
+    def is_search(self) -> bool:
+        """Whether a whole deck is looked at, so that it is shuffled afterwards."""
+        return self.zone is Zone.DECK and self.top is None
 
 
 @attrs.frozen(kw_only=True)
 class Each(Sparse):
-    """All cards in play that pass a filter (§14.0 Each)."""
+    """All cards that pass a filter (§14.0 Each).
+
+    Attributes:
+        each: the filter.
+        zone: where.
+        whose: out of play, whose cards.
+    """
 
     each: Filter
+    zone: Zone = Zone.PLAY
+    whose: Who = Who.YOU
 
 
-Selector = Reference | Chosen | Each
+@attrs.frozen(kw_only=True)
+class Top(Sparse):
+    """The top cards of a deck, which nobody looks at before they are moved.
+
+    Attributes:
+        top: how many, or all of them if there are not so many.
+        whose: whose deck.
+    """
+
+    top: Amount
+    whose: Who = Who.YOU
+
+
+Selector = Reference | Chosen | Each | Top
 """The cards that an effect action is about."""

@@ -1,0 +1,49 @@
+"""What is paid for a card or an effect besides the energy that is printed: other costs, and X (§5.0, S41, S42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Self, cast
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord
+
+
+@attrs.frozen
+class Bill:
+    """What is paid besides the energy that is printed.
+
+    Attributes:
+        costs: the other costs.
+        x: whether energy is paid for X.
+        exhausts: whether the card that the effect is on is exhausted.
+        asks_x: whether the player says what X is.
+    """
+
+    costs: tuple[EffectAction, ...] = ()
+    x: bool = False
+    exhausts: bool = False
+    asks_x: bool = False
+
+    @classmethod
+    def of(cls, costs: tuple[EffectAction, ...], *, x: bool, exhausts: bool = False) -> Self:
+        """Return the bill for these costs."""
+        return cls(costs, x, exhausts, x or depends_on_x(costs))
+
+
+def depends_on_x(costs: tuple[EffectAction, ...]) -> bool:
+    """Return whether costs depend on X."""
+    return any(part is AmountWord.X for part in parts_of(costs))
+
+
+def parts_of(value: object) -> Iterator[object]:
+    """Yield all that a value of a card is made of, itself first."""
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_of(part)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(cast("Any", type(value))):
+            yield from parts_of(getattr(value, field.name))

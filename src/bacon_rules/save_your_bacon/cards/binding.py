@@ -1,0 +1,55 @@
+"""Of which attacks a constant effect speaks, where one attack is made in the middle of another (S28)."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting, Redirect
+from bacon_rules.save_your_bacon.cards.effects import While
+from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Each
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+
+_IN_ATTACKS: Final = {Reference.ATTACKING_CARD, Reference.DEFENDING_CARD}
+
+
+class Bound(enum.Enum):
+    """How what a constant effect says is bound to the attacks that are being made."""
+
+    FREE = "free"
+    """It says nothing of attacks."""
+
+    ONE = "one"
+    """It holds if there is an attack of which all that it says is so together."""
+
+    EVERY = "every"
+    """It only says what does not attack or is not attacked, and that has to be so of every attack."""
+
+
+def bound_of(action: Lasting, during: While | None) -> Bound:
+    """Return how something that a constant effect does is bound to attacks."""
+    filters = [one for wanted in _filters(action, during) for one in _within(wanted)]
+    parts = [part for wanted in filters for part in (wanted.attacking, wanted.defending)]
+    told = during is not None and not (during.attacking is None and during.defending is None)
+    places = (action.cards, action.to) if isinstance(action, Redirect) else (selector_of(action),)
+    if True in parts or told or not _IN_ATTACKS.isdisjoint(one for one in places if isinstance(one, Reference)):
+        return Bound.ONE
+    return Bound.EVERY if False in parts else Bound.FREE
+
+
+def _filters(action: Lasting, during: While | None) -> Iterator[Filter]:
+    selector = selector_of(action)
+    if isinstance(selector, Each):
+        yield selector.each
+    if during is not None:
+        yield from (wanted for wanted in (during.this, during.attacking, during.defending) if wanted is not None)
+
+
+def _within(wanted: Filter) -> Iterator[Filter]:
+    """Yield a filter and those within it."""
+    yield wanted
+    for one in (*wanted.any_, *filter(None, (wanted.not_, wanted.has))):
+        yield from _within(one)

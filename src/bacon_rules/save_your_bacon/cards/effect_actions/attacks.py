@@ -1,0 +1,46 @@
+"""Effect actions about attacks (§6.0)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+
+__all__ = ["ChangeTarget", "CounterAttack", "InAttacks", "MakeAttack"]
+
+
+@attrs.frozen(kw_only=True)
+class MakeAttack(BasicAction):
+    """Attack with cards, one after the other; this is no Attack action (§4.0, §6.0).
+
+    Attributes:
+        cards: what attacks.
+        target: what is attacked; the player declares it if none is given.
+    """
+
+    word: ClassVar[str] = "attack"
+
+    cards: Selector
+    target: Reference | None = None
+
+
+@attrs.frozen(kw_only=True)
+class CounterAttack(BasicAction):
+    """The defending card counters, exhausted for it (§6.0)."""
+
+    word: ClassVar[str] = "counter"
+
+
+@attrs.frozen(kw_only=True)
+class ChangeTarget(BasicAction):
+    """The attack that is being made has another target (§14.0 Change target)."""
+
+    cards: Selector
+
+
+InAttacks = MakeAttack | CounterAttack | ChangeTarget
+"""An effect action about attacks."""

@@ -1,0 +1,61 @@
+"""Effect actions about damage, and about cards being ready or exhausted (§4.1, §7.0)."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+
+__all__ = ["Exhaust", "MoveDamage", "OnCards", "PlaceDamage", "Ready", "RemoveDamage"]
+
+
+@attrs.frozen(kw_only=True)
+class PlaceDamage(BasicAction):
+    """Place damage on cards in play (§14.0 Place damage)."""
+
+    amount: Amount
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class RemoveDamage(BasicAction):
+    """Remove damage from cards in play; all of it if no amount is given (§14.0 Remove)."""
+
+    cards: Selector
+    amount: Amount | None = None
+
+
+@attrs.frozen(kw_only=True)
+class MoveDamage(BasicAction):
+    """Move damage from cards in play to another one; it is neither removed nor placed (§9.0).
+
+    Attributes:
+        cards: from which cards.
+        to: to which card.
+        amount: how much from each; all of it if no amount is given.
+    """
+
+    cards: Selector
+    to: Reference
+    amount: Amount | None = None
+
+
+@attrs.frozen(kw_only=True)
+class Exhaust(BasicAction):
+    """Exhaust ready cards (§7.0)."""
+
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class Ready(BasicAction):
+    """Ready exhausted cards (§7.0)."""
+
+    cards: Selector
+
+
+OnCards = PlaceDamage | RemoveDamage | MoveDamage | Exhaust | Ready
+"""An effect action about damage or readiness."""

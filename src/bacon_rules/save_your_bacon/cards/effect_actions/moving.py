@@ -1,0 +1,62 @@
+"""Effect actions that move cards: out of play, or from one place out of play to another (§11.0)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Place
+
+__all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand"]
+
+
+@attrs.frozen(kw_only=True)
+class PitchCards(BasicAction):
+    """Pitch cards of a hand; their player gains their energy value in upgraded energy (§14.0 Pitch, S12)."""
+
+    word: ClassVar[str] = "pitch"
+
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class Discard(BasicAction):
+    """Discard equipment in play, or cards of a hand, deck or spent energy stack (§14.0 Discard)."""
+
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class Destroy(BasicAction):
+    """Destroy equipment (§11.0)."""
+
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class ReturnToHand(BasicAction):
+    """Return equipment in play, or cards out of play, to their owners' hands (§11.0)."""
+
+    cards: Selector
+
+
+@attrs.frozen(kw_only=True)
+class ReturnToDeck(BasicAction):
+    """Return equipment in play, or cards out of play, to their owners' decks (§11.0)."""
+
+    cards: Selector
+    place: Place = Place.TOP
+
+
+@attrs.frozen(kw_only=True)
+class RemoveFromGame(BasicAction):
+    """Remove equipment in play, or cards out of play, from the game (§14.0 Remove from the game)."""
+
+    cards: Selector
+
+
+Moving = PitchCards | Discard | Destroy | ReturnToHand | ReturnToDeck | RemoveFromGame
+"""An effect action that moves cards."""

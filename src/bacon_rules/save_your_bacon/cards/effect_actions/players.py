@@ -1,0 +1,89 @@
+"""Effect actions about players: cards drawn, tokens gained, a refresh (§14.0 Deck, Gain tokens)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.vocabulary import Who
+
+__all__ = [
+    "Draw",
+    "ExtraTurn",
+    "GainAction",
+    "GainBacon",
+    "GainEnergy",
+    "LoseBacon",
+    "LoseEnergy",
+    "OnPlayers",
+    "TakeRefresh",
+]
+
+
+@attrs.frozen(kw_only=True)
+class Draw(BasicAction):
+    """Draw cards (§14.0 Deck)."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class GainEnergy(BasicAction):
+    """Gain upgraded energy tokens (§14.0 Gain tokens)."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class GainBacon(BasicAction):
+    """Gain bacon from the supply (§14.0 Gain tokens)."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class LoseEnergy(BasicAction):
+    """Lose upgraded energy tokens, as many as there are."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class LoseBacon(BasicAction):
+    """Lose bacon to the supply, as much as there is."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class GainAction(BasicAction):
+    """Have more actions this turn, if it is one's own (§4.0, S45)."""
+
+    count: Amount
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class ExtraTurn(BasicAction):
+    """Take another turn after this one (S46)."""
+
+    who: Who = Who.YOU
+
+
+@attrs.frozen(kw_only=True)
+class TakeRefresh(BasicAction):
+    """Refresh; this is no Refresh action (§4.0)."""
+
+    word: ClassVar[str] = "refresh"
+
+
+OnPlayers = Draw | GainEnergy | GainBacon | LoseEnergy | LoseBacon | GainAction | ExtraTurn | TakeRefresh
+"""An effect action about players."""

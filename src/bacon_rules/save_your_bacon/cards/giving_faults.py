@@ -1,0 +1,53 @@
+"""What is wrong with effect actions that give cards to a card in play, or that play or copy cards."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY
+from bacon_rules.save_your_bacon.cards.selector_faults import Reach, selector_faults
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
+
+
+def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
+    """Yield what is wrong with the card to which an effect action gives cards."""
+    key, selector, reach = (
+        ("to", action.to, Reach((Kind.CHAMPION,)))
+        if isinstance(action, language.MoveEquipment)
+        else ("under", action.under, Reach(IN_PLAY))
+    )
+    here = f"{path}.{key}"
+    single = isinstance(selector, Reference) or (
+        isinstance(selector, Chosen) and selector == Chosen(choose=selector.choose)
+    )
+    yield from selector_faults(here, action, selector, reach, known)
+    if not single:
+        yield Fault(here, "cards are given to one card in play, expected a reference, or 'choose' alone")
+    if selector == action.cards and isinstance(selector, Reference):
+        yield Fault(here, "no card is given to itself, expected another reference or a choice")
+
+
+def playing_faults(path: str, action: language.PlayingCards) -> Faults:
+    """Yield what is wrong with the cards that an effect action plays or copies."""
+    here, choice = f"{path}.cards", action.cards
+    match action:
+        case language.PlayCard():
+            if choice.choose.kind is Kind.REACTION:
+                told = "a reaction waits for its reaction text, expected equipment or action"
+                yield Fault(f"{here}.choose.kind", told)
+            if choice.choose.side is Side.OPPOSING:
+                yield Fault(f"{here}.choose.side", f"a player plays cards of their own, {NO_KEY}")
+            if choice.count != 1:
+                yield Fault(f"{here}.count", "one card is played at a time, expected 1")
+            for key in ("at_random", "by", "whose"):
+                if getattr(choice, key):
+                    yield Fault(f"{here}.{key}", f"a player chooses which of their own cards to play, {NO_KEY}")
+        case language.CopyCards():
+            if choice.choose.kind is Kind.EQUIPMENT:
+                yield Fault(f"{here}.choose.kind", "equipment has no immediate effect, expected action or reaction")
+        case _:
+            assert_never(action)

@@ -1,0 +1,134 @@
+"""What the text of a card can refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
+from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Zone
+
+_OF_PLAYERS: Final = (Timing.TURN_STARTED, Timing.TURN_ENDED, Timing.DREW, Timing.GAINED_BACON, Timing.REFRESHED)
+"""What happens to a player, and to no card."""
+
+_LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
+"""What happens to a card that lies open afterwards."""
+
+_OUT_OF_PLAY: Final = (Timing.CARD_DECLARED, Timing.LEFT_PLAY, *_LYING)
+"""What happens to a card that is not in play afterwards."""
+
+DONE_BY_CARDS: Final = (
+    Timing.CARD_DECLARED,
+    Timing.CARD_PLAYED,
+    Timing.EFFECT_DECLARED,
+    Timing.TARGET_DECLARED,
+    Timing.COUNTER_DECLARED,
+    Timing.TARGET_CHANGED,
+    Timing.NOT_COUNTERED,
+    Timing.ATTACK_ENDED,
+    Timing.DAMAGE_PLACED,
+    Timing.DEFEATED,
+    Timing.DESTROYED,
+)
+"""What a card does."""
+
+
+@attrs.frozen(kw_only=True)
+class Known:
+    """What is known where a part of a card's text stands.
+
+    Attributes:
+        card: the kind of the card that it is printed on.
+        conditions: the names of the pool's conditions.
+        titles: the kinds of the pool's cards by their archetypes and names.
+        counters: the names of the counters that the pool's cards put on cards.
+        x: whether the player has said what X is.
+        that: whether "that" means cards in play.
+        why_not: if it does not, why.
+        lying: whether "that" means cards out of play, which everybody knows.
+        named: whether a card was named.
+        that_player: whether "that player" means a player.
+        doer: whether the card that did what is reacted to is known.
+        many: whether "that many" means a number.
+        declared: whether what is reacted to was declared.
+        cards_declared: whether that can have been a card.
+    """
+
+    card: Kind
+    conditions: Collection[str]
+    titles: Mapping[str, Kind]
+    counters: Collection[str] = ()
+    x: bool = False
+    that: bool = False
+    why_not: str = "no card was chosen before, or reacted to"
+    lying: bool = False
+    named: bool = False
+    that_player: bool = False
+    doer: bool = False
+    many: bool = False
+    declared: bool = False
+    cards_declared: bool = False
+
+    def reacting_to(self, text: ReactionText | None) -> Known:
+        """Return what is known once reaction text has come true, if there is any: what all say of which one does."""
+        each = [self._knowing(when) for when in whens_of(text)]
+        if not each:
+            return self
+        unknown = next((one for one in each if not one.that), each[0])
+        that = all(one.that for one in each)
+        lying = not that and all(one.that or one.lying for one in each)
+        return attrs.evolve(
+            unknown,
+            that=that,
+            lying=lying,
+            doer=all(one.doer for one in each),
+            declared=all(one.declared for one in each),
+            cards_declared=any(one.cards_declared for one in each),
+        )
+
+    def _knowing(self, when: When) -> Known:
+        out_of_play = when.timing in _OUT_OF_PLAY
+        what = "a card that is not in play" if out_of_play else "a player, not about a card"
+        entered = when.timing is Timing.CARD_PLAYED and when.card is not None and when.card.kind is Kind.EQUIPMENT
+        return attrs.evolve(
+            self,
+            that=entered or not (out_of_play or when.timing in _OF_PLAYERS),
+            why_not=f"{when.timing} is about {what}",
+            lying=when.timing in _LYING and not entered,
+            that_player=True,
+            doer=when.timing in DONE_BY_CARDS,
+            declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
+            cards_declared=when.timing is Timing.CARD_DECLARED,
+        )
+
+    def after(self, action: EffectAction) -> Known:
+        """Return what is known after an effect action."""
+        known = attrs.evolve(self, many=True)
+        if isinstance(action, NameCard):
+            return attrs.evolve(known, named=True)
+        if isinstance(action, ChoosePlayer):
+            return attrs.evolve(known, that_player=True)
+        selector = selector_of(action)
+        if isinstance(selector, Chosen):
+            lying = stays_known(action, selector.zone, selector)
+            why_not = f"the cards chosen last are in a {selector.zone}, not in play"
+            in_play = selector.zone is Zone.PLAY
+            return attrs.evolve(known, that=in_play, why_not=why_not, lying=lying, that_player=True)
+        if isinstance(action, Giving):
+            chosen = isinstance(recipient_of(action), Chosen)
+            return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player, lying=False)
+        if not names_cards(action, selector):
+            return known
+        if isinstance(selector, Each | Top):
+            zone = selector.zone if isinstance(selector, Each) else Zone.DECK
+            why_not = f"the cards that it was done to last are in a {zone}, not in play"
+            return attrs.evolve(known, that=False, why_not=why_not, lying=stays_known(action, zone, selector))
+        return attrs.evolve(known, lying=stays_known(action, Zone.PLAY, Reference.THAT))

@@ -1,0 +1,92 @@
+"""All effect actions by their names, and what the engine asks of each."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+# ruff: noqa: F403, F405 - each of these files says itself what it exports
+from bacon_rules.save_your_bacon.cards import effects
+from bacon_rules.save_your_bacon.cards.effect_actions import (
+    attacks,
+    cancelling,
+    champions,
+    choosing,
+    counters,
+    damage,
+    giving,
+    lasting,
+    moving,
+    players,
+    playing,
+    zones,
+)
+from bacon_rules.save_your_bacon.cards.effect_actions.attacks import *
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import *
+from bacon_rules.save_your_bacon.cards.effect_actions.champions import *
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.counters import *
+from bacon_rules.save_your_bacon.cards.effect_actions.damage import *
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import *
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import *
+from bacon_rules.save_your_bacon.cards.effect_actions.moving import *
+from bacon_rules.save_your_bacon.cards.effect_actions.players import *
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import *
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import *
+from bacon_rules.save_your_bacon.cards.effects import *
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, PlayerStat, Stat, What
+
+__all__ = ["EffectAction"]
+__all__ += attacks.__all__
+__all__ += cancelling.__all__
+__all__ += champions.__all__
+__all__ += choosing.__all__
+__all__ += counters.__all__
+__all__ += damage.__all__
+__all__ += effects.__all__
+__all__ += giving.__all__
+__all__ += lasting.__all__
+__all__ += moving.__all__
+__all__ += players.__all__
+__all__ += playing.__all__
+__all__ += zones.__all__
+
+Aspect = (
+    Stat
+    | PlayerStat
+    | What
+    | Duty
+    | Permission
+    | type[GrantTrait]
+    | type[ConsiderExhausted]
+    | type[Prevent]
+    | type[Redirect]
+)
+"""What a constant effect is about: a value, a limit of players, something forbidden, required or allowed, and so on."""
+
+
+def selector_of(action: EffectAction) -> Selector | None:
+    """Return the cards that an effect action is about; `None` if it is about none."""
+    selector: Selector | None = getattr(action, "cards", None)
+    return selector
+
+
+def recipient_of(action: Giving) -> Selector:
+    """Return the card to which an effect action gives cards, a reference or a choice."""
+    return action.to if isinstance(action, MoveEquipment) else action.under
+
+
+def aspect_of(action: Lasting) -> Aspect:
+    """Return what something that lasts is about."""
+    match action:
+        case Modify(stat=stat):
+            return stat
+        case ModifyPlayer(stat=limit):
+            return limit
+        case Forbid(what=what) | Must(what=what) | Allow(what=what):
+            return what
+        case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect():
+            return type(action)
+        case _:
+            assert_never(action)

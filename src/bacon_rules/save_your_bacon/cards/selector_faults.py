@@ -1,0 +1,194 @@
+"""What is wrong with the cards that an effect action is about: nobody could choose them, or nothing is done to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
+from bacon_rules.save_your_bacon.cards.filter_faults import amount_faults, filter_faults, selecting_faults
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.known_faults import (
+    IN_PLAY,
+    NO_DOER,
+    NO_KEY,
+    OUT_OF_PLAY,
+    either,
+    who_faults,
+    with_article,
+)
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Reference, Who, Zone
+
+
+@attrs.frozen
+class Reach:
+    """To which cards an effect action can be done.
+
+    Attributes:
+        kinds: of which kinds in play.
+        zones: where they can be chosen, and where it can be done to each.
+        top: whether it can be done to the top of a deck.
+    """
+
+    kinds: tuple[Kind, ...]
+    zones: tuple[Zone, ...] = (Zone.PLAY,)
+    top: bool = False
+
+
+def selector_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:
+    """Yield what is wrong with the cards that an effect action is about.
+
+    Args:
+        path: where they stand.
+        action: the effect action.
+        selector: the cards.
+        reach: to which cards it can be done.
+        known: what is known where it stands.
+    """
+    match selector:
+        case Chosen():
+            yield from _choice_faults(path, selector, known)
+            if selector.zone not in reach.zones:
+                yield Fault(f"{path}.zone", f"this cannot be done to cards there, expected {either(reach.zones)}")
+            if selector.is_search and isinstance(action, language.ReturnToDeck):
+                yield Fault(f"{path}.zone", "a deck that was searched is shuffled, expected 'top', or another place")
+        case Each():
+            yield from _each_faults(path, action, selector, reach, known)
+        case Top(top=count, whose=whose):
+            yield from amount_faults(f"{path}.top", count, known)
+            yield from who_faults(f"{path}.whose", whose, known)
+            on_top = isinstance(action, language.ReturnToDeck) and action.place is Place.TOP
+            if on_top or not reach.top:
+                yield Fault(path, "this cannot be done to the top of a deck, expected other cards")
+        case _:
+            yield from _reference_faults(path, selector, reach, known)
+    yield from _kind_faults(path, selector, reach, known.card)
+
+
+def is_one(selector: Selector) -> bool:
+    """Return whether a selector means one card at most."""
+    match selector:
+        case Chosen(count=1, by=None | Who.YOU | Who.THAT_PLAYER) | Reference():
+            return True
+        case _:
+            return False
+
+
+def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
+    if choice.zone is Zone.UNDER:
+        yield from _under_faults(path, choice, choice.choose, known)
+    if choice.zone is Zone.PLAY:
+        yield from selecting_faults(f"{path}.choose", choice.choose, known)
+    else:
+        yield from filter_faults(f"{path}.choose", choice.choose, OUT_OF_PLAY, known)
+    yield from amount_faults(f"{path}.count", choice.count, known)
+    if choice.at_least and not choice.up_to:
+        yield Fault(f"{path}.at_least", f"without 'up_to' all are chosen, {NO_KEY}")
+    if isinstance(choice.count, int) and choice.at_least >= max(choice.count, 1):
+        yield Fault(f"{path}.at_least", f"expected less than the {choice.count} that can be chosen at most")
+    if choice.by is not None:
+        yield from who_faults(f"{path}.by", choice.by, known)
+    yield from _whose_faults(path, choice, known)
+    yield from _top_faults(path, choice, known)
+    if choice.at_random:
+        yield from _chance_faults(path, choice)
+
+
+def _under_faults(path: str, selector: Chosen | Each, wanted: Filter, known: Known) -> Faults:
+    """Yield what is wrong with choosing among the cards underneath this card, or being about each of them."""
+    if known.card not in IN_PLAY:
+        yield Fault(f"{path}.zone", f"nothing lies underneath {with_article(known.card)}, expected another zone")
+    if selector.whose not in (None, Who.YOU) or getattr(selector, "by", None) is not None:
+        yield Fault(path, "you choose among all that lies underneath, expected neither 'whose' nor 'by'")
+    if wanted.side is not None:
+        yield Fault(path, "what lies underneath is on no side, expected no 'side'")
+
+
+def _whose_faults(path: str, choice: Chosen, known: Known) -> Faults:
+    if choice.whose is None:
+        return
+    yield from who_faults(f"{path}.whose", choice.whose, known)
+    if choice.zone is Zone.PLAY:
+        yield Fault(f"{path}.whose", f"in play, the filter's 'side' says whose, {NO_KEY}")
+    elif choice.choose.side is not None:
+        yield Fault(f"{path}.choose.side", f"'whose' says whose, {NO_KEY}")
+
+
+def _top_faults(path: str, choice: Chosen, known: Known) -> Faults:
+    top: Amount | None = choice.top
+    if top is None:
+        if choice.rest is not None:
+            yield Fault(f"{path}.rest", f"without 'top' there is no rest, {NO_KEY}")
+        return
+    yield from amount_faults(f"{path}.top", top, known)
+    if choice.zone is not Zone.DECK:
+        yield Fault(f"{path}.top", "only a deck has a top, expected the zone deck")
+    if isinstance(top, int) and isinstance(choice.count, int) and choice.count > top > 0:
+        yield Fault(f"{path}.count", f"expected at most the {top} that are looked at")
+
+
+def _chance_faults(path: str, choice: Chosen) -> Faults:
+    if choice.zone is Zone.DECK:
+        yield Fault(f"{path}.at_random", "a deck is in no order that is known, expected {'top': ...} instead")
+    for key in ("up_to", "by"):
+        if getattr(choice, key):
+            yield Fault(f"{path}.{key}", f"chance chooses exactly so many cards, {NO_KEY}")
+
+
+def _each_faults(path: str, action: language.EffectAction, each: Each, reach: Reach, known: Known) -> Faults:
+    if each.zone not in reach.zones or each.zone is Zone.DECK:
+        zones = [zone for zone in reach.zones if zone is not Zone.DECK]
+        yield Fault(f"{path}.zone", f"this cannot be done to each card there, expected {either(zones)}")
+    if each.zone is Zone.PLAY:
+        yield from selecting_faults(f"{path}.each", each.each, known)
+        if each.whose is not Who.YOU:
+            yield Fault(f"{path}.whose", f"in play, the filter's 'side' says whose, {NO_KEY}")
+        return
+    if each.zone is Zone.UNDER:
+        yield from _under_faults(path, each, each.each, known)
+    yield from filter_faults(f"{path}.each", each.each, OUT_OF_PLAY, known)
+    yield from who_faults(f"{path}.whose", each.whose, known)
+    if each.each.side is not None:
+        yield Fault(f"{path}.each.side", f"'whose' says whose, {NO_KEY}")
+    in_order = isinstance(action, language.ReturnToDeck) and action.place is not Place.SHUFFLED
+    if in_order and each.zone is Zone.HAND:
+        yield Fault(f"{path}.zone", "a hand has no order, expected 'choose', or the place shuffled")
+
+
+def _reference_faults(path: str, reference: Reference, reach: Reach, known: Known) -> Faults:
+    if Zone.PLAY not in reach.zones:
+        yield Fault(path, "this cannot be done to a card that is known, expected other cards")
+    elif reference is Reference.THIS_CARD and known.card not in IN_PLAY:
+        problem = f"{with_article(known.card)} is no card in play, expected another reference or a choice"
+        yield Fault(path, problem)
+    elif reference is Reference.DOER and not known.doer:
+        yield Fault(path, f"{NO_DOER}: expected a choice, or another reference")
+    elif reference is Reference.THAT and not (known.that or (known.lying and reach.zones != (Zone.PLAY,))):
+        yield Fault(path, f"{known.why_not}: expected a choice")
+
+
+def _kind_faults(path: str, selector: Selector, reach: Reach, card: Kind) -> Faults:
+    for where, kind in sure_kinds(path, selector, card):
+        if kind is Kind.CHAMPION and kind not in reach.kinds:
+            yield Fault(where, "champions stay in play, expected equipment, or cards of a hand or discard")
+        if kind is Kind.EQUIPMENT and kind not in reach.kinds:
+            yield Fault(where, "this can be said of champions only, expected the kind champion")
+
+
+def sure_kinds(path: str, selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
+    """Yield the kind of card that a selector is sure to be about, and where it says so."""
+    match selector:
+        case Chosen(choose=Filter(kind=Kind() as kind)):
+            yield f"{path}.choose.kind", kind
+        case Each(each=Filter(kind=Kind() as kind)):
+            yield f"{path}.each.kind", kind
+        case Reference.THIS_CHAMPION:
+            yield path, Kind.CHAMPION
+        case Reference.THIS_CARD:
+            yield path, card
+        case _:
+            pass

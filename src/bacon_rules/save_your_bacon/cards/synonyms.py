@@ -1,0 +1,219 @@
+"""Which word of the effect language was meant by another one: by its meaning first, by its spelling else."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Collection
+from typing import Final
+
+from bacon_rules.errors import LONGEST_NAME
+
+SYNONYMS: Final = (
+    # what is done
+    ("place-damage", "damage deal deal-damage do-damage hit hurt burn ping wound strike add-damage"),
+    ("remove-damage", "heal repair cure restore mend regenerate recover"),
+    ("exhaust", "tap rotate stun freeze spend-card"),
+    ("ready", "untap unexhaust un-exhaust stand refresh-card wake unstun"),
+    ("draw", "draw-card draw-cards cards"),
+    ("discard", "mill trash discard-card discard-cards drop grave"),
+    ("pitch", "pitch-card pitch-cards"),
+    ("gain-energy", "mana add-energy energy ramp gain-mana charge-up"),
+    ("gain-bacon", "add-bacon score point bacon"),
+    ("lose-energy", "drain spend-energy pay-energy remove-energy"),
+    ("lose-bacon", "remove-bacon drop-bacon"),
+    ("apply-condition", "condition add-condition inflict curse poison status give-condition set-condition"),
+    ("remove-condition", "cleanse dispel purge lose-condition cure-condition"),
+    ("attack", "fight make-attack assault"),
+    ("counter", "block parry retaliate counterattack counter-attack strike-back"),
+    ("change-target", "retarget redirect-attack new-target"),
+    ("destroy", "kill sacrifice break shatter"),
+    ("return-to-hand", "bounce recall return unsummon to-hand"),
+    ("return-to-deck", "tuck recycle shuffle-into-deck put-in-deck to-deck"),
+    ("remove-from-game", "exile banish remove"),
+    ("modify", "buff debuff pump boost weaken strengthen increase reduce raise lower change stat"),
+    ("grant-trait", "give-trait add-trait gain-trait trait"),
+    ("forbid", "silence cannot disable ban disallow stop prevent-from cant can-not"),
+    ("consider-exhausted", "count-as-exhausted treat-as-exhausted"),
+    ("prevent", "shield protect absorb ward"),
+    ("move-equipment", "steal take take-control give transfer attach equip reattach control"),
+    ("move-damage", "transfer-damage shift-damage"),
+    ("choose-one", "modal mode modes choose-mode option either or"),
+    ("choose", "target select pick"),
+    ("if", "when-so condition-if whether conditional"),
+    ("look", "peek scry look-at search tutor"),
+    ("cancel", "negate counterspell nullify"),
+    ("shuffle", "randomize shuffle-deck"),
+    ("put-counters", "add-counters add-counter put-counter place-counters charge"),
+    ("remove-counters", "remove-counter spend-counters"),
+    ("extra-turn", "another-turn take-turn"),
+    ("gain-action", "extra-action another-action"),
+    # kinds of cards
+    ("champion", "hero unit creature character minion fighter ally monster"),
+    ("equipment", "weapon item gear artifact armor armour tool"),
+    ("action", "spell sorcery event"),
+    ("reaction", "instant trap interrupt response"),
+    ("condition", "aura ailment enchantment status-effect"),
+    # whose
+    ("friendly", "own mine your yours ally allied self my"),
+    ("opposing", "enemy opponent opponents foe their hostile"),
+    ("you", "me self controller player yourself"),
+    ("each-opponent", "opponent opponents enemy enemies all-opponents each-enemy opposing"),
+    ("each-player", "all everyone everybody all-players both players"),
+    ("that-player", "target-player owner their"),
+    # where
+    ("play", "battlefield board table field in-play"),
+    ("hand", "cards-in-hand in-hand"),
+    ("deck", "library draw-pile stack"),
+    ("spent", "spent-energy pitched exile"),
+    # which card
+    ("this-card", "this self itself source me"),
+    ("this-champion", "user wielder bearer champion equipped-champion holder"),
+    ("that", "it them target chosen those that-card that-champion"),
+    ("attacking-card", "attacker"),
+    ("defending-card", "defender blocker attacked-card"),
+    # when
+    ("turn-started", "upkeep start-of-turn turn-start turn-begins turn-begun begin-turn"),
+    ("turn-ended", "end-step end-of-turn turn-end turn-ends end-turn"),
+    ("defeated", "dies died killed death dead"),
+    ("destroyed", "broken shattered"),
+    ("exhausted", "tapped"),
+    ("readied", "untapped"),
+    ("damage-placed", "damaged hit hurt takes-damage damage-taken deals-damage damage-dealt damage"),
+    ("attack-declared", "attacks attack attacking"),
+    ("target-declared", "attacked targeted target"),
+    ("counter-declared", "countered counters counter blocks"),
+    ("card-played", "played cast plays play"),
+    ("card-declared", "declared announced"),
+    ("effect-declared", "activated ability-activated"),
+    ("drew", "drawn draw draws card-drawn"),
+    ("refreshed", "refresh refreshes"),
+    ("cancel", "negate counterspell nullify annul"),
+    ("left-play", "leaves-play leave-play left left-battlefield removed-from-play"),
+    ("damage-removed", "healed heals heal"),
+    ("condition-removed", "cured condition-lost"),
+    ("pitched", "pitches pitch"),
+    ("discarded", "discards discard milled"),
+    ("not-countered", "unblocked uncountered no-counter"),
+    # how long
+    ("this-turn", "turn end-of-turn until-end-of-turn"),
+    ("this-attack", "attack combat during-attack"),
+    ("until-your-next-turn", "next-turn until-next-turn your-next-turn"),
+    # how values change
+    ("add", "plus increase raise +"),
+    ("subtract", "minus decrease reduce lower -"),
+    ("multiply", "times double x *"),
+    ("divide", "half halve /"),
+    # values, as words and as keys
+    ("attack", "power strength atk might"),
+    ("defense", "health toughness hp life hitpoints hit-points defence def armor-value"),
+    ("cost", "price mana energy-cost mana-cost"),
+    ("costs", "cost price pay"),
+    ("value", "energy-value pitch-value resource pitch"),
+    ("damage-taken", "damage-received damage-suffered"),
+    ("traits", "icons keywords trait classes"),
+    ("lacking", "lacks without-traits no-traits"),
+    ("effects", "abilities ability effect powers"),
+    ("actions", "do effect-actions then steps script"),
+    ("does", "static passive constantly"),
+    ("when", "trigger on event reaction-text triggers"),
+    ("during", "while as-long-as"),
+    ("timing", "event trigger on"),
+    ("cards", "target targets card whom selector"),
+    ("count", "amount number n how-many quantity"),
+    ("amount", "count number n how-much quantity"),
+    ("by", "source doer amount"),
+    ("may", "optional optionally can"),
+    ("flavor", "text description lore flavour flavor-text"),
+    ("name", "title"),
+    ("archetype", "class identity"),
+    ("note", "comment description"),
+    ("pod", "deck cards"),
+    ("kind", "type card-type"),
+    ("side", "controller owner whose"),
+    ("who", "player players whom"),
+    ("what", "action forbidden"),
+    ("stat", "value attribute"),
+    ("operation", "op operator"),
+    ("duration", "until for length"),
+    ("ready", "untapped unexhausted readied"),
+    ("attacking", "attacks is-attacking"),
+    ("defending", "attacked blocking is-defending targeted"),
+    ("condition", "status has-condition"),
+    ("of_this_champion", "equipped attached mine"),
+    ("other", "another others not-this"),
+    ("at_random", "random randomly"),
+    ("up_to", "at-most max maximum optional"),
+    ("zone", "from where place"),
+    ("place", "position where"),
+    ("upgraded", "energy-plus e+ upgraded-energy"),
+)
+"""Words of the language, each with words of the genre that say the same."""
+
+OPPOSITES: Final = (
+    ("ready", "exhaust"),
+    ("readied", "exhausted"),
+    ("gain", "lose"),
+    ("gained", "lost"),
+    ("add", "remove"),
+    ("add", "subtract"),
+    ("multiply", "divide"),
+    ("place", "remove"),
+    ("placed", "removed"),
+    ("placed", "taken"),
+    ("apply", "remove"),
+    ("applied", "removed"),
+    ("put", "remove"),
+    ("grant", "forbid"),
+    ("allow", "forbid"),
+    ("must", "forbid"),
+    ("friendly", "opposing"),
+    ("attack", "defense"),
+    ("attacking", "defending"),
+    ("top", "bottom"),
+    ("up", "down"),
+    ("started", "ended"),
+    ("least", "most"),
+    ("least", "greatest"),
+    ("sum", "difference"),
+    ("draw", "discard"),
+    ("you", "opponent"),
+    ("traits", "lacking"),
+)
+"""Words that mean the contrary of each other, so that none is ever suggested for the other."""
+
+NEGATIONS: Final = ("un", "non", "not", "no", "de", "dis", "in", "cannot")
+"""What turns a word into its contrary."""
+
+
+MOST_GUESSES: Final = 3
+
+VERY_CLOSE: Final = 0.8
+"""How close a word has to be where the closest one means the contrary: from 0 to 1, as difflib has it."""
+
+
+def meant(word: object, words: Collection[str]) -> str | None:
+    """Return the word that was meant by a wrong one, or `None` if none of these words means the same."""
+    if not isinstance(word, str) or len(word) > LONGEST_NAME:
+        return None
+    plain = re.sub(r"[\s_]+", "-", word.strip().lower())
+    for own, others in SYNONYMS:
+        if own in words and plain in others.split():
+            return own
+    close = difflib.get_close_matches(plain, words, MOST_GUESSES)
+    if close and _are_contrary(plain, close[0]):
+        close = difflib.get_close_matches(plain, words, MOST_GUESSES, VERY_CLOSE)
+    return next((found for found in close if not _are_contrary(plain, found)), None)
+
+
+def _are_contrary(word: str, other: str) -> bool:
+    said, found = re.split("[-_]", word), re.split("[-_]", other)
+    if any(word == f"{negation}{link}{other}" for negation in NEGATIONS for link in ("", "-")):
+        return True
+    pairs = [*OPPOSITES, *((second, first) for first, second in OPPOSITES)]
+    return any(_is_spelled(first, said) and second in found for first, second in pairs if first not in found)
+
+
+def _is_spelled(word: str, parts: Collection[str]) -> bool:
+    """Return whether a word is among others, as it is or misspelled."""
+    return word in parts or bool(difflib.get_close_matches(word, parts, 1, 0.75))
