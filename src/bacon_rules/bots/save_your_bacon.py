@@ -12,15 +12,25 @@ from bacon_rules.errors import SeatError
 from bacon_rules.save_your_bacon import InPlay, Kind, Table, View, moves
 from bacon_rules.save_your_bacon import cards as language
 from bacon_rules.save_your_bacon.cards import Operation, Reference, Who, Zone
-from bacon_rules.save_your_bacon.cards.effect_actions import selector_of
-from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, Refreshing, Resolving
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.lines import lists_of
+from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, PayingCosts, Refreshing, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.attacking import targets
 from bacon_rules.save_your_bacon.play.board import Asker, Board
-from bacon_rules.save_your_bacon.play.choosing import action_of
+from bacon_rules.save_your_bacon.play.choosers import waiting_part
+from bacon_rules.save_your_bacon.play.choosing import action_of, choice_of
 from bacon_rules.save_your_bacon.play.turns import spent_energy
 from bacon_rules.save_your_bacon.play.using import effects_on
-from bacon_rules.save_your_bacon.play.values import attack_of, cost_for, defense_of, energy_for, is_exhausted, matches
+from bacon_rules.save_your_bacon.play.values import (
+    amount_of,
+    attack_of,
+    cost_for,
+    defense_of,
+    energy_for,
+    is_exhausted,
+    matches,
+)
 from bacon_rules.save_your_bacon.preparations import Building
 
 # What things are worth, where placing one damage is worth 1.
@@ -127,7 +137,7 @@ def _before(view: View, seat: int, move: moves.Move) -> float:
             return 0
 
 
-def _worth(sight: _Sight, move: moves.Move) -> float:  # noqa: C901
+def _worth(sight: _Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
     """Guess what a move is worth, where doing nothing is worth 0."""
     match move:
         case moves.Attack(number):
@@ -153,6 +163,8 @@ def _worth(sight: _Sight, move: moves.Move) -> float:  # noqa: C901
             return _choice(sight, sight.board.cards[number])
         case moves.ChooseCard(key):
             return _card(sight, key)
+        case moves.SayX(number):
+            return number if number + sight.tokens <= max(sight.budget, 0) else -number
         case moves.ChooseOpponent(seat):
             return -sight.board.players[seat].bacon
         case _:
@@ -232,11 +244,14 @@ def _pitch(sight: _Sight, value: int) -> float:
 
 def _choice(sight: _Sight, card: InPlay) -> float:
     """Guess what choosing a card in play is worth."""
+    if isinstance(sight.frame, PayingCosts):
+        return -attack_of(sight.board, card.number)
     if not isinstance(sight.frame, Resolving):
         return 1 + attack_of(sight.board, card.number)  # ready what attacks best
     action = action_of(sight.board, sight.frame)
     if _is_harmful(action):
-        return _damage(sight, card.number, action.amount if isinstance(action, language.PlaceDamage) else 1)
+        amount = _much(sight, action.amount) if isinstance(action, language.PlaceDamage) else 1
+        return _damage(sight, card.number, amount)
     worth = 1 + card.damage + attack_of(sight.board, card.number)
     return worth if card.seat == sight.seat else -worth
 
@@ -250,9 +265,11 @@ def _is_harmful(action: language.EffectAction) -> bool:
 def _card(sight: _Sight, key: CardKey) -> float:
     """Guess what choosing a card of a hand or discard is worth: cheap ones to lose, dear ones to get."""
     face = sight.board.faces[key]
-    assert isinstance(sight.frame, Resolving)
-    action = action_of(sight.board, sight.frame)
-    return 1 / (1 + face.cost) if isinstance(action, _OUT_OF_HAND) else 1 + face.cost
+    if not isinstance(sight.frame, Resolving):
+        return 1 / (1 + face.cost)
+    action, choice = action_of(sight.board, sight.frame), choice_of(sight.board, sight.frame)
+    own = waiting_part(sight.board, sight.frame, choice).owner == sight.seat
+    return 1 / (1 + face.cost) if own and isinstance(action, _OUT_OF_HAND) else 1 + face.cost
 
 
 def _does(sight: _Sight, actions: Iterable[language.EffectAction], champion: CardNumber) -> float:
@@ -264,21 +281,22 @@ def _action(sight: _Sight, action: language.EffectAction, champion: CardNumber) 
     """Guess what doing something is worth: nothing where there is nothing to do it to."""
     match action:
         case language.GainBacon(count=count, who=who):
-            return _BACON * count * (1 if who is Who.YOU else -1)
+            return _BACON * _much(sight, count) * (1 if who is Who.YOU else -1)
         case language.Draw(count=count):
-            return _CARD * count
+            return _CARD * _much(sight, count)
         case language.GainEnergy(count=count):
-            return _ENERGY * count
+            return _ENERGY * _much(sight, count)
         case language.TakeRefresh():
             return _refresh(sight)
         case language.MakeAttack():
             return 0 if is_exhausted(sight.board, champion) else _best_attack(sight, champion)
-        case language.CounterAttack():
-            return _EFFECT
         case _:
             selector = selector_of(action)
-            assert selector is not None
-            return _sum(selector, [_done_to(sight, action, number) for number in _reached(sight, selector, champion)])
+            if selector is None:
+                return max((_does(sight, part, champion) for part in lists_of(action)), default=_EFFECT)
+            return _sum(
+                sight, selector, [_done_to(sight, action, number) for number in _reached(sight, selector, champion)]
+            )
 
 
 def _done_to(sight: _Sight, action: language.EffectAction, number: CardNumber | None) -> float:
@@ -286,7 +304,8 @@ def _done_to(sight: _Sight, action: language.EffectAction, number: CardNumber | 
     card = None if number is None else sight.board.cards[number]
     match action:
         case language.PlaceDamage(amount=amount):
-            return amount if card is None else _damage(sight, card.number, amount)
+            much = _much(sight, amount)
+            return much if card is None else _damage(sight, card.number, much)
         case language.RemoveDamage() if card is not None:
             return 0.7 * card.damage
         case language.Ready() if card is not None:
@@ -295,10 +314,16 @@ def _done_to(sight: _Sight, action: language.EffectAction, number: CardNumber | 
             return _EFFECT
 
 
-def _sum(selector: language.Selector, worths: list[float]) -> float:
+def _much(sight: _Sight, amount: language.Amount) -> int:
+    """Guess how much an amount comes to."""
+    asker = Asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], x=sight.tokens)
+    return amount_of(sight.board, amount, asker)
+
+
+def _sum(sight: _Sight, selector: language.Selector, worths: list[float]) -> float:
     """Return what doing something to each card is worth, or to the best of them if some are chosen."""
     if isinstance(selector, language.Chosen):
-        return sum(sorted(worths)[-selector.count :])
+        return sum(sorted(worths, reverse=True)[: _much(sight, selector.count)])
     return sum(worths)
 
 
@@ -306,7 +331,7 @@ def _reached(sight: _Sight, selector: language.Selector, champion: CardNumber) -
     """Return the cards in play that something may be done to; `None` stands for one that is not known yet."""
     attack = sight.board.attack()
     match selector:
-        case language.Chosen(choose=wanted, zone=Zone.PLAY) | language.Each(each=wanted):
+        case language.Chosen(choose=wanted, zone=Zone.PLAY) | language.Each(each=wanted, zone=Zone.PLAY):
             asker, cards = Asker(sight.seat, None, champion), sight.board.cards.values()
             return [card.number for card in cards if matches(sight.board, wanted, card, asker)]
         case Reference.THIS_CARD | Reference.THIS_CHAMPION:
@@ -315,7 +340,7 @@ def _reached(sight: _Sight, selector: language.Selector, champion: CardNumber) -
             return [] if attack is None else [attack.card]
         case Reference.DEFENDING_CARD:
             return [] if attack is None else [attack.defending]
-        case Reference.THAT | language.Chosen():
+        case Reference.THAT | Reference.DOER | language.Chosen() | language.Each() | language.Top():
             return [None]
         case _:
             assert_never(selector)

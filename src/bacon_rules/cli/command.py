@@ -11,9 +11,9 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import play, serve, show, validate
+from bacon_rules.cli import play, pool, serve, show, validate
+from bacon_rules.cli.texts import WRONG_USE
 
-WRONG_USE: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
@@ -47,6 +47,8 @@ def _parser() -> _Parser:
     validate.add_arguments(commands.add_parser("validate", help=check, description=check, allow_abbrev=False))
     look = "print the match that a record holds, or the position after some of its moves"
     show.add_arguments(commands.add_parser("show", help=look, description=look, allow_abbrev=False))
+    cards = "check card pools of Save Your Bacon!, and print their cards as text"
+    pool.add_arguments(commands.add_parser("pool", help=cards, description=cards, allow_abbrev=False))
     return parser
 
 
@@ -57,8 +59,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: its arguments; those of the process if there are none.
 
     Returns:
-        The exit status: 0 if all went well, 1 where a record is wrong or the output cannot be written, 2 for wrong use,
-        130 if interrupted, 141 if nobody reads the output any more.
+        The exit status: 0 if all went well, 1 where a record or a pool is wrong or the output cannot be written, 2 for
+        wrong use, 130 if interrupted, 141 if nobody reads the output any more.
     """
     try:
         status = _run(argv)

@@ -7,21 +7,28 @@ import datetime
 import os
 import random
 import re
+import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+import attrs
+
 import bacon_rules
+from bacon_rules import save_your_bacon
 from bacon_rules.cli.games import course, story
 from bacon_rules.cli.paint import Style, paint_for
 from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.texts import WRONG, complain
+from bacon_rules.cli.sources import POOL, pool_in
+from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.documents import write_json
-from bacon_rules.errors import RecordError, shown
+from bacon_rules.errors import PoolError, RecordError, RulesError, shown
 from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.records import Record, write
+from bacon_rules.save_your_bacon import DeckSource
 
 DEFAULT_GAME: Final = "bacon-4"
+POOL_GAME: Final = "save-your-bacon"
 LONGEST_SEED: Final = 1000
 RANDOM_SEEDS: Final = 1_000_000
 
@@ -31,9 +38,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--game",
         type=_game,
-        default=GAMES[DEFAULT_GAME],
         metavar="GAME",
-        help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})",
+        help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
+    )
+    parser.add_argument(
+        "--pool",
+        metavar="FILE",
+        help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
     )
     parser.add_argument(
         "--seed",
@@ -49,15 +60,54 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a match and print it; write it to a file if one is named.  Return 1 if that cannot be written, else 0."""
-    game: Game = arguments.game
-    start = game.new_match(game.rules, 0)
+    """Play a match and print it; write it to a file if one is named.
+
+    Returns:
+        0 if all went well, 1 if the file cannot be written or no match can be played with the pool, 2 if the game takes
+        no pool.
+    """
+    start = _start(arguments.game, arguments.pool)
+    if not isinstance(start, Position):
+        complain(start.problem)
+        return start.status
     seed = random.randrange(RANDOM_SEEDS) if arguments.seed is None else arguments.seed
     played: list[str] = []
     moves = _kept(course(start, seed), played)
-    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, seed, moves):
+    command = f"bacon-rules play --game {start.name}{_option(arguments.pool)} --seed {seed}"
+    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
         print(line)
     return 0 if arguments.record is None else _write(start, played, arguments.record)
+
+
+@attrs.frozen
+class _Refused:
+    """Why no match begins, and the exit status that says so."""
+
+    problem: str
+    status: int
+
+
+def _start(game: Game | None, pool: str | None) -> Position | _Refused:
+    """Return the first position of a match of a game, with the cards of a pool if one is named."""
+    if pool is None:
+        chosen = game or GAMES[DEFAULT_GAME]
+        return chosen.new_match(chosen.rules, 0)
+    chosen = game or GAMES[POOL_GAME]
+    if chosen.name != POOL_GAME:
+        return _Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOL_GAME}", WRONG_USE)
+    cards = pool_in(pool)
+    if isinstance(cards, PoolError):
+        return _Refused(str(cards), WRONG)
+    players = save_your_bacon.Rules().players
+    source = DeckSource.PRECONSTRUCTED if len(cards.decks) >= players else DeckSource.POD_CONSTRUCTED
+    try:
+        return Position(save_your_bacon.new_match(save_your_bacon.Rules(pool=cards, decks=source)))
+    except RulesError as error:
+        return _Refused(f"{pool}: {error}", WRONG)
+
+
+def _option(pool: str | None) -> str:
+    return "" if pool is None else f" --pool {shlex.quote(pool)}"
 
 
 def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
@@ -67,9 +117,9 @@ def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
         yield move
 
 
-def _story(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
+def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:
     paint = paint_for(sys.stdout, os.environ)
-    yield paint(f"bacon-rules play --game {start.name} --seed {seed}", Style.DIM)
+    yield paint(printable(command, sys.stdout), Style.DIM)
     yield ""
     yield from story(start, moves, NAMES, paint)
 

@@ -14,12 +14,15 @@ from bacon_rules.cli.seating import NAMES, Seating, heading, listed
 from bacon_rules.games import GAMES
 from bacon_rules.save_your_bacon import HIDDEN, Format, Rules, State
 from bacon_rules.save_your_bacon import events as happened
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 
 FORMATS: Final = {Format.DUEL: "a duel", Format.FREE_FOR_ALL: "free for all", Format.WIDDERSHINS: "Widdershins"}
 DAMAGE: Final = {DamageKind.ATTACK: "damage", DamageKind.COUNTER: "counter damage", DamageKind.EFFECT: "effect damage"}
-PLACES: Final = {"hand": "goes back to the hand", "deck": "goes to the deck", "discard": "is discarded"}
+PLACES: Final = {"hand": "goes back to the hand", "deck": "goes to the deck", "discard": "is discarded"} | {
+    "under": "is put underneath a card",
+    "play": "is played",
+}
 GONE: Final = "is removed from the game"
 
 
@@ -108,19 +111,41 @@ class Teller:
                 return ["", f"{seat(owner)} {paint(f'wins the game {how}.', Style.BOLD)}{score}"]
             case happened.MatchWon(owner):
                 return [f"{seat(owner)} {paint('wins the match.', Style.BOLD)}"]
-            case happened.CardsSeen() | happened.AttackEnded() | happened.CardPlayed() | happened.EffectEnded():
+            case happened.OptionChosen(owner, option):
+                return f"{seat(owner)} chooses option {option + 1}"
+            case happened.PlayerChosen(owner, chosen):
+                return f"{seat(owner)} chooses {seat(chosen)}"
+            case happened.CardNamed(owner, key):
+                return f"{seat(owner)} names {self.title(key)}"
+            case happened.CardsRevealed(owner, keys, zone):
+                return f"{seat(owner)} reveals {self.listed(keys)}, from the {_place(zone)}"
+            case happened.CardsLookedAt(viewer, owner, zone, count):
+                told = self.listed(following.cards) if isinstance(following, happened.CardsSeen) else _cards(count)
+                return f"{seat(viewer)} looks at {told}, from the {_place(zone)} of {seat(owner)}"
+            case (
+                happened.CardsSeen()
+                | happened.AttackEnded()
+                | happened.CardPlayed()
+                | happened.EffectEnded()
+                | happened.EffectLapsed()
+            ):
                 return None
             case happened.CardsDrawn(owner, count):
                 seen = following.cards if isinstance(following, happened.CardsSeen) else None
-                cards = f"{count} card{'s' * (count > 1)}" if seen is None else self.listed(seen)
+                cards = _cards(count) if seen is None else self.listed(seen)
                 return f"{seat(owner)} draws {cards}"
             case happened.CardMoved(owner, key, zone, to):
+                if zone is Zone.SPENT:
+                    self.spent[owner] -= self.rules.pool.faces[key].value
                 name = self.listed(following.cards) if isinstance(following, happened.CardsSeen) else self.title(key)
-                return f"{name}, from the {zone} of {seat(owner)}, {PLACES.get(to, GONE)}"
+                goes = "goes to the hand" if (zone, to) == (Zone.DECK, "hand") else PLACES.get(to, GONE)
+                return f"{name}, from the {_place(zone)} of {seat(owner)}, {goes}"
             case happened.CardDeclared(owner, key, champion):
                 return f"{seat(owner)} plays {self.bold(key)} with {card(champion)}"
             case happened.EffectDeclared(owner, number, effect):
                 return f"{seat(owner)} uses {paint(effect, Style.BOLD)} of {card(number)}"
+            case happened.XSaid(owner, x):
+                return f"{seat(owner)} pays {x} for X"
             case happened.CardPitched(owner, key):
                 value = self.rules.pool.faces[key].value
                 self.spent[owner] += value
@@ -131,9 +156,30 @@ class Teller:
             case happened.EnergySpent(owner, count):
                 self.energy[owner] -= count
                 return f"{seat(owner)} spends {count} energy"
+            case happened.EnergyLost(owner, count):
+                self.energy[owner] -= count
+                return f"{seat(owner)} loses {count} energy"
+            case happened.BaconLost(owner, count):
+                self.bacon[owner] -= count
+                return f"{seat(owner)} loses {count} bacon"
+            case happened.ActionsGained(owner, count):
+                return f"{seat(owner)} has {count} more action{'s' * (count > 1)} this turn"
+            case happened.TurnGained(owner):
+                return f"{seat(owner)} will take an extra turn"
             case happened.EquipmentEntered(owner, key, number, champion):
                 self.cards[number] = (key, owner)
                 return f"{card(champion)} is equipped with {card(number)}"
+            case happened.EquipmentMoved(number, champion):
+                self.cards[number] = (self.cards[number][0], self.cards[champion][1])
+                return f"{card(champion)} gets {card(number)}"
+            case happened.CardPutUnder(_, key, number):
+                return f"{self.title(key)} lies underneath {card(number)}"
+            case happened.CardUncovered(_, key, number, to):
+                return f"{self.title(key)}, from underneath {card(number)}, {PLACES.get(to, GONE)}"
+            case happened.CardCopied(owner, key):
+                return f"{seat(owner)} copies {self.bold(key)}"
+            case happened.DeclarationCanceled(_, key):
+                return f"{self.bold(key)} is canceled"
             case happened.CardReturned(owner, key):
                 return f"{self.title(key)} cannot be paid, and goes back to the hand of {seat(owner)}"
             case happened.CardLeft(_, _, number, to):
@@ -151,8 +197,14 @@ class Teller:
                 return f"{card(number)} attacks {card(target)}"
             case happened.Countered(number):
                 return f"{card(number)} counters"
-            case happened.EffectLasts(key, numbers):
-                return f"{self.title(key)} lasts on {listed(list(map(card, numbers)))}"
+            case happened.EffectDelayed(_, key):
+                return f"{self.title(key)} goes on later"
+            case happened.EffectWentOff(_, key):
+                return f"{self.title(key)} goes on"
+            case happened.EffectLasts(key, numbers, _, seats):
+                return f"{self.title(key)} lasts on {listed([*map(card, numbers), *map(seat, seats)])}"
+            case happened.DamageMoved(number, to, amount):
+                return f"{amount} damage is moved from {card(number)} to {card(to)}"
             case happened.CardExhausted(number):
                 told_next = (
                     isinstance(following, happened.AttackDeclared | happened.Countered) and following.card == number
@@ -163,8 +215,16 @@ class Teller:
             case happened.DamagePlaced(number, amount, kind):
                 self.defeated = None
                 return f"{card(number)} takes {paint(f'{amount} {DAMAGE[kind]}', Style.RED)}"
+            case happened.DamagePrevented(number, amount):
+                return f"{amount} damage on {card(number)} is prevented"
+            case happened.DamageRedirected(number, target, amount):
+                return f"{amount} damage on {card(number)} goes to {card(target)}"
             case happened.DamageRemoved(number, amount):
                 return None if number == self.defeated else f"{card(number)} loses {amount} damage"
+            case happened.CountersPut(number, counter, amount):
+                return f"{card(number)} gets {amount} {counter}"
+            case happened.CountersRemoved(number, counter, amount):
+                return None if number == self.defeated else f"{card(number)} loses {amount} {counter}"
             case happened.ConditionApplied(number, key):
                 return f"{card(number)} is now {self.title(key)}"
             case happened.ConditionRemoved(number, key):
@@ -174,6 +234,8 @@ class Teller:
                 return f"{card(number)} {paint('is defeated', Style.BOLD)}"
             case happened.CardDestroyed(number):
                 return f"{card(number)} {paint('is destroyed', Style.BOLD)}"
+            case happened.HappeningReplaced(_, number, effect):
+                return f"{paint(effect, Style.BOLD)} of {card(number)} happens instead"
             case happened.BaconGained(owner, count, giver):
                 self.defeated = None
                 self.bacon[owner] += count
@@ -228,6 +290,14 @@ def teller_for(state: State, paint: Paint, names: Sequence[str]) -> Teller:
         [player.energy for player in players] or [*nothing],
         [state.rules.pool.energy_of(player.spent) for player in players] or [*nothing],
     )
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'s' * (count > 1)}"
+
+
+def _place(zone: Zone) -> str:
+    return "spent energy stack" if zone is Zone.SPENT else str(zone)
 
 
 def _numbered(seat: int, champions: Sequence[CardKey]) -> dict[int, tuple[CardKey, int]]:

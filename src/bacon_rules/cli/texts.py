@@ -6,7 +6,10 @@ import sys
 from typing import Final, TextIO
 
 WRONG: Final = 1
-"""The exit status where a record is wrong, or cannot be read or written."""
+"""The exit status where a record or a pool is wrong, or cannot be read or written."""
+
+WRONG_USE: Final = 2
+"""The exit status for arguments that make no sense."""
 
 
 def encodable(text: str, stream: TextIO | None) -> str:

@@ -1,0 +1,108 @@
+"""Whole cards as text, and the parts that cards are made of."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, When, While
+from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.words.costs import additional_text, costs_text, requirements_text
+from bacon_rules.save_your_bacon.words.effects import effect_text, immediate_text
+from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.words.grammar import capitalized, paragraph
+from bacon_rules.save_your_bacon.words.happenings import happening
+from bacon_rules.save_your_bacon.words.scope import Scope
+from bacon_rules.save_your_bacon.words.selecting import chooser_of, place_of, selector_phrase
+from bacon_rules.save_your_bacon.words.sentences import clauses
+from bacon_rules.save_your_bacon.words.whether import whether_phrase
+from bacon_rules.save_your_bacon.words.whiles import while_text
+
+Readable: TypeAlias = Card | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
+"""What can be put into words."""
+
+
+def card_text(part: Readable) -> str:
+    """Return the English text of a card, or of a part of one.
+
+    A card is a block of lines: its name, its kind with icons and values, then each effect, and a champion's pod.
+
+    >>> from bacon_rules.save_your_bacon import starter_pool
+    >>> print(card_text(starter_pool().actions[2]))
+    Spring Tide
+    Action, {PH}, cost 4, value 1
+    Place 2{D} on each exhausted opposing champion.
+    """
+    if isinstance(part, Card):
+        return "\n".join([_heading(part), _values(part), *rules_text(part), *_pod(part)])
+    return _part_text(part, Scope())
+
+
+def rules_text(card: Card) -> list[str]:
+    """Return the effect text of a card, each effect in a text of its own."""
+    scope = Scope(kind=card.kind)
+    match card:
+        case Action():
+            return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope)]
+        case Reaction():
+            return [*additional_text(card.pay, scope), immediate_text(card.actions, card.when, scope)]
+        case Equipment():
+            return [*additional_text(card.pay, scope), *(effect_text(effect, scope) for effect in card.effects)]
+        case Champion() | Condition():
+            return [effect_text(effect, scope) for effect in card.effects]
+        case _:
+            assert_never(card)
+
+
+def _part_text(
+    part: Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether, scope: Scope
+) -> str:
+    if isinstance(part, Effect):
+        return effect_text(part, scope)
+    if isinstance(part, Selector):
+        return _selected(part, scope)
+    if isinstance(part, WorkedOut):
+        return amount_phrase(part, scope)
+    if isinstance(part, Whether):
+        return f"If {whether_phrase(part, scope)}"
+    match part:
+        case When():
+            return capitalized(happening(part, scope).text)
+        case While():
+            return capitalized(while_text(part, scope))
+        case Costs():
+            return costs_text(part, scope)
+        case Filter():
+            return description(part, scope).one().text
+        case _:
+            return paragraph([*clauses([part], scope)])
+
+
+def _selected(selector: Selector, scope: Scope) -> str:
+    named, place = selector_phrase(selector, scope).text, place_of(selector, scope)
+    if place is None:
+        return named
+    chooser = chooser_of(selector, scope)
+    return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
+
+
+def _heading(card: Card) -> str:
+    return f"{card.archetype}, {card.name}" if isinstance(card, Champion) else card.name
+
+
+def _values(card: Card) -> str:
+    """Return the line below a card's name."""
+    parts = [str(card.kind).capitalize()]
+    if not isinstance(card, Condition):
+        ready = not isinstance(card, Champion) and card.ready
+        parts += filter(None, [requirements_text(card.traits, ready=ready)])
+    if isinstance(card, Equipment | Action | Reaction):
+        parts += [f"cost {card.cost}{' + X' * (isinstance(card, Action | Reaction) and card.x)}", f"value {card.value}"]
+    if isinstance(card, Champion | Equipment):
+        parts += [f"attack {card.attack}", f"defense {card.defense}"]
+    return ", ".join(parts)
+
+
+def _pod(card: Card) -> list[str]:
+    return [f"Pod: {', '.join(card.pod)}"] if isinstance(card, Champion) and card.pod else []

@@ -1,0 +1,134 @@
+"""Cards as a filter describes them, from which noun phrases are made for one, each, or some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.words.grammar import NounPhrase, finite, listed, plural, with_article
+
+NOUNS: Final = {
+    None: "card",
+    Kind.CHAMPION: "champion",
+    Kind.EQUIPMENT: "equipment card",
+    Kind.ACTION: "action card",
+    Kind.REACTION: "reaction card",
+    Kind.CONDITION: "condition",
+}
+"""What cards of a kind are called."""
+
+
+@attrs.frozen
+class Predicate:
+    """What is said of cards.
+
+    Attributes:
+        verb: in its plain form.
+        rest: what follows the verb.
+        after: for each of what: " for each damaged champion".
+    """
+
+    verb: str
+    rest: str
+    after: str = ""
+
+    @property
+    def whole(self) -> str:
+        """All that follows the verb."""
+        return f"{self.rest}{self.after}"
+
+    def negated(self) -> Predicate:
+        """Return that it is not so: "is not ready", "does not have Burnt"."""
+        match self.verb:
+            case "be" if self.rest.startswith("not "):
+                return Predicate("be", self.rest.removeprefix("not "))
+            case "be":
+                return Predicate("be", f"not {self.rest}")
+            case "lack":
+                return Predicate("have", self.rest)
+            case _:
+                return Predicate("do", f"not {self.verb} {self.rest}")
+
+
+Relative: TypeAlias = tuple[tuple[Predicate, ...], str]
+"""What is said of cards, and what joins its parts: "and", or "or"."""
+
+
+@attrs.frozen(kw_only=True)
+class Description:
+    """Cards as a filter describes them, without saying how many.
+
+    Attributes:
+        before: the adjectives.
+        noun: what the cards are.
+        after: what follows the noun.
+        relative: what is said of the cards behind "that", each with what joins its parts.
+        other: whether this card is left out.
+        known: the very card it is, if it is known.
+    """
+
+    before: tuple[str, ...]
+    noun: str
+    after: tuple[str, ...] = ()
+    relative: tuple[Relative, ...] = ()
+    other: bool = False
+    known: NounPhrase | None = None
+
+    @property
+    def later(self) -> str:
+        """The noun by which the cards are referred to later (§14.0 That/those card(s))."""
+        return self.noun.rpartition(" ")[2]
+
+    def one(self) -> NounPhrase:
+        """Return any one of the cards, or the very card."""
+        if self.known is not None:
+            return self._known(self.known)
+        text = self.singular()
+        return NounPhrase(f"another {text}" if self.other else with_article(text), self.later)
+
+    def each(self) -> NounPhrase:
+        """Return every one of the cards."""
+        return NounPhrase(f"each {'other ' * self.other}{self.singular()}", self.later)
+
+    def some(self, number: str) -> NounPhrase:
+        """Return so many of the cards, of which there are several: "2", "that many"."""
+        return NounPhrase(f"{number} {self.all()}", self.later, plural=True)
+
+    def all(self) -> str:
+        """Return the cards in the plural, without an article."""
+        words = [*["other"] * self.other, *self.before, plural(self.noun), *self.after]
+        return " ".join([*words, *self._relative(NounPhrase("they", "card", plural=True))])
+
+    def singular(self) -> str:
+        """Return one of the cards, without an article."""
+        return " ".join([*self.before, self.noun, *self.after, *self._relative(NounPhrase("it", "card"))])
+
+    def _known(self, card: NounPhrase) -> NounPhrase:
+        if not (self.before or self.after or self.relative):
+            return card
+        determiner, _, noun = card.text.partition(" ")
+        words = [determiner, *self.before, noun, *self.after, *self._relative(card)]
+        return NounPhrase(" ".join(filter(None, words)), card.noun)
+
+    def _relative(self, cards: NounPhrase) -> list[str]:
+        said = [joined(predicates, cards, conjunction) for predicates, conjunction in self.relative]
+        return [f"that {listed(said)}"] if said else []
+
+
+def joined(predicates: Sequence[Predicate], subject: NounPhrase, conjunction: str = "and") -> str:
+    """Return predicates as what follows a subject: "has +1 Attack and {TE}", "cannot attack or counter"."""
+    grouped: list[tuple[str, list[str]]] = []
+    for one in predicates:
+        if not grouped or grouped[-1][0] != one.verb:
+            grouped.append((one.verb, []))
+        grouped[-1][1].append(one.whole)
+    said = [
+        f"{finite(verb, subject)} {listed(rests, 'or' if verb in ('cannot', 'lack') else conjunction)}"
+        for verb, rests in grouped
+    ]
+    if any(len(rests) > 1 for _, rests in grouped):
+        return f", {conjunction} ".join(said)
+    return listed(said, conjunction)

@@ -1,0 +1,94 @@
+"""Effects as text: "Name: [Reaction text] Costs → Effect actions." (§10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Constant,
+    Effect,
+    EffectAction,
+    ReactionText,
+    Replacement,
+    While,
+)
+from bacon_rules.save_your_bacon.words.costs import costs_text, requirements_text
+from bacon_rules.save_your_bacon.words.descriptions import joined
+from bacon_rules.save_your_bacon.words.grammar import capitalized, paragraph, run_on
+from bacon_rules.save_your_bacon.words.happenings import happening, would_happen
+from bacon_rules.save_your_bacon.words.lasting import held
+from bacon_rules.save_your_bacon.words.scope import Scope
+from bacon_rules.save_your_bacon.words.sentences import clauses
+from bacon_rules.save_your_bacon.words.whether import whether_phrase
+from bacon_rules.save_your_bacon.words.whiles import while_text
+
+
+def effect_text(effect: Effect, scope: Scope) -> str:
+    """Return the text of an effect with its name."""
+    match effect:
+        case Activated():
+            return f"{effect.name}: {_activated(effect, scope)}"
+        case Constant():
+            return f"{effect.name}: {_constant(effect, scope)}"
+        case Replacement():
+            return f"{effect.name}: {_replaced(effect, scope)}"
+        case _:
+            assert_never(effect)
+
+
+def immediate_text(actions: Sequence[EffectAction], when: ReactionText | None, scope: Scope) -> str:
+    """Return the text of an action, or of a reaction with its reaction text."""
+    if when is None:
+        return paragraph([*clauses(actions, scope)])
+    happened = happening(when, scope)
+    return f"[{capitalized(happened.text)}] {paragraph([*clauses(actions, happened.scope)])}"
+
+
+def _activated(effect: Activated, scope: Scope) -> str:
+    """Return reaction text in brackets and costs with an arrow; without costs, all of it is a sentence."""
+    happened = None if effect.when is None else happening(effect.when, scope)
+    said = _offered(effect, scope if happened is None else happened.scope)
+    if effect.if_ is not None:
+        said.append(f"activate this only if {whether_phrase(effect.if_, scope)}")
+    if effect.once is not None:
+        said.append(f"activate this only once a {effect.once}")
+    paid = [*filter(None, [requirements_text(effect.traits, ready=effect.ready), costs_text(effect.costs, scope)])]
+    if happened is not None and not paid:
+        return paragraph([f"{happened.text}, {said[0]}", *said[1:]])
+    brackets = [] if happened is None else [f"[{capitalized(happened.text)}]"]
+    return " ".join([*brackets, *[f"{', '.join(paid)} \u2192"] * bool(paid), paragraph(said)])
+
+
+def _offered(effect: Activated, scope: Scope) -> list[str]:
+    """Return what an effect does; what is optional as a whole is so in one sentence."""
+    if not effect.may:
+        return [*clauses(effect.actions, scope)]
+    if len(effect.actions) == 1:
+        return [*clauses([attrs.evolve(effect.actions[0], may=True)], scope)]
+    return [f"you may do the following: {run_on([*clauses(effect.actions, scope)])}"]
+
+
+def _replaced(effect: Replacement, scope: Scope) -> str:
+    would = would_happen(effect.would, scope)
+    if effect.may and len(effect.instead) == 1:
+        [done] = clauses([attrs.evolve(effect.instead[0], may=True)], would.scope)
+        return paragraph([f"{would.text}, {done} instead"])
+    done = run_on([*clauses(effect.instead, would.scope)])
+    how = "you may instead do the following:" if effect.may else "instead"
+    return paragraph([f"{would.text}, {how} {done}"])
+
+
+def _constant(effect: Constant, scope: Scope) -> str:
+    said = held(effect.does, scope)
+    sentences = [f"{subject.text} {joined(predicates, subject)}" for subject, predicates in said]
+    subject, predicates = said[0]
+    held_while = while_text(effect.during or While(), scope, subject if len(said) == 1 else None)
+    if not held_while:
+        return paragraph(sentences)
+    if held_while.startswith(f"while {subject.text} "):
+        sentences[0] = f"{subject.pronoun} {joined(predicates, subject)}"
+    return paragraph([f"{held_while}, {', and '.join(sentences)}"])

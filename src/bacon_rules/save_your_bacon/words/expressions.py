@@ -1,0 +1,313 @@
+"""Filters and amounts as noun phrases, which are made of each other."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.expressions import (
+    Amount,
+    CountersAre,
+    CountersOf,
+    CountOf,
+    Difference,
+    Filter,
+    Greatest,
+    Half,
+    Least,
+    Product,
+    Range,
+    Sum,
+    TokensOf,
+    ValueOf,
+)
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
+    Kind,
+    Reference,
+    Rounding,
+    Side,
+    Token,
+    Trait,
+    Value,
+    Zone,
+)
+from bacon_rules.save_your_bacon.words.descriptions import NOUNS, Description, Predicate, Relative
+from bacon_rules.save_your_bacon.words.grammar import listed, with_article
+from bacon_rules.save_your_bacon.words.players import have, place_phrase, together
+from bacon_rules.save_your_bacon.words.references import reference_phrase
+from bacon_rules.save_your_bacon.words.scope import Scope
+
+VALUES: Final = {
+    "cost": "energy cost",
+    "value": "energy value",
+    "attack": "Attack",
+    "defense": "Defense",
+}
+"""What a filter can ask for as a number that is printed on cards."""
+
+
+def description(wanted: Filter, scope: Scope) -> Description:
+    """Return how the cards that pass a filter are described."""
+    return Description(
+        before=tuple(_adjectives(wanted)),
+        noun=NOUNS[_kind(wanted)],
+        after=tuple(_additions(wanted, scope)),
+        relative=tuple(_relative(wanted, scope)),
+        other=wanted.other and _can_be_this_card(wanted, scope),
+        known=None if wanted.same_as is None else reference_phrase(wanted.same_as, scope),
+    )
+
+
+def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
+    """Return what a filter says of a card that is known: that it is ready, that it has Burnt."""
+    if wanted.kind is not None or wanted.name is not None or wanted.same_as is not None or wanted.other:
+        return [Predicate("be", description(wanted, scope).one().text)]
+    states = [*_adjectives(attrs.evolve(wanted, attacking=None, defending=None)), *_parts(wanted)]
+    said = [Predicate("be", state) for state in [*states, *_equipped(wanted, scope)]]
+    said += [Predicate("have", having) for having in _having(wanted, scope)]
+    said += [Predicate("lack", lacking) for lacking in _icons(wanted.lacking)]
+    if wanted.any_:
+        said.append(Predicate("be", listed([description(one, scope).one().text for one in wanted.any_], "or")))
+    if wanted.not_ is not None:
+        said += denied(wanted.not_, scope)
+    return said or [Predicate("be", description(wanted, scope).one().text)]
+
+
+def denied(wanted: Filter, scope: Scope) -> list[Predicate]:
+    """Return that a card does not pass a filter."""
+    [said] = _together(wanted, scope)
+    return [said.negated()]
+
+
+def icons(traits: tuple[Trait, ...]) -> str:
+    """Return traits as the rulebook prints them, "{TE} {MA}"."""
+    return " ".join(_icons(traits))
+
+
+def amount_phrase(amount: Amount, scope: Scope) -> str:
+    """Return an amount as a noun phrase: "3", "the number of damaged champions", "half its Attack"."""
+    match amount:
+        case int():
+            return str(amount)
+        case AmountWord.THAT_MANY:
+            return "that number"
+        case AmountWord.X:
+            return "X"
+        case CountersOf(counters=counter, of=reference):
+            return f"the number of {counter} counters on {reference_phrase(reference, scope).text}"
+        case CountOf():
+            return f"the number of {counted(amount, scope).all()}"
+        case ValueOf():
+            return _value(amount, scope)
+        case TokensOf(tokens=Token.SPENT, who=who):
+            players = together(who, scope)
+            return f"{'your' if players is None else players.genitive} spent energy"
+        case TokensOf(who=who):
+            return f"the number of {TOKENS[amount.tokens]} {have(who, scope)}"
+        case _:
+            return _combined(amount, scope)
+
+
+def _combined(amount: Sum | Difference | Product | Half | Least | Greatest, scope: Scope) -> str:
+    """Return an amount that is worked out from others."""
+    match amount:
+        case Sum(sum=parts):
+            return " plus ".join(_operand(part, scope) for part in parts)
+        case Difference(difference=parts):
+            return " minus ".join(_operand(part, scope) for part in parts)
+        case Product(product=(2, part)):
+            return f"twice {_operand(part, scope)}"
+        case Product(product=parts):
+            return " times ".join(_operand(part, scope) for part in parts)
+        case Half(half=whole, round=rounding):
+            down = " (rounded down)" if rounding is Rounding.DOWN else ""
+            return f"half {_operand(whole, scope)}{down}"
+        case Least(least=parts):
+            return f"the {'lesser' if len(parts) == 2 else 'least'} of {_operands(parts, scope)}"
+        case Greatest(greatest=parts):
+            return f"the {'greater' if len(parts) == 2 else 'greatest'} of {_operands(parts, scope)}"
+        case _:
+            assert_never(amount)
+
+
+TOKENS: Final = {Token.BACON: "{B}", Token.ENERGY: "{E+}"}
+"""The icons of tokens."""
+
+
+def counted(amount: CountOf, scope: Scope) -> Description:
+    """Return the cards that are counted, with where they are."""
+    found = description(amount.count, scope)
+    if amount.zone is Zone.PLAY:
+        return found
+    return attrs.evolve(found, after=(*found.after, f"in {place_phrase(amount.zone, amount.who, scope)}"))
+
+
+def bounds_phrase(least: Amount | None, most: Amount | None, scope: Scope, unit: str = "") -> str:
+    """Return a number that is within bounds, each a fixed number: "3", "2 or more", "at least its Attack"."""
+    if least is None and most == 0:
+        return f"0{unit}"
+    low, high = (None if bound is None else f"{amount_phrase(bound, scope)}{unit}" for bound in (least, most))
+    if least == most and low is not None:
+        return low if isinstance(least, int) else f"equal to {low}"
+    if low is None or high is None:
+        known, few = (low, "more") if high is None else (high, "less")
+        fixed = isinstance(least if high is None else most, int)
+        return f"{known} or {few}" if fixed else f"{'at least' if high is None else 'at most'} {known}"
+    return f"from {low} to {high}"
+
+
+def _operands(parts: tuple[Amount, ...], scope: Scope) -> str:
+    return listed([_operand(part, scope) for part in parts])
+
+
+def _operand(part: Amount, scope: Scope) -> str:
+    """Return an amount from which another one is worked out."""
+    text = amount_phrase(part, scope)
+    return f"({text})" if isinstance(part, Sum | Difference) else text
+
+
+def _value(amount: ValueOf, scope: Scope) -> str:
+    cards = reference_phrase(amount.of, scope)
+    match amount.value:
+        case Value.ATTACK | Value.DEFENSE:
+            return f"{cards.genitive} {str(amount.value).capitalize()}"
+        case Value.COST:
+            return f"{cards.genitive} energy cost"
+        case Value.ENERGY:
+            return f"{cards.genitive} energy value"
+        case Value.DAMAGE:
+            return f"the number of {{D}} on {cards.text}"
+        case Value.EQUIPMENT:
+            return f"the number of equipment cards equipped to {cards.text}"
+        case Value.CONDITIONS:
+            return f"the number of conditions on {cards.text}"
+        case Value.UNDER:
+            return f"the number of cards underneath {cards.text}"
+        case _:
+            assert_never(amount.value)
+
+
+def _icons(traits: tuple[Trait, ...]) -> list[str]:
+    return [f"{{{trait.icon}}}" for trait in traits]
+
+
+def _kind(wanted: Filter) -> Kind | None:
+    """Return the kind of card that alone can pass a filter."""
+    if wanted.kind is not None:
+        return wanted.kind
+    if wanted.condition is not None or wanted.has is not None or wanted.equipment is not None:
+        return Kind.CHAMPION
+    return Kind.EQUIPMENT if wanted.of_this_champion or wanted.of is not None else None
+
+
+def _can_be_this_card(wanted: Filter, scope: Scope) -> bool:
+    return scope.kind is None or _kind(wanted) in (None, scope.kind)
+
+
+def _adjectives(wanted: Filter) -> list[str]:
+    words = []
+    if wanted.damaged is not None:
+        words.append("damaged" if wanted.damaged else "undamaged")
+    if wanted.ready is not None:
+        words.append("ready" if wanted.ready else "exhausted")
+    if wanted.attacking and wanted.same_as is not Reference.ATTACKING_CARD:
+        words.append("attacking")
+    if wanted.defending and wanted.same_as is not Reference.DEFENDING_CARD:
+        words.append("defending")
+    if wanted.side is not None and wanted.same_as is None:
+        words.append(wanted.side.value)
+    return words
+
+
+def _parts(wanted: Filter) -> list[str]:
+    """Return what a filter says of a card's part in an attack, each as what follows "is"."""
+    words = []
+    if wanted.attacking is not None:
+        words.append("attacking" if wanted.attacking else "not attacking")
+    if wanted.defending is not None:
+        words.append("being attacked" if wanted.defending else "not being attacked")
+    return words
+
+
+def _equipped(wanted: Filter, scope: Scope) -> list[str]:
+    """Return what a filter says of equipment, and of whose cards are."""
+    said = []
+    if wanted.of_this_champion:
+        said.append("equipped to this champion")
+    if wanted.of is not None:
+        said.append(f"equipped to {reference_phrase(wanted.of, scope).text}")
+    if wanted.owner is not None:
+        said.append(f"owned by {'you' if wanted.owner is Side.FRIENDLY else 'an opponent'}")
+    if wanted.has is not None:
+        said.append(f"equipped with {description(attrs.evolve(wanted.has, kind=Kind.EQUIPMENT), scope).one().text}")
+    return said
+
+
+def _having(wanted: Filter, scope: Scope) -> list[str]:
+    """Return what a filter says that a card has, each as what follows "with"."""
+    said = _icons(wanted.traits)
+    if wanted.condition is not None:
+        said.append(wanted.condition)
+    for key, name in VALUES.items():
+        within: Range | None = getattr(wanted, key)
+        if within is not None:
+            said.append(f"{name} {bounds_phrase(within.at_least, within.at_most, scope)}")
+    if wanted.damage is not None:
+        said.append(bounds_phrase(wanted.damage.at_least, wanted.damage.at_most, scope, "{D}"))
+    if wanted.equipment is not None:
+        said.append(_equipment(wanted.equipment, scope))
+    if wanted.counters is not None:
+        said.append(_counters(wanted.counters, scope))
+    return said
+
+
+def _equipment(within: Range, scope: Scope) -> str:
+    if within.at_most == 0:
+        return "no equipment"
+    if within == Range(at_least=1):
+        return "equipment"
+    one = within.at_least == within.at_most == 1
+    number = bounds_phrase(within.at_least, within.at_most, scope).replace("less", "fewer")
+    return f"{number} equipment card{'' if one else 's'}"
+
+
+def _counters(wanted: CountersAre, scope: Scope) -> str:
+    if wanted.at_least is wanted.at_most is None:
+        return f"{with_article(wanted.counter)} counter"
+    if wanted.at_most == 0:
+        return f"no {wanted.counter} counters"
+    one = wanted.at_least == wanted.at_most == 1
+    number = bounds_phrase(wanted.at_least, wanted.at_most, scope).replace("less", "fewer")
+    return f"{number} {wanted.counter} counter{'' if one else 's'}"
+
+
+def _additions(wanted: Filter, scope: Scope) -> list[str]:
+    said = [] if wanted.name is None else [f"named {wanted.name}"]
+    said += ["with the chosen name"] * wanted.named + _equipped(wanted, scope)
+    having, lacking = _having(wanted, scope), _icons(wanted.lacking)
+    if having:
+        said.append(f"with {listed(having)}")
+    if lacking:
+        said.append(f"without {listed(lacking, 'or')}")
+    return said
+
+
+def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
+    """Return what a filter says that only a clause can tell."""
+    said: list[Relative] = []
+    absent = [Predicate("be", part) for part in _parts(wanted) if part.startswith("not ")]
+    if absent:
+        said.append((tuple(absent), "and"))
+    if wanted.any_:
+        said.append((tuple(one for part in wanted.any_ for one in _together(part, scope)), "or"))
+    if wanted.not_ is not None:
+        said.append((tuple(denied(wanted.not_, scope)), "and"))
+    return said
+
+
+def _together(wanted: Filter, scope: Scope) -> list[Predicate]:
+    """Return what a filter says of a card in one predicate."""
+    said = predicates(wanted, scope)
+    return said if len(said) == 1 else [Predicate("be", description(wanted, scope).one().text)]

@@ -1,0 +1,134 @@
+"""English: articles, numbers, verbs and lists, and how a sentence begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+
+@attrs.frozen
+class NounPhrase:
+    """What a sentence speaks of.
+
+    Attributes:
+        text: the words: "each ready opposing champion".
+        noun: the noun by which it is referred to later: "champion".
+        plural: whether it is more than one.
+    """
+
+    text: str
+    noun: str
+    plural: bool = False
+
+    @property
+    def pronoun(self) -> str:
+        """It, or them as the subject of a sentence."""
+        return "they" if self.plural else "it"
+
+    @property
+    def genitive(self) -> str:
+        """Whose something is: "this champion's", "its"."""
+        if self.text == "it":
+            return self.possessive
+        return f"{self.text}'" if self.plural else f"{self.text}'s"
+
+    @property
+    def possessive(self) -> str:
+        """The possessive pronoun for it."""
+        return "their" if self.plural else "its"
+
+    @property
+    def severally(self) -> str:
+        """Every single one of it, for what is done to each."""
+        return f"each of {self.text}" if self.plural else self.text
+
+    def again(self) -> NounPhrase:
+        """Return how it is referred to after it was mentioned: that champion, those champions."""
+        if self.text.startswith("this "):
+            return self
+        text = f"those {plural(self.noun)}" if self.plural else f"that {self.noun}"
+        return attrs.evolve(self, text=text)
+
+
+@attrs.frozen
+class Clause:
+    """A sentence in its parts, so that it can be an order, a statement, or something that may be done.
+
+    Attributes:
+        verb: in its plain form.
+        rest: what follows the verb.
+        subject: who does it; "you" if nobody is named.
+    """
+
+    verb: str
+    rest: str = ""
+    subject: NounPhrase | None = None
+
+    def told(self) -> str:
+        """Return it as an order or a statement."""
+        if self.subject is None:
+            return f"{self.verb} {self.rest}".rstrip()
+        return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}".rstrip()
+
+    def offered(self) -> str:
+        """Return it as something that you may do."""
+        if self.subject is None:
+            return f"you may {self.told()}"
+        return f"you may have {self.subject.text} {_INFINITIVES.get(self.verb, self.verb)} {self.rest}".rstrip()
+
+
+_SINGULARS: Final = {"have": "has", "be": "is", "cannot": "cannot", "must": "must", "may": "may", "do": "does"}
+_PLURALS: Final = {"be": "are"}
+_INFINITIVES: Final = {"have": "get", "cannot": "be unable to", "must": "be made to", "may": "be allowed to"}
+"""What a verb becomes after "you may have this champion"."""
+
+
+def finite(verb: str, subject: NounPhrase) -> str:
+    """Return a verb in the form that its subject needs: "draws", or "draw" after a plural."""
+    if subject.plural:
+        return _PLURALS.get(verb, verb)
+    if verb in _SINGULARS:
+        return _SINGULARS[verb]
+    return f"{verb}es" if verb.endswith(("ch", "sh", "s", "x")) else f"{verb}s"
+
+
+def plural(noun: str) -> str:
+    """Return the plural of a noun."""
+    return f"{noun}s"
+
+
+def with_article(text: str) -> str:
+    """Return a text with the indefinite article before it."""
+    return f"an {text}" if text[0] in "aeiou" else f"a {text}"
+
+
+def listed(parts: Sequence[str], conjunction: str = "and") -> str:
+    """Join parts with commas, and the last two with a conjunction."""
+    if len(parts) <= 2:
+        return f" {conjunction} ".join(parts)
+    return f"{', '.join(parts[:-1])}, {conjunction} {parts[-1]}"
+
+
+def capitalized(text: str) -> str:
+    """Return a text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def stopped(clause: str) -> str:
+    """Return a clause with a full stop, and what parts it from the next: a new line behind a list of options."""
+    return clause.removesuffix(".") + (".\n" if "\n" in clause else ". ")
+
+
+def paragraph(clauses: Sequence[str]) -> str:
+    """Return clauses as sentences."""
+    return "".join(stopped(capitalized(clause)) for clause in clauses).rstrip()
+
+
+def run_on(clauses: Sequence[str]) -> str:
+    """Return clauses that belong together as one: with semicolons, or behind a list of options in a new line."""
+    text, *rest = clauses
+    for clause in rest:
+        text = f"{stopped(text)}Then {clause}" if "\n" in text else f"{text}; {clause}"
+    return text

@@ -1,0 +1,243 @@
+"""What lasts, as what is said of cards: "has +1 Attack", "cannot be readied", "is considered exhausted"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
+    Allow,
+    ConsiderExhausted,
+    Forbid,
+    GrantTrait,
+    Lasting,
+    Modify,
+    ModifyPlayer,
+    Must,
+    Prevent,
+    Redirect,
+    Shielding,
+)
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    DamageKind,
+    Duration,
+    Duty,
+    Operation,
+    Permission,
+    PlayerStat,
+    Rounding,
+    Stat,
+    What,
+)
+from bacon_rules.save_your_bacon.words.descriptions import Predicate
+from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.words.grammar import Clause, NounPhrase, finite
+from bacon_rules.save_your_bacon.words.players import player_phrase
+from bacon_rules.save_your_bacon.words.quantities import ENERGY, per_each
+from bacon_rules.save_your_bacon.words.references import reference_phrase
+from bacon_rules.save_your_bacon.words.scope import Scope
+from bacon_rules.save_your_bacon.words.selecting import selector_phrase
+
+FORBIDDEN: Final = {
+    What.ATTACK: "attack",
+    What.COUNTER: "counter",
+    What.BE_TARGETED: "be attacked",
+    What.BE_EXHAUSTED: "be exhausted",
+    What.BE_READIED: "be readied",
+    What.TAKE_DAMAGE: "take damage",
+    What.TAKE_EFFECT_DAMAGE: "take effect damage",
+    What.USE_CARDS: "use cards or effects",
+}
+"""What follows "cannot"."""
+
+REQUIRED: Final = {
+    Duty.ATTACK: "attack if able",
+    Duty.COUNTER: "counter if able",
+    Duty.BE_TARGETED: "be attacked if able",
+}
+"""What follows "must"."""
+
+ALLOWED: Final = {
+    Permission.ATTACK_EXHAUSTED: "attack while exhausted",
+    Permission.ATTACK_AGAIN: "attack even after your Attack action",
+    Permission.COUNTER_EXHAUSTED: "counter while exhausted",
+    Permission.USE_EXHAUSTED: "use cards and effects with {R} while exhausted",
+}
+"""What follows "may", as far as it does not depend on the cards."""
+
+DURATIONS: Final = {
+    Duration.THIS_ATTACK: "during this attack",
+    Duration.THIS_TURN: "this turn",
+    Duration.UNTIL_YOUR_NEXT_TURN: "until your next turn",
+}
+
+DAMAGE_KINDS: Final = {
+    None: "damage",
+    DamageKind.ATTACK: "attack damage",
+    DamageKind.COUNTER: "counter damage",
+    DamageKind.EFFECT: "effect damage",
+}
+
+LIMITS: Final = {
+    PlayerStat.HAND_SIZE: "hand size",
+    PlayerStat.ACTIONS: "number of actions per turn",
+}
+
+NAMES: Final = {Stat.ATTACK: "Attack", Stat.DEFENSE: "Defense", Stat.EQUIPMENT_LIMIT: "equipment limit"}
+"""What the values are called that cards have."""
+
+ROUNDED: Final = {Rounding.UP: "", Rounding.DOWN: " (rounded down)"}
+
+MULTIPLES: Final = {"2": "twice", "3": "three times", "4": "four times"}
+MULTIPLIED: Final = {"2": "doubled", "3": "tripled"}
+FRACTIONS: Final = {"2": "half", "3": "a third", "4": "a quarter"}
+
+
+def held(actions: Sequence[Lasting], scope: Scope) -> list[tuple[NounPhrase, list[Predicate]]]:
+    """Return what a constant effect says, by what it speaks of: what is said in a row of the same cards is together."""
+    found: list[tuple[NounPhrase, list[Predicate]]] = []
+    for action in actions:
+        subject = _subject(action, scope)
+        if not found or found[-1][0] != subject:
+            found.append((subject, []))
+        found[-1][1].append(predicate(action, subject, scope))
+    return found
+
+
+def lasting_clause(action: Lasting, scope: Scope) -> Clause:
+    """Return what an effect action makes last, as a clause; cards are chosen first."""
+    until = "" if action.duration is None else f" {DURATIONS[action.duration]}"
+    if isinstance(action, ModifyPlayer) or not isinstance(action.cards, Chosen):
+        subject = _subject(action, scope)
+        said = predicate(action, subject, scope)
+        return Clause(said.verb, f"{said.rest}{until}{said.after}", subject)
+    chosen = selector_phrase(action.cards, scope)
+    they = NounPhrase(chosen.pronoun, chosen.noun, chosen.plural)
+    if _is_cost(action):
+        they = NounPhrase(f"cards and effects {they.text} {finite('use', they)}", "card", plural=True)
+    said = predicate(action, they, scope)
+    return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
+
+
+def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:
+    """Return what is said of the cards."""
+    match action:
+        case Modify():
+            said = _modified(action, subject.possessive, scope)
+            return attrs.evolve(said, rest=f"{said.rest}{ROUNDED[action.round]}")
+        case ModifyPlayer(operation=operation, by=by):
+            limit = amount_phrase(by, scope)
+            changed = limit if operation is Operation.SET else _changed(operation, limit)
+            return Predicate("be", f"{changed}{ROUNDED[action.round]}")
+        case GrantTrait(trait=trait):
+            return Predicate("have", f"{{{trait.icon}}}")
+        case Forbid(what=what):
+            return Predicate("cannot", FORBIDDEN[what])
+        case ConsiderExhausted():
+            return Predicate("be", "considered exhausted")
+        case Must(what=duty):
+            return Predicate("must", REQUIRED[duty])
+        case Allow(what=permission):
+            theirs = f"attack while {subject.possessive} champion is exhausted"
+            return Predicate("may", ALLOWED.get(permission, theirs))
+        case Prevent():
+            return Predicate("prevent", _damage(action, subject, scope))
+        case Redirect(to=to):
+            return Predicate("redirect", f"{_damage(action, subject, scope)} to {reference_phrase(to, scope).text}")
+        case _:
+            assert_never(action)
+
+
+def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
+    """Return how much of the damage is meant: "all damage", "2 of any attack damage", "the next 2 damage"."""
+    damage = f"{DAMAGE_KINDS[action.damage]} that would be placed on {subject.pronoun}"
+    if action.amount is None:
+        return f"{'the next' if action.next else 'all'} {damage}"
+    much = str(action.amount) if isinstance(action.amount, int) else amount_phrase(action.amount, scope)
+    return f"the next {much} {damage}" if action.next else f"{much} of any {damage}"
+
+
+def _is_cost(action: Lasting) -> bool:
+    return isinstance(action, Modify) and action.stat is Stat.COST
+
+
+def _subject(action: Lasting, scope: Scope) -> NounPhrase:
+    """Return what a sentence speaks of: the cards, what costs the champions energy, or a limit of players."""
+    if isinstance(action, ModifyPlayer):
+        player = player_phrase(action.who, scope)
+        return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
+    cards = selector_phrase(action.cards, scope)
+    if isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
+        cards = NounPhrase(description(action.cards.each, scope).all(), cards.noun, plural=True)
+    return NounPhrase(f"cards and effects used by {cards.text}", "card", plural=True) if _is_cost(action) else cards
+
+
+def _modified(action: Modify, possessive: str, scope: Scope) -> Predicate:
+    times, each = per_each(action.by, scope)
+    counted = isinstance(action.by, int) or each is not None
+    by = str(action.by if isinstance(action.by, int) else times) if counted else amount_phrase(action.by, scope)
+    if counted and action.operation in (Operation.ADD, Operation.SUBTRACT):
+        said = _counted(action, by)
+        return said if each is None else attrs.evolve(said, after=f" for each {each}")
+    by = amount_phrase(action.by, scope)
+    match action.stat:
+        case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
+            return Predicate("have", f"{possessive} {NAMES[action.stat]} {_changed(action.operation, by)}")
+        case Stat.COST:
+            return Predicate("have", f"{possessive} cost {_changed(action.operation, by)}")
+        case Stat.DAMAGE_PLACED | Stat.DAMAGE_TAKEN:
+            verb = "place" if action.stat is Stat.DAMAGE_PLACED else "take"
+            return Predicate(verb, _measured(action.operation, by, DAMAGE_KINDS[action.damage]))
+        case _:
+            assert_never(action.stat)
+
+
+def _counted(action: Modify, by: str) -> Predicate:
+    """Return that something is so much more or less."""
+    sign, more = ("+", "more") if action.operation is Operation.ADD else ("-", "less")
+    match action.stat:
+        case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
+            return Predicate("have", f"{sign}{by} {NAMES[action.stat]}")
+        case Stat.DAMAGE_PLACED:
+            return Predicate("place", f"{by} {more} {DAMAGE_KINDS[action.damage]}")
+        case Stat.DAMAGE_TAKEN:
+            return Predicate("take", f"{by} {more} {DAMAGE_KINDS[action.damage]}")
+        case Stat.COST:
+            return Predicate("cost", f"{by}{ENERGY} {more}")
+        case _:
+            assert_never(action.stat)
+
+
+def _changed(operation: Operation, by: str) -> str:
+    """Return how a value is changed: "doubled", "reduced by its Attack"."""
+    match operation:
+        case Operation.SET:
+            return f"set to {by}"
+        case Operation.ADD:
+            return f"increased by {by}"
+        case Operation.SUBTRACT:
+            return f"reduced by {by}"
+        case Operation.MULTIPLY:
+            return MULTIPLIED.get(by, f"multiplied by {by}")
+        case Operation.DIVIDE:
+            return "halved" if by == "2" else f"divided by {by}"
+        case _:
+            assert_never(operation)
+
+
+def _measured(operation: Operation, by: str, what: str) -> str:
+    """Return how much of something there is: "half as much damage", "additional damage equal to its Attack"."""
+    match operation:
+        case Operation.SET:
+            return f"exactly {by} {what}" if by.isdecimal() else f"{what} equal to {by}"
+        case Operation.ADD:
+            return f"additional {what} equal to {by}"
+        case Operation.MULTIPLY if by in MULTIPLES:
+            return f"{MULTIPLES[by]} as much {what}"
+        case Operation.DIVIDE if by in FRACTIONS:
+            return f"{FRACTIONS[by]} as much {what}"
+        case _:
+            return f"{what} {_changed(operation, by)}"

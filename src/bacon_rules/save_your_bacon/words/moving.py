@@ -1,0 +1,80 @@
+"""Effect actions that move cards, as clauses: "put a card from your hand on the bottom of your deck"."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
+from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
+from bacon_rules.save_your_bacon.words.grammar import Clause
+from bacon_rules.save_your_bacon.words.scope import Scope
+from bacon_rules.save_your_bacon.words.selecting import chooser_of, is_own, place_of, selector_phrase
+
+PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
+"""Where in a deck cards go."""
+
+
+RESTS: Final = {
+    Rest.BOTTOM: ", then put the rest on the bottom of the deck",
+    Rest.SHUFFLED: ", then shuffle the rest into the deck",
+    Rest.DISCARD: ", then discard the rest",
+    None: "",
+}
+"""What becomes of the cards that were looked at and not chosen."""
+
+
+def moving_clause(action: language.Moving, scope: Scope) -> Clause:
+    """Return an effect action that moves cards; whoever chooses cards of their own does it."""
+    verb, rest = _done(action, scope)
+    return Clause(verb, f"{rest}{_ending(action.cards)}", chooser_of(action.cards, scope))
+
+
+def _ending(selector: Selector) -> str:
+    if not isinstance(selector, Chosen):
+        return ""
+    return ", then shuffle the deck" if selector.is_search else RESTS[selector.rest]
+
+
+def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
+    """Return the verb, and what follows it."""
+    cards = action.cards
+    match action:
+        case language.PitchCards():
+            return "pitch", taken_phrase(cards, scope)
+        case language.Discard():
+            return "discard", taken_phrase(cards, scope)
+        case language.Destroy():
+            return "destroy", taken_phrase(cards, scope)
+        case language.ReturnToHand():
+            verb, preposition = ("put", "into") if _is_from_deck(cards) else ("return", "to")
+            return verb, f"{taken_phrase(cards, scope)} {preposition} {_owners(cards, scope, 'hand')}"
+        case language.ReturnToDeck(place=place):
+            verb = "shuffle" if place is Place.SHUFFLED else "put"
+            return verb, f"{taken_phrase(cards, scope)} {PLACES[place]} {_owners(cards, scope, 'deck')}"
+        case language.RemoveFromGame():
+            return "remove", f"{taken_phrase(cards, scope, 'in')} from the game"
+        case _:
+            assert_never(action)
+
+
+def _is_from_deck(selector: Selector) -> bool:
+    return isinstance(selector, Top) or (isinstance(selector, Chosen) and selector.zone is Zone.DECK)
+
+
+def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") -> str:
+    """Return cards with the place they are in: "a card from your hand"."""
+    place = place_of(selector, scope)
+    named = selector_phrase(selector, scope).text
+    return named if place is None else f"{named} {preposition} {place}"
+
+
+def _owners(selector: Selector, scope: Scope, where: str) -> str:
+    """Return where cards go: to their owner's place, or where they were theirs before, to "your deck"."""
+    if is_own(selector):
+        place = place_of(selector, scope)
+        theirs = chooser_of(selector, scope) is not None
+        if place is not None or isinstance(selector, Top):
+            return f"{'their' if theirs else 'your'} {where}"
+    cards = selector_phrase(selector, scope)
+    return f"their owners' {where}s" if cards.plural else f"its owner's {where}"

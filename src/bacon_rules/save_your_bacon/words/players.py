@@ -1,0 +1,75 @@
+"""Players and their places as noun phrases."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bacon_rules.save_your_bacon.cards.vocabulary import Side, Who, Zone
+from bacon_rules.save_your_bacon.words.grammar import NounPhrase, finite, plural
+from bacon_rules.save_your_bacon.words.scope import Scope
+
+A_PLAYER: Final = NounPhrase("a player", "player")
+AN_OPPONENT: Final = NounPhrase("an opponent", "player")
+EACH_OPPONENT: Final = NounPhrase("each opponent", "player")
+EACH_PLAYER: Final = NounPhrase("each player", "player")
+ACTIVE_PLAYER: Final = NounPhrase("the active player", "player")
+
+PLACES: Final = {
+    Zone.HAND: "hand",
+    Zone.DISCARD: "discard",
+    Zone.DECK: "deck",
+    Zone.SPENT: "spent energy stack",
+}
+"""What the places out of play are called."""
+
+
+def player_phrase(who: Who, scope: Scope) -> NounPhrase | None:
+    """Return how the players are called that an effect action is for; `None` for you."""
+    match who:
+        case Who.YOU:
+            return None
+        case Who.THAT_PLAYER:
+            return scope.that_player
+        case Who.EACH_OPPONENT:
+            return EACH_OPPONENT
+        case Who.EACH_PLAYER:
+            return EACH_PLAYER
+        case Who.ACTIVE_PLAYER:
+            return ACTIVE_PLAYER
+        case _:
+            assert_never(who)
+
+
+def doing(side: Side | None, verb: str) -> str:
+    """Return that a player of a side does something: "you draw", "an opponent draws"."""
+    if side is Side.FRIENDLY:
+        return f"you {verb}"
+    player = A_PLAYER if side is None else AN_OPPONENT
+    return f"{player.text} {finite(verb, player)}"
+
+
+def together(who: Who, scope: Scope) -> NounPhrase | None:
+    """Return how players are called who are counted together; `None` for you."""
+    match who:
+        case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER:
+            return player_phrase(who, scope)
+        case Who.EACH_OPPONENT:
+            return NounPhrase("your opponents", "player", plural=True)
+        case Who.EACH_PLAYER:
+            return NounPhrase("all players", "player", plural=True)
+        case _:
+            assert_never(who)
+
+
+def have(who: Who, scope: Scope) -> str:
+    """Return that players have something, as what precedes it: "you have", "your opponents have"."""
+    players = together(who, scope)
+    return "you have" if players is None else f"{players.text} {finite('have', players)}"
+
+
+def place_phrase(zone: Zone, who: Who, scope: Scope) -> str:
+    """Return the places of players: "your hand", "all players' discards"."""
+    players = together(who, scope)
+    if players is None:
+        return f"your {PLACES[zone]}"
+    return f"{players.genitive} {plural(PLACES[zone]) if players.plural else PLACES[zone]}"

@@ -1,0 +1,111 @@
+"""How much of something: "2{D}", "a card", "1{E+} for each damaged champion"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersOf, CountOf, Product, TokensOf, ValueOf
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Token, Value
+from bacon_rules.save_your_bacon.words.expressions import TOKENS, amount_phrase, counted
+from bacon_rules.save_your_bacon.words.grammar import with_article
+from bacon_rules.save_your_bacon.words.players import have
+from bacon_rules.save_your_bacon.words.references import reference_phrase
+from bacon_rules.save_your_bacon.words.scope import Scope
+
+DAMAGE: Final = "{D}"
+BACON: Final = "{B}"
+ENERGY: Final = "{E}"
+UPGRADED: Final = "{E+}"
+
+MOST_ICONS: Final = 3
+"""How many icons stand side by side in a cost; more are counted."""
+
+
+@attrs.frozen
+class Quantity:
+    """How much of something.
+
+    Attributes:
+        text: how much at a time: "2{D}", "a card", "{D} equal to its Attack".
+        after: for each of what, which follows the rest of the clause: " for each damaged champion".
+    """
+
+    text: str
+    after: str = ""
+
+    @property
+    def alone(self) -> str:
+        """The whole of it."""
+        return f"{self.text}{self.after}"
+
+
+def tokens(amount: Amount, icon: str, scope: Scope) -> Quantity:
+    """Return so many tokens."""
+    return _of_unit(amount, f"1{icon}", icon, icon, scope)
+
+
+def cards(amount: Amount, scope: Scope) -> Quantity:
+    """Return so many cards."""
+    return _of_unit(amount, "a card", " cards", "cards", scope)
+
+
+def actions(amount: Amount, scope: Scope) -> Quantity:
+    """Return so many actions more."""
+    return _of_unit(amount, "an additional action", " additional actions", "additional actions", scope)
+
+
+def counters(amount: Amount, counter: str, scope: Scope) -> Quantity:
+    """Return so many counters."""
+    noun = f"{counter} counter"
+    return _of_unit(amount, with_article(noun), f" {noun}s", f"{noun}s", scope)
+
+
+def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> Quantity:
+    times, each = per_each(amount, scope)
+    if each is not None:
+        return Quantity(one if times == 1 else f"{times}{unit}", f" for each {each}")
+    match amount:
+        case int():
+            return Quantity(one if amount == 1 else f"{amount}{unit}")
+        case AmountWord.THAT_MANY:
+            return Quantity(f"that many {plural}")
+        case AmountWord.X:
+            return Quantity(f"X{unit}")
+        case _:
+            return Quantity(f"{plural} equal to {amount_phrase(amount, scope)}")
+
+
+def per_each(amount: Amount, scope: Scope) -> tuple[int, str | None]:
+    """Return how often a unit is meant for each of what, if an amount counts something; else 1 and `None`."""
+    match amount:
+        case Product(product=(int() as times, part)):
+            return times, _each(part, scope)
+        case _:
+            return 1, _each(amount, scope)
+
+
+def icons_of(count: int, icon: str) -> str:
+    """Return what a cost shows: "{E}{E}"."""
+    return icon * count if count <= MOST_ICONS else f"{count}{icon}"
+
+
+def _each(amount: Amount, scope: Scope) -> str | None:
+    """Return what an amount counts, if it counts something that can stand after "for each"."""
+    match amount:
+        case CountOf():
+            found = counted(amount, scope)
+            return f"{'other ' * found.other}{found.singular()}"
+        case TokensOf(tokens=Token.BACON | Token.ENERGY as kind, who=who):
+            return f"{TOKENS[kind]} {have(who, scope)}"
+        case ValueOf(value=Value.DAMAGE, of=reference):
+            return f"{DAMAGE} on {reference_phrase(reference, scope).text}"
+        case CountersOf(counters=counter, of=reference):
+            return f"{counter} counter on {reference_phrase(reference, scope).text}"
+        case ValueOf(value=Value.CONDITIONS, of=reference):
+            return f"condition on {reference_phrase(reference, scope).text}"
+        case ValueOf(value=Value.EQUIPMENT, of=reference):
+            return f"equipment card equipped to {reference_phrase(reference, scope).text}"
+        case _:
+            return None

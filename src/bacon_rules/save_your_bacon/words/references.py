@@ -1,0 +1,28 @@
+"""References as noun phrases: "this champion", "the attacking card", "that card"."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference
+from bacon_rules.save_your_bacon.words.grammar import NounPhrase
+from bacon_rules.save_your_bacon.words.scope import THIS_CHAMPION, Scope
+
+
+def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
+    """Return how a card is called that an effect knows."""
+    match reference:
+        case Reference.THIS_CARD:
+            return scope.this_card
+        case Reference.THIS_CHAMPION:
+            return THIS_CHAMPION
+        case Reference.THAT:
+            return scope.that
+        case Reference.DOER:
+            return NounPhrase("the card that did it", "card")
+        case Reference.ATTACKING_CARD:
+            return NounPhrase("the attacking card", "card")
+        case Reference.DEFENDING_CARD:
+            return NounPhrase("the defending card", "card")
+        case _:
+            assert_never(reference)

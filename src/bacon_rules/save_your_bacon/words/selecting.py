@@ -1,0 +1,119 @@
+"""Selectors as noun phrases, and where cards out of play are taken from."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Who, Zone
+from bacon_rules.save_your_bacon.words.descriptions import Description
+from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.words.grammar import NounPhrase
+from bacon_rules.save_your_bacon.words.players import PLACES, player_phrase
+from bacon_rules.save_your_bacon.words.references import reference_phrase
+from bacon_rules.save_your_bacon.words.scope import Scope
+
+
+def selector_phrase(selector: Selector, scope: Scope) -> NounPhrase:
+    """Return what cards are called that an effect action is about, without the place of those that are not in play."""
+    match selector:
+        case Chosen():
+            return _choice_phrase(selector, scope)
+        case Each(each=wanted, zone=zone):
+            return _lying(description(wanted, scope), zone, scope).each()
+        case Top(top=count, whose=whose):
+            return _top_phrase(count, whose, scope)
+        case _:
+            return reference_phrase(selector, scope)
+
+
+def chooser_of(selector: Selector, scope: Scope) -> NounPhrase | None:
+    """Return who does something with cards out of play, being the one to choose them; `None` for you."""
+    if not isinstance(selector, Chosen) or selector.zone in (Zone.PLAY, Zone.UNDER):
+        return None
+    return player_phrase(selector.by or selector.owners, scope)
+
+
+def is_own(selector: Selector) -> bool:
+    """Return whether those who do something with cards out of play do it with their own."""
+    match selector:
+        case Chosen(by=by):
+            return by in (None, selector.owners)
+        case Each(whose=whose) | Top(whose=whose):
+            return whose is Who.YOU
+        case _:
+            return False
+
+
+def place_of(selector: Selector, scope: Scope) -> str | None:
+    """Return whose hand, deck or pile cards are from: "your hand"; `None` for cards in play, and where it is said."""
+    if not isinstance(selector, Chosen | Each) or selector.zone in (Zone.PLAY, Zone.UNDER):
+        return None
+    whose = selector.owners if isinstance(selector, Chosen) else selector.whose
+    owners = player_phrase(whose, scope)
+    if owners is None:
+        place = f"your {PLACES[selector.zone]}"
+    else:
+        place = f"{'their' if is_own(selector) else owners.genitive} {PLACES[selector.zone]}"
+    if not isinstance(selector, Chosen) or selector.top is None:
+        return place
+    number, after = _number(selector.top, scope)
+    return f"the top {'card' if number == '1' else f'{number} cards'} of {place}{after}"
+
+
+def _top_phrase(count: Amount, whose: Who, scope: Scope) -> NounPhrase:
+    owners = player_phrase(whose, scope)
+    place = "your deck" if owners is None else f"{owners.genitive} deck"
+    if count == 1:
+        return NounPhrase(f"the top card of {place}", "card")
+    number, after = _number(count, scope)
+    return NounPhrase(f"the top {number} cards of {place}{after}", "card", plural=True)
+
+
+def _choice_phrase(choice: Chosen, scope: Scope) -> NounPhrase:
+    found = _chosen(choice, scope)
+    if choice.zone is not Zone.PLAY or choice.by is None:
+        return found
+    players = player_phrase(choice.by, scope)
+    chooser = "your" if players is None else players.genitive
+    return attrs.evolve(found, text=f"{found.text} of {chooser} choice")
+
+
+def _chosen(choice: Chosen, scope: Scope) -> NounPhrase:
+    wanted = choice.choose if choice.zone is Zone.PLAY else attrs.evolve(choice.choose, side=None)
+    described = description(wanted, scope)
+    if choice.at_random:
+        described = attrs.evolve(described, before=("random", *described.before))
+    described = _lying(described, choice.zone, scope)
+    if choice.count == 1:
+        return _up_to_one(described) if choice.up_to else described.one()
+    number, after = _number(choice.count, scope)
+    if choice.up_to:
+        number = f"{choice.at_least} to {number}" if choice.at_least else f"up to {number}"
+    some = described.some(number)
+    return attrs.evolve(some, text=f"{some.text}{after}")
+
+
+def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
+    """Return what cards are called that lie somewhere: underneath a card, that has to be said."""
+    if zone is not Zone.UNDER:
+        return described
+    return attrs.evolve(described, after=(*described.after, f"underneath {scope.this_card.text}"))
+
+
+def _number(count: Amount, scope: Scope) -> tuple[str, str]:
+    """Return how many cards, in what precedes and what follows them."""
+    match count:
+        case int():
+            return str(count), ""
+        case AmountWord.THAT_MANY:
+            return "that many", ""
+        case AmountWord.X:
+            return "X", ""
+        case _:
+            return "a number of", f" equal to {amount_phrase(count, scope)}"
+
+
+def _up_to_one(described: Description) -> NounPhrase:
+    return NounPhrase(f"up to 1 {'other ' * described.other}{described.singular()}", described.later)

@@ -1,0 +1,110 @@
+"""Effect actions one after the other: what they refer to, and those that are made of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.destinations import names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, IfSo, Later, Option
+from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Reference, Who, Zone
+from bacon_rules.save_your_bacon.words.doing import clause
+from bacon_rules.save_your_bacon.words.grammar import Clause, NounPhrase, paragraph, run_on, stopped
+from bacon_rules.save_your_bacon.words.happenings import controllers, next_time
+from bacon_rules.save_your_bacon.words.scope import THAT_PLAYER, Scope
+from bacon_rules.save_your_bacon.words.selecting import selector_phrase
+from bacon_rules.save_your_bacon.words.whether import whether_phrase
+
+WITHIN: Final = {
+    Duration.THIS_ATTACK: "during this attack",
+    Duration.THIS_TURN: "this turn",
+    Duration.UNTIL_YOUR_NEXT_TURN: "before your next turn",
+}
+
+
+def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
+    """Yield what effect actions say, one after the other, each without capital letter and full stop."""
+    doer: NounPhrase | None = None
+    for action in actions:
+        conditions = [_if_done(doer)] * action.if_you_do + ["if able"] * action.if_able
+        doer = None
+        match action:
+            case IfSo(if_=wanted):
+                conditions.append(f"if {whether_phrase(wanted, scope)}")
+                text = _branches(action, scope)
+            case ChooseOne():
+                text = _told(Clause("choose", _options(action.options, scope)), action)
+            case Later():
+                text = _later(action, scope)
+            case _:
+                said = clause(action, scope)
+                text = _told(said, action)
+                doer = None if action.may else said.subject
+        yield ", ".join([" and ".join(conditions), text]) if conditions else text
+        scope = _after(action, scope)
+
+
+def _told(said: Clause, action: EffectAction) -> str:
+    return said.offered() if action.may else said.told()
+
+
+def _branches(action: IfSo, scope: Scope) -> str:
+    then = run_on([*clauses(action.then, scope)])
+    text = f"you may do the following: {then}" if action.may else then
+    if not action.else_:
+        return text
+    return f"{stopped(text)}Otherwise, {run_on([*clauses(action.else_, scope)])}"
+
+
+def _later(action: Later, scope: Scope) -> str:
+    """Return what is done later, and when: what it refers to is what it is now."""
+    within = "" if action.duration is None else f" {WITHIN[action.duration]}"
+    then = run_on([*clauses(action.actions, _without_pronoun(scope))])
+    text = f"{next_time(action.at, scope)}{within}, {then}"
+    return f"you may have the following happen: {text}" if action.may else text
+
+
+def _options(options: Sequence[Option], scope: Scope) -> str:
+    """Return options, each on a line of its own."""
+    return "one:" + "".join(f"\n\u2022 {_option(option, scope)}" for option in options)
+
+
+def _option(option: Option, scope: Scope) -> str:
+    condition = "" if option.if_ is None else f"If {whether_phrase(option.if_, scope)}: "
+    return condition + paragraph([*clauses(option.actions, scope)]).replace("\n", "\n  ")
+
+
+def _if_done(doer: NounPhrase | None) -> str:
+    return "if they do" if doer is not None and doer.noun == "player" else "if you do"
+
+
+def _after(action: EffectAction, scope: Scope) -> Scope:
+    """Return what a text knows after an effect action: what "that" means, and whether "it" can still be said of it."""
+    if isinstance(action, ChoosePlayer):
+        return attrs.evolve(_without_pronoun(scope), that_player=THAT_PLAYER)
+    cards = selector_of(action)
+    if isinstance(cards, Each | Top) and names_cards(action, cards):
+        return attrs.evolve(scope, that=selector_phrase(cards, scope).again())
+    if isinstance(action, Giving) and not isinstance(cards, Chosen):
+        cards = recipient_of(action)
+    if isinstance(cards, Chosen):
+        named = selector_phrase(cards, scope).again()
+        if cards.zone is Zone.PLAY:
+            return attrs.evolve(scope, that=named, that_player=controllers(named))
+        return attrs.evolve(scope, that=named, that_player=None if cards.owners is Who.YOU else THAT_PLAYER)
+    return scope if cards is Reference.THAT else _without_pronoun(scope)
+
+
+def _without_pronoun(scope: Scope) -> Scope:
+    """Return what a text knows after something else was mentioned than what "it" means."""
+    if scope.that.text != "it":
+        return scope
+    named = scope.that.again()
+    its = scope.that_player is not None and scope.that_player.text == "its controller"
+    return attrs.evolve(scope, that=named, that_player=controllers(named) if its else scope.that_player)

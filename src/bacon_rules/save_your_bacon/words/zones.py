@@ -1,0 +1,41 @@
+"""Effect actions about cards out of play that stay there, as clauses: "reveal the top card of your deck"."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
+from bacon_rules.save_your_bacon.words.descriptions import NOUNS
+from bacon_rules.save_your_bacon.words.grammar import Clause, with_article
+from bacon_rules.save_your_bacon.words.players import player_phrase
+from bacon_rules.save_your_bacon.words.scope import Scope
+from bacon_rules.save_your_bacon.words.selecting import chooser_of, place_of, selector_phrase
+
+
+def zones_clause(action: language.InZones, scope: Scope) -> Clause:
+    """Return an effect action about cards out of play."""
+    match action:
+        case language.RevealCards(cards=selector):
+            return Clause("reveal", _there(selector, scope), chooser_of(selector, scope))
+        case language.LookAt(cards=selector):
+            return Clause("look", f"at {_there(selector, scope)}")
+        case language.ShuffleDeck(who=who):
+            players = player_phrase(who, scope)
+            return Clause("shuffle", "your deck" if players is None else "their deck", players)
+        case language.NameCard(kind=kind):
+            return Clause("name", with_article(NOUNS[kind]))
+        case _:
+            assert_never(action)
+
+
+def choosing_clause(choice: Chosen, scope: Scope) -> Clause:
+    """Return that cards are chosen."""
+    return Clause("choose", _there(choice, scope), chooser_of(choice, scope))
+
+
+def _there(selector: Selector, scope: Scope) -> str:
+    """Return cards with the place they are in: "each card in your hand"."""
+    place = place_of(selector, scope)
+    named = selector_phrase(selector, scope).text
+    return named if place is None else f"{named} in {place}"
