@@ -10,8 +10,15 @@ from __future__ import annotations
 from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
 from bacon_rules.save_your_bacon import events, frames, moves, preparations, rules
 from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, key_of
-from bacon_rules.save_your_bacon.cards.loading import load_pool, loads_pool, published_decks, starter_pool
-from bacon_rules.save_your_bacon.cards.pool import Deck, Pool, PreconstructedDeck
+from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.loading import (
+    load_pool,
+    loads_pool,
+    midnight_pool,
+    published_decks,
+    starter_pool,
+)
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool, PreconstructedDeck, pool_to_json
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Kind, Trait
 from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import *
@@ -19,12 +26,13 @@ from bacon_rules.save_your_bacon.frames import *
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
-from bacon_rules.save_your_bacon.play.values import Standing
+from bacon_rules.save_your_bacon.play.standing import Standing
 from bacon_rules.save_your_bacon.preparations import *
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import *
 from bacon_rules.save_your_bacon.state import State, View, new_match
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
+from bacon_rules.save_your_bacon.table import DelayedEffect, InPlay, LastingEffect, Player, Table, Underneath, UsedUp
+from bacon_rules.save_your_bacon.words.cards import card_text
 
 __all__ = [
     "HIDDEN",
@@ -34,6 +42,7 @@ __all__ = [
     "Champion",
     "Condition",
     "Deck",
+    "DelayedEffect",
     "Equipment",
     "Illegal",
     "InPlay",
@@ -47,8 +56,11 @@ __all__ = [
     "State",
     "Table",
     "Trait",
+    "Underneath",
+    "UsedUp",
     "View",
     "apply",
+    "card_text",
     "chance_move",
     "determinize",
     "key_of",
@@ -60,9 +72,12 @@ __all__ = [
     "load_state",
     "load_view",
     "loads_pool",
+    "midnight_pool",
     "new_match",
     "observe",
     "parse_move",
+    "pool_from_json",
+    "pool_to_json",
     "published_decks",
     "replay",
     "starter_pool",

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
-from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.moves import ChanceMove, DealPool, DrawLot, RandomCard, Shuffle
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.moves import (
+    ChanceMove,
+    DealPool,
+    DrawLot,
+    RandomCard,
+    RandomInPlay,
+    RandomSeat,
+    Shuffle,
+)
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import cards_to_choose, choice_of
+from bacon_rules.save_your_bacon.play.branching import players_offered
+from bacon_rules.save_your_bacon.play.choosing import action_of, cards_to_choose, choice_of, numbers_to_choose
 from bacon_rules.save_your_bacon.preparations import DealingPool, DrawingLot, Opening, Preparation
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DRAFTED_EACH, NAME, Rules
@@ -34,12 +47,19 @@ def chance_fault(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Tab
                 return Illegal.NO_CHANCE_NOW
             return None if tuple(sorted(cards)) == expected else Illegal.WRONG_CARDS
         case RandomCard(card):
-            candidates = _to_draw_from(rules, decks, stage)
-            if candidates is None:
-                return Illegal.NO_CHANCE_NOW
-            return None if card in candidates else Illegal.NOT_IN_HAND
+            return _drawn_fault(card, _to_draw_from(rules, decks, stage))
+        case RandomInPlay(number):
+            return _drawn_fault(number, _in_play_to_draw_from(rules, decks, stage))
+        case RandomSeat(seat):
+            return _drawn_fault(seat, _players_to_draw_from(rules, decks, stage))
         case _:
             return Illegal.NO_CHANCE_NOW
+
+
+def _drawn_fault(drawn: CardKey | int, possible: Sequence[CardKey | int] | None) -> Illegal | None:
+    if possible is None:
+        return Illegal.NO_CHANCE_NOW
+    return None if drawn in possible else Illegal.CANNOT_BE_CHOSEN
 
 
 def random_move(
@@ -70,6 +90,12 @@ def random_move(
     candidates = _to_draw_from(rules, decks, stage)
     if candidates is not None:
         return RandomCard(candidates[randomness.below(len(candidates))])
+    numbers = _in_play_to_draw_from(rules, decks, stage)
+    if numbers is not None:
+        return RandomInPlay(numbers[randomness.below(len(numbers))])
+    seats = _players_to_draw_from(rules, decks, stage)
+    if seats is not None:
+        return RandomSeat(seats[randomness.below(len(seats))])
     return DrawLot(randomness.below(rules.players))
 
 
@@ -83,11 +109,44 @@ def _to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[Ca
 
 
 def _to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardKey] | None:
-    """Return the cards of a hand of which chance chooses one; `None` if it is to choose none."""
+    """Return the cards out of play of which chance chooses one; `None` if it is to choose none."""
+    waiting = _lot_of(rules, decks, stage)
+    if waiting is None or waiting[2].zone is Zone.PLAY:
+        return None
+    board, frame, choice = waiting
+    return cards_to_choose(board, frame, choice, frame.choosers[0])
+
+
+def _in_play_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardNumber] | None:
+    """Return the cards in play of which chance chooses one; `None` if it is to choose none."""
+    waiting = _lot_of(rules, decks, stage)
+    if waiting is None or waiting[2].zone is not Zone.PLAY:
+        return None
+    board, frame, choice = waiting
+    return numbers_to_choose(board, frame, choice, frame.choosers[0])
+
+
+def _lot_of(
+    rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
+) -> tuple[Board, Resolving, Chosen] | None:
+    """Return the effect for which chance is to choose a card, and its choice; `None` if there is none."""
     if not isinstance(stage, Table) or not stage.stack:
         return None
     frame = stage.stack[-1]
     if not isinstance(frame, Resolving) or frame.step is not ResolveStep.LOT:
         return None
     board = Board(rules, decks, stage)
-    return cards_to_choose(board, frame, choice_of(board, frame), frame.choosers[0])
+    return board, frame, choice_of(board, frame)
+
+
+def _players_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[int] | None:
+    """Return the players of whom chance chooses one, by seat; `None` if it is to choose none."""
+    if not isinstance(stage, Table) or not stage.stack:
+        return None
+    frame = stage.stack[-1]
+    if not isinstance(frame, Resolving) or frame.step is not ResolveStep.PLAYER_LOT:
+        return None
+    board = Board(rules, decks, stage)
+    action = action_of(board, frame)
+    assert isinstance(action, ChoosePlayer)
+    return sorted(players_offered(board, frame, action))

@@ -17,10 +17,12 @@ import attrs
 
 from bacon_rules.documents.codec import Codec, register_rules
 from bacon_rules.documents.reading import checked_object, found_at, strict_converter
+from bacon_rules.documents.sparse import attributes_of, none_left_out, read_attributes
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Was, Window
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
@@ -63,6 +65,12 @@ def _converter() -> Converter:
     converter = strict_converter({}, longest=LONGEST_TEXT)
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook_func(partial(eq, DeckRules), _deck_rules(converter))
+    converter.register_structure_hook(
+        Was, lambda value, _: Was(**read_attributes(converter, value, attributes_of(Was))[0])
+    )
+    none_left_out(converter, Subject, "was")
+    none_left_out(converter, Happening, "condition", "zone")
+    none_left_out(converter, Window, "chain")
     register_pool(converter)
     register_rules(converter, Rules, preset)
     return converter

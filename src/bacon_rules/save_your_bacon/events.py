@@ -14,20 +14,28 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Z
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 __all__ = [
+    "ActionsGained",
     "AttackDeclared",
     "AttackEnded",
     "BaconGained",
+    "BaconLost",
     "CardChosen",
+    "CardCopied",
     "CardDeclared",
     "CardDestroyed",
     "CardExhausted",
     "CardLeft",
     "CardMoved",
+    "CardNamed",
     "CardPitched",
     "CardPlayed",
+    "CardPutUnder",
     "CardReadied",
     "CardReturned",
+    "CardUncovered",
     "CardsDrawn",
+    "CardsLookedAt",
+    "CardsRevealed",
     "CardsSeen",
     "ChampionDefeated",
     "ChampionPicked",
@@ -35,28 +43,44 @@ __all__ = [
     "ConditionApplied",
     "ConditionRemoved",
     "Countered",
+    "CountersPut",
+    "CountersRemoved",
+    "DamageMoved",
     "DamagePlaced",
+    "DamagePrevented",
+    "DamageRedirected",
     "DamageRemoved",
     "DeckBuilt",
     "DeckShuffled",
     "DeckTaken",
+    "DeclarationCanceled",
     "EffectDeclared",
+    "EffectDelayed",
     "EffectEnded",
+    "EffectLapsed",
     "EffectLasts",
+    "EffectWentOff",
     "EnergyGained",
+    "EnergyLost",
     "EnergySpent",
     "EquipmentEntered",
+    "EquipmentMoved",
     "Event",
     "GameBegan",
     "GameWon",
+    "HappeningReplaced",
     "LotDrawn",
     "MatchWon",
+    "OptionChosen",
+    "PlayerChosen",
     "PlayerLost",
     "PoolDealt",
     "RefreshBegan",
     "TargetDeclared",
     "TimePassed",
     "TurnBegan",
+    "TurnGained",
+    "XSaid",
 ]
 
 
@@ -137,7 +161,7 @@ class CardsDrawn(GameEvent):
 
 @attrs.frozen
 class CardsSeen(GameEvent):
-    """A player has drawn these cards, or chosen them from their hand.  That seat alone may see this event."""
+    """A player has drawn these cards, looked at them, or moved them face down.  That seat alone may see this event."""
 
     seat: int
     cards: tuple[CardKey, ...]
@@ -145,8 +169,40 @@ class CardsSeen(GameEvent):
     @property
     @override
     def seen_by(self) -> tuple[int, ...] | None:
-        """The seat whose cards they are."""
+        """The seat that sees them."""
         return (self.seat,)
+
+
+@attrs.frozen
+class CardsRevealed(GameEvent):
+    """Cards of a player's hand, or on top of the deck, are shown to everybody.
+
+    Attributes:
+        seat: whose they are.
+        cards: their keys.
+        zone: where they are.
+    """
+
+    seat: int
+    cards: tuple[CardKey, ...]
+    zone: Zone
+
+
+@attrs.frozen
+class CardsLookedAt(GameEvent):
+    """A player looks at cards that others do not see.
+
+    Attributes:
+        seat: who looks.
+        player: whose they are.
+        zone: where they are.
+        count: how many.
+    """
+
+    seat: int
+    player: int
+    zone: Zone
+    count: int
 
 
 @attrs.frozen
@@ -172,7 +228,10 @@ class TimePassed(GameEvent):
 
 @attrs.frozen
 class CardDeclared(GameEvent):
-    """A player reveals a card to play it; the number is that of the champion that uses it."""
+    """A player reveals a card to play it; the number is that of the champion that uses it.
+
+    It was in the player's hand, unless it was told just before that it went from somewhere else to ``play``.
+    """
 
     seat: int
     card: CardKey
@@ -192,6 +251,14 @@ class EffectDeclared(GameEvent):
     seat: int
     card: CardNumber
     effect: str
+
+
+@attrs.frozen
+class XSaid(GameEvent):
+    """A player has said how much is paid for X (S41)."""
+
+    seat: int
+    x: int
 
 
 @attrs.frozen
@@ -219,11 +286,42 @@ class EnergySpent(GameEvent):
 
 
 @attrs.frozen
+class EnergyLost(GameEvent):
+    """A player has lost upgraded energy by an effect."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class BaconLost(GameEvent):
+    """A player has lost bacon to the supply by an effect."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class ActionsGained(GameEvent):
+    """The player whose turn it is has more actions in it."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class TurnGained(GameEvent):
+    """A player will take an extra turn after this one."""
+
+    seat: int
+
+
+@attrs.frozen
 class EquipmentEntered(GameEvent):
     """Equipment has come into play.
 
     Attributes:
-        seat: whose it is.
+        seat: who controls it.
         card: its key.
         number: its number.
         champion: the number of the champion that it is equipped to.
@@ -236,8 +334,42 @@ class EquipmentEntered(GameEvent):
 
 
 @attrs.frozen
+class EquipmentMoved(GameEvent):
+    """Equipment in play, named by its number, is another champion's; who controls that controls it as well."""
+
+    card: CardNumber
+    champion: CardNumber
+
+
+@attrs.frozen
 class CardPlayed(GameEvent):
-    """A card has been played and resolved; an action or reaction lies on its player's discard now (§10.0)."""
+    """A card has been played and resolved; an action or reaction lies on its owner's discard now (§10.0).
+
+    Attributes:
+        seat: whose it is.
+        card: its key.
+    """
+
+    seat: int
+    card: CardKey
+
+
+@attrs.frozen
+class CardCopied(GameEvent):
+    """What a card says is done without playing it, as if a champion of a player had used it."""
+
+    seat: int
+    card: CardKey
+
+
+@attrs.frozen
+class DeclarationCanceled(GameEvent):
+    """A card, or an effect of a card, was declared and will not resolve (S69).
+
+    Attributes:
+        seat: who declared it.
+        card: the key of the card.
+    """
 
     seat: int
     card: CardKey
@@ -259,7 +391,7 @@ class CardLeft(GameEvent):
         seat: whose it is.
         card: its key.
         number: the number it had.
-        to: where it went: ``hand``, ``deck``, ``discard`` or ``removed``.
+        to: where it went: ``hand``, ``deck``, ``discard``, ``removed`` or ``under``.
     """
 
     seat: int
@@ -270,13 +402,13 @@ class CardLeft(GameEvent):
 
 @attrs.frozen
 class CardMoved(GameEvent):
-    """A card was put from a zone out of play to another one, face up unless it went from a hand to a deck.
+    """A card was put from a zone out of play to another one, face up or face down (S33).
 
     Attributes:
         seat: whose it is.
         card: its key; ``?`` if it went face down.
-        zone: where it was.
-        to: where it went: ``hand``, ``deck``, ``discard`` or ``removed``.
+        zone: where it was; in ``play`` if it was being played.
+        to: where it went: ``hand``, ``deck``, ``discard``, ``removed``, ``under`` or ``play``.
     """
 
     seat: int
@@ -286,11 +418,67 @@ class CardMoved(GameEvent):
 
 
 @attrs.frozen
+class CardPutUnder(GameEvent):
+    """A card lies underneath a card in play from now on; that it has left its place was told before.
+
+    Attributes:
+        seat: whose it is.
+        card: its key.
+        number: the number of the card in play.
+    """
+
+    seat: int
+    card: CardKey
+    number: CardNumber
+
+
+@attrs.frozen
+class CardUncovered(GameEvent):
+    """A card lies no longer underneath a card in play.
+
+    Attributes:
+        seat: whose it is.
+        card: its key.
+        number: the number of the card in play.
+        to: where it went: ``hand``, ``deck``, ``discard``, ``removed`` or ``play``.
+    """
+
+    seat: int
+    card: CardKey
+    number: CardNumber
+    to: str
+
+
+@attrs.frozen
+class CardNamed(GameEvent):
+    """A player has named a card for an effect, by its key."""
+
+    seat: int
+    card: CardKey
+
+
+@attrs.frozen
 class CardChosen(GameEvent):
-    """A player has chosen a card in play, named by its number."""
+    """A player, or chance for that player, has chosen a card in play, named by its number."""
 
     seat: int
     card: CardNumber
+
+
+@attrs.frozen
+class OptionChosen(GameEvent):
+    """A player has chosen one of the things that an effect offers, from 0."""
+
+    seat: int
+    option: int
+
+
+@attrs.frozen
+class PlayerChosen(GameEvent):
+    """A player has chosen a player for an effect."""
+
+    seat: int
+    player: int
 
 
 @attrs.frozen
@@ -347,10 +535,78 @@ class DamagePlaced(GameEvent):
 
 
 @attrs.frozen
+class DamagePrevented(GameEvent):
+    """Damage that would have been placed on a card was prevented."""
+
+    card: CardNumber
+    amount: int
+
+
+@attrs.frozen
+class DamageRedirected(GameEvent):
+    """Damage that would have been placed on a card goes to another one.
+
+    Attributes:
+        card: the number of the card.
+        target: the number of the card that it goes to.
+        amount: how much; some of it can still be prevented there.
+    """
+
+    card: CardNumber
+    target: CardNumber
+    amount: int
+
+
+@attrs.frozen
 class DamageRemoved(GameEvent):
     """Damage was removed from a card."""
 
     card: CardNumber
+    amount: int
+
+
+@attrs.frozen
+class DamageMoved(GameEvent):
+    """Damage was moved from a card to another one.
+
+    Attributes:
+        card: from which card.
+        to: to which card.
+        amount: how much.
+    """
+
+    card: CardNumber
+    to: CardNumber
+    amount: int
+
+
+@attrs.frozen
+class CountersPut(GameEvent):
+    """Counters were put on a card.
+
+    Attributes:
+        card: the card's number.
+        counter: what the counters are called.
+        amount: how many.
+    """
+
+    card: CardNumber
+    counter: str
+    amount: int
+
+
+@attrs.frozen
+class CountersRemoved(GameEvent):
+    """Counters were removed from a card.
+
+    Attributes:
+        card: the card's number.
+        counter: what the counters are called.
+        amount: how many.
+    """
+
+    card: CardNumber
+    counter: str
     amount: int
 
 
@@ -378,20 +634,47 @@ class EffectLasts(GameEvent):
         source: the card's key.
         cards: the numbers of the cards that it is about.
         duration: how long it lasts.
+        players: the players that it is about.
     """
 
     source: CardKey
     cards: tuple[CardNumber, ...]
     duration: Duration
+    players: tuple[int, ...] = ()
+
+
+@attrs.frozen
+class EffectDelayed(GameEvent):
+    """A part of an effect of a card, named by its key, is done later."""
+
+    seat: int
+    source: CardKey
+
+
+@attrs.frozen
+class EffectWentOff(GameEvent):
+    """What a part of an effect waited for has happened: it is done now."""
+
+    seat: int
+    source: CardKey
+
+
+@attrs.frozen
+class EffectLapsed(GameEvent):
+    """A part of an effect of a card, named by its key, is not done later after all: it has waited long enough."""
+
+    seat: int
+    source: CardKey
 
 
 @attrs.frozen
 class EffectEnded(GameEvent):
-    """An effect of a card, named by its key, no longer lasts on cards, named by their numbers."""
+    """An effect of a card, named by its key, no longer lasts on cards, named by their numbers, or on players."""
 
     source: CardKey
     cards: tuple[CardNumber, ...]
     duration: Duration
+    players: tuple[int, ...] = ()
 
 
 @attrs.frozen
@@ -406,6 +689,21 @@ class CardDestroyed(GameEvent):
     """An equipment card was destroyed; it is discarded later (§11.0)."""
 
     card: CardNumber
+
+
+@attrs.frozen
+class HappeningReplaced(GameEvent):
+    """An effect in play does something instead of what would have happened.
+
+    Attributes:
+        seat: the player whose effect it is.
+        card: the number of the card in play that it is on.
+        effect: its name.
+    """
+
+    seat: int
+    card: CardNumber
+    effect: str
 
 
 @attrs.frozen
@@ -450,20 +748,35 @@ Event = (
     | DeckShuffled
     | CardsDrawn
     | CardsSeen
+    | CardsRevealed
+    | CardsLookedAt
     | TurnBegan
     | RefreshBegan
     | TimePassed
     | CardDeclared
     | EffectDeclared
+    | XSaid
     | CardPitched
     | EnergyGained
     | EnergySpent
+    | EnergyLost
+    | BaconLost
+    | ActionsGained
+    | TurnGained
     | EquipmentEntered
+    | EquipmentMoved
     | CardPlayed
+    | CardCopied
     | CardReturned
+    | DeclarationCanceled
     | CardLeft
     | CardMoved
+    | CardPutUnder
+    | CardUncovered
+    | CardNamed
     | CardChosen
+    | OptionChosen
+    | PlayerChosen
     | AttackDeclared
     | TargetDeclared
     | Countered
@@ -471,13 +784,22 @@ Event = (
     | CardExhausted
     | CardReadied
     | DamagePlaced
+    | DamagePrevented
+    | DamageRedirected
     | DamageRemoved
+    | DamageMoved
+    | CountersPut
+    | CountersRemoved
     | ConditionApplied
     | ConditionRemoved
     | EffectLasts
     | EffectEnded
+    | EffectDelayed
+    | EffectWentOff
+    | EffectLapsed
     | ChampionDefeated
     | CardDestroyed
+    | HappeningReplaced
     | BaconGained
     | PlayerLost
     | GameWon

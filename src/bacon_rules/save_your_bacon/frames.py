@@ -5,26 +5,35 @@ from __future__ import annotations
 import enum
 
 import attrs
+from typing_extensions import override
 
-from bacon_rules.documents.writing import Tagged
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import Sparse, Tagged, written
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 __all__ = [
     "Activating",
     "AttackStep",
     "Attacking",
+    "Chain",
+    "Counters",
     "Crediting",
     "Defeat",
     "Defeating",
     "Drawing",
     "Frame",
     "Happening",
+    "Lying",
     "PassingTime",
     "Paying",
+    "PayingCosts",
     "Playing",
+    "Reacted",
     "RefreshStep",
     "Refreshing",
+    "ReplaceStep",
+    "Replacing",
     "ResolveStep",
     "Resolving",
     "Shuffling",
@@ -34,8 +43,52 @@ __all__ = [
     "TurnStep",
     "UseStep",
     "Used",
+    "Was",
     "Window",
 ]
+
+
+@attrs.frozen
+class Counters:
+    """Counters on a card: what they are called, and how many there are."""
+
+    counter: str
+    number: int
+
+
+@attrs.frozen(kw_only=True)
+class Was(Sparse):
+    """How a card in play was just before something happened, and its part in the attack in which that happened (S28).
+
+    Attributes:
+        champion: the number of the champion that it was equipped to; its own if it is a champion.
+        damage: how much damage was on it.
+        exhausted: whether it was exhausted, or considered so.
+        conditions: the keys of its conditions.
+        traits: its traits, with those that were granted to it.
+        attacking: whether it attacked.
+        defending: whether it was attacked.
+        both: whether it attacked or was attacked, and the other in another attack that was being made (S28).
+        attack: its attack value.
+        defense: its defense value.
+        equipment: how many cards were equipped to it.
+        owner: whose it is.
+        counters: the counters on it.
+    """
+
+    champion: CardNumber
+    damage: int = 0
+    exhausted: bool = False
+    conditions: tuple[CardKey, ...] = ()
+    traits: tuple[Trait, ...] = ()
+    attacking: bool = False
+    defending: bool = False
+    both: bool = False
+    attack: int = 0
+    defense: int = 0
+    equipment: int = 0
+    owner: int = 0
+    counters: tuple[Counters, ...] = ()
 
 
 @attrs.frozen
@@ -46,11 +99,18 @@ class Subject:
         seat: the player, or who controls or plays the card.
         card: the card's key; `None` if it is about the player.
         number: the card's number; `None` if it is not in play.
+        was: how it was, if it is in play and reaction text can ask for that.
     """
 
     seat: int
     card: CardKey | None = None
     number: CardNumber | None = None
+    was: Was | None = None
+
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object, without how it was if that is not known."""
+        told: JsonObject = {"seat": self.seat, "card": self.card, "number": self.number}
+        return told if self.was is None else {**told, "was": self.was.to_json()}
 
 
 @attrs.frozen
@@ -62,12 +122,23 @@ class Happening:
         what: to what.
         by: what did it; `None` if nothing did.
         damage: of damage, its kind.
+        condition: of a condition, its key.
+        zone: of a card that was discarded, from where; `None` if it was played.
     """
 
     timing: Timing
     what: Subject
     by: Subject | None = None
     damage: DamageKind | None = None
+    condition: CardKey | None = None
+    zone: Zone | None = None
+
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object, without the condition and the zone if it is about none."""
+        parts = {"timing": self.timing, "what": self.what, "by": self.by, "damage": self.damage}
+        more = {"condition": self.condition, "zone": self.zone}
+        parts |= {name: part for name, part in more.items() if part is not None}
+        return {name: written(part) for name, part in parts.items()}
 
 
 class TurnStep(enum.Enum):
@@ -90,6 +161,7 @@ class Turn(Tagged):
         step: where in the turn the player is.
         attacked: whether the Attack action was taken.
         refreshed: whether the Refresh action was taken.
+        after: if it is an extra turn, the player whose turn it follows; else `None` (S46).
     """
 
     seat: int
@@ -97,11 +169,13 @@ class Turn(Tagged):
     step: TurnStep = TurnStep.CHECK
     attacked: bool = False
     refreshed: bool = False
+    after: int | None = None
 
 
 class UseStep(enum.Enum):
     """What comes next for a card that is played, or an effect that is activated (§10.0, §10.2)."""
 
+    SAY_X = "say-x"
     PAY = "pay"
     EXHAUST = "exhaust"
     RESOLVE = "resolve"
@@ -119,6 +193,12 @@ class Playing(Tagged):
         that: the numbers of the cards that a reaction is about.
         that_player: the player that it is about.
         step: what comes next.
+        owner: whose card it is; who plays it, unless another one is given.
+        zone: where it was.
+        by_effect: whether an effect has it played.
+        x: what the player has said that X is (S41).
+        those: the cards out of play that a reaction is about.
+        doer: the number of the card that did what a reaction reacts to.
     """
 
     seat: int
@@ -127,6 +207,16 @@ class Playing(Tagged):
     that: tuple[CardNumber, ...] = ()
     that_player: int | None = None
     step: UseStep = UseStep.PAY
+    owner: int = attrs.field()
+    zone: Zone = Zone.HAND
+    by_effect: bool = False
+    x: int = 0
+    those: tuple[Lying, ...] = ()
+    doer: CardNumber | None = None
+
+    @owner.default
+    def _who_plays_it(self) -> int:
+        return self.seat
 
 
 @attrs.frozen
@@ -141,6 +231,9 @@ class Activating(Tagged):
         that: the numbers of the cards that a reaction is about.
         that_player: the player that it is about.
         step: what comes next.
+        x: what the player has said that X is (S41).
+        those: the cards out of play that a reaction is about.
+        doer: the number of the card that did what a reaction reacts to.
     """
 
     seat: int
@@ -150,6 +243,9 @@ class Activating(Tagged):
     that: tuple[CardNumber, ...] = ()
     that_player: int | None = None
     step: UseStep = UseStep.PAY
+    x: int = 0
+    those: tuple[Lying, ...] = ()
+    doer: CardNumber | None = None
 
 
 @attrs.frozen
@@ -161,20 +257,54 @@ class Paying(Tagged):
         energy: the energy cost.
         upgraded: the cost in upgraded energy only.
         pitched: the energy value pitched so far.
+        cards: how many cards were pitched, which lie on top of the spent energy stack.
     """
 
     seat: int
     energy: int
     upgraded: int
     pitched: int = 0
+    cards: int = 0
+
+
+@attrs.frozen
+class PayingCosts(Tagged):
+    """A player pays other costs than energy for what is declared below (S42): all at once when all is chosen.
+
+    Attributes:
+        seat: who pays.
+        picked: the cards in play that are chosen so far, in the order of the costs.
+        taken: the cards of hand and discard that are chosen so far, in the order of the costs.
+    """
+
+    seat: int
+    picked: tuple[CardNumber, ...] = ()
+    taken: tuple[Taken, ...] = ()
 
 
 @attrs.frozen
 class Taken:
-    """A card that was chosen from a hand or discard: whose, and its key."""
+    """A card that was chosen out of play: whose, and its key."""
 
     seat: int
     card: CardKey
+
+
+@attrs.frozen
+class Lying:
+    """A card out of play that everybody knows, and that an effect means by "that".
+
+    Attributes:
+        seat: whose it is.
+        zone: where it lies.
+        card: its key.
+        below: in a deck, how many cards lie below it; elsewhere 0.
+    """
+
+    seat: int
+    zone: Zone
+    card: CardKey
+    below: int = 0
 
 
 class ResolveStep(enum.Enum):
@@ -182,8 +312,12 @@ class ResolveStep(enum.Enum):
 
     START = "start"
     ANSWER = "answer"
+    OPTION = "option"
+    TO = "to"
     CHOICE = "choice"
     LOT = "lot"
+    PLAYER_LOT = "player-lot"
+    PLAY = "play"
 
 
 @attrs.frozen
@@ -201,9 +335,17 @@ class Resolving(Tagged):
         action: which effect action comes next.
         step: what it waits for.
         full: whether the effect action before it was done fully.
-        choosers: who chooses, and who chooses after that; where chance chooses, from whose hand.
+        choosers: who chooses, and who chooses after that; where chance chooses, whose cards.
         picked: the numbers of the cards in play that are chosen so far.
-        taken: the cards chosen so far from hands and discards.
+        taken: the cards out of play that are chosen so far; those of a deck lie on top of it, in this order.
+        many: how much, or to how many cards, the effect action before was done.
+        to: the number of the card in play that gets the cards which are chosen, or that uses the card which is played.
+        by_effect: whether it is the effect of a card that another effect plays or copies.
+        x: what was paid for X (S41).
+        earlier: how many of the cards that are chosen so far were chosen by those who chose before.
+        those: the cards out of play that "that" means.
+        named: the key of the card that was named last.
+        doer: the number of the card that did what the reaction reacts to.
     """
 
     seat: int
@@ -219,6 +361,14 @@ class Resolving(Tagged):
     choosers: tuple[int, ...] = ()
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
+    many: int = 0
+    to: CardNumber | None = None
+    by_effect: bool = False
+    x: int = 0
+    earlier: int = 0
+    those: tuple[Lying, ...] = ()
+    named: CardKey | None = None
+    doer: CardNumber | None = None
 
 
 @attrs.frozen
@@ -239,6 +389,38 @@ class Used:
 
 
 @attrs.frozen
+class Reacted:
+    """That an effect in play has reacted to something in a chain, where it does so only once (S65).
+
+    Attributes:
+        source: the number of the card in play; `None` if it came into play in the chain.
+        card: the key of the card that it is printed on.
+        effect: which of its effects.
+        timing: what happened.
+        what: to what; a card that came into play in the chain has no number here.
+    """
+
+    source: CardNumber | None
+    card: CardKey
+    effect: int
+    timing: Timing
+    what: Subject
+
+
+@attrs.frozen
+class Chain:
+    """What effects have reacted to while another one that costs nothing was being resolved (S65).
+
+    Attributes:
+        since: cards with this number or a higher one have come into play since it began.
+        reacted: what they have reacted to.
+    """
+
+    since: int
+    reacted: tuple[Reacted, ...] = ()
+
+
+@attrs.frozen
 class Window(Tagged):
     """Players may react, in player order (§10.2.1).
 
@@ -246,19 +428,28 @@ class Window(Tagged):
         happenings: what they may react to.
         passed: how many players, in player order, have had their turn to react.
         used: the effects that have reacted.
+        told: how many of the happenings have set off what was to be done later.
+        chain: of the outermost window, what has been reacted to within it as often as it can be; `None` if nothing.
     """
 
     happenings: tuple[Happening, ...]
     passed: int = 0
     used: tuple[Used, ...] = ()
+    told: int = 0
+    chain: Chain | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without the chain if there is none."""
+        return {key: part for key, part in super().to_json().items() if key != "chain" or part is not None}
 
 
 @attrs.frozen
 class Defeat:
-    """A champion whose defeat is to be resolved, and the player who defeated it, if a player did."""
+    """A champion whose defeat is to be resolved, and the card or player that defeated it, if any did."""
 
     champion: CardNumber
-    by: int | None
+    by: Subject | None
 
 
 @attrs.frozen
@@ -277,6 +468,38 @@ class Crediting(Tagged):
     """
 
     seat: int
+
+
+class ReplaceStep(enum.Enum):
+    """What comes next for something that would happen (S61)."""
+
+    FIND = "find"
+    ANSWER = "answer"
+
+
+@attrs.frozen
+class Replacing(Tagged):
+    """Something would happen, and effects may do something else instead (S61).
+
+    Attributes:
+        timing: what would happen.
+        what: to what.
+        seat: the player whose card or draw it is, or whose effect was found last.
+        by: the card or player that does it, if one does.
+        amount: how many cards would be drawn.
+        used: the effects that have been found, in order.
+        replaced: whether something has been done instead.
+        step: what comes next.
+    """
+
+    timing: Timing
+    what: Subject
+    seat: int
+    by: Subject | None = None
+    amount: int = 0
+    used: tuple[Used, ...] = ()
+    replaced: bool = False
+    step: ReplaceStep = ReplaceStep.FIND
 
 
 class AttackStep(enum.Enum):
@@ -384,10 +607,12 @@ Frame = (
     | Playing
     | Activating
     | Paying
+    | PayingCosts
     | Resolving
     | Window
     | Defeating
     | Crediting
+    | Replacing
     | Attacking
     | Refreshing
     | PassingTime

@@ -10,22 +10,23 @@ in which that is not so is drawn again.  After some draws, cards of hand and dec
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.faces import passes_out_of_play
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
-from bacon_rules.save_your_bacon.frames import Frame, Playing, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
+from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
+from bacon_rules.save_your_bacon.play.board import Board, asker_of
 from bacon_rules.save_your_bacon.play.choosing import choice_of
-from bacon_rules.save_your_bacon.possible_hands import Demand, demands_of
+from bacon_rules.save_your_bacon.play.costs import choices_of, leaves_choice, retraced, with_choice
+from bacon_rules.save_your_bacon.play.values import passes_out_of_play
+from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
-from bacon_rules.save_your_bacon.preparing import DECK_KINDS
 from bacon_rules.save_your_bacon.rules import NAME, Rules
 from bacon_rules.save_your_bacon.table import Player, Table
 from bacon_rules.shuffle import Randomness, Seed
@@ -59,21 +60,26 @@ class Share:
         """The hand."""
         return [*self.known, *self.cards[: self.held]]
 
-    def exchange(self, demand: Demand) -> None:
+    def exchange(self, demand: Demand | CostDemand) -> None:
         """Exchange cards of the hand with others until it meets a demand, or no exchange brings it nearer."""
-        while not demand.is_met(self.hand):
-            heavier = sum(demand.weights[card] for card in self.hand) < demand.least
-            sign = 1 if heavier else -1
-            inside = range(self.held)
-            outside = range(self.held, len(self.cards))
-            if not inside or not outside:
+        while shortfall := demand.shortfall(self.hand):
+            inside, outside = range(self.held), range(self.held, len(self.cards))
+            swaps = [
+                (self._shortfall_after(demand, lost, gained), lost, gained) for lost in inside for gained in outside
+            ]
+            least, lost, gained = min(swaps, default=(shortfall, 0, 0))
+            if least >= shortfall:
                 return
-            weigh = [sign * demand.weights[card] for card in self.cards]
-            lost = min(inside, key=weigh.__getitem__)
-            gained = max(outside, key=weigh.__getitem__)
-            if weigh[gained] <= weigh[lost]:
-                return
-            self.cards[lost], self.cards[gained] = self.cards[gained], self.cards[lost]
+            self._swap(lost, gained)
+
+    def _shortfall_after(self, demand: Demand | CostDemand, lost: int, gained: int) -> int:
+        self._swap(lost, gained)
+        shortfall = demand.shortfall(self.hand)
+        self._swap(lost, gained)
+        return shortfall
+
+    def _swap(self, one: int, other: int) -> None:
+        self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
 
 def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) -> tuple[Decks, Stage]:
@@ -95,7 +101,7 @@ def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) ->
     for _ in range(MOST_DRAWS):
         for share in shares:
             randomness.shuffle(share.cards)
-        if all(demand.is_met(shares[demand.seat].hand) for demand in demands):
+        if not any(demand.shortfall(shares[demand.seat].hand) for demand in demands):
             break
     for demand in demands:
         shares[demand.seat].exchange(demand)
@@ -149,8 +155,11 @@ def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
         return
     for cards in _zones(stage, seat):
         yield from (card for card in cards if card != HIDDEN)
-    yield from (card.card for card in stage.cards if card.seat == seat and not card.is_champion)
-    yield from (frame.card for frame in stage.stack if isinstance(frame, Playing) and frame.seat == seat)
+    for card in stage.cards:
+        if card.owner == seat and not card.is_champion:
+            yield card.card
+        yield from (one.card for one in card.under if one.owner == seat)
+    yield from (frame.card for frame in stage.stack if isinstance(frame, Playing) and frame.owner == seat)
 
 
 def _zones(table: Table, seat: int) -> Iterator[Cards]:
@@ -219,18 +228,50 @@ def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:
 
 
 def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness) -> Table:
-    """Return a table with the cards drawn that others have chosen from their hands."""
+    """Return a table with the cards drawn that others have chosen in secret."""
     frame = table.stack[-1] if table.stack else None
+    if isinstance(frame, PayingCosts):
+        return _with_paid(Board(rules, decks, table), table, frame, randomness)
     if not isinstance(frame, Resolving) or all(taken.card != HIDDEN for taken in frame.taken):
         return table
     board = Board(rules, decks, table)
-    wanted = choice_of(board, frame).choose
+    choice, asker = choice_of(board, frame), asker_of(frame)
+    if choice.zone is Zone.DECK:
+        return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, taken=_on_top(board, frame.taken))))
+    wanted = choice.choose
     taken: list[Taken] = []
     for one in frame.taken:
         others = (other for other in (*taken, *frame.taken[len(taken) :]) if other.seat == one.seat)
-        left = Counter(card for card in board.players[one.seat].hand if passes_out_of_play(board.faces[card], wanted))
+        left = Counter(card for card in board.players[one.seat].hand if passes_out_of_play(board, wanted, card, asker))
         left.subtract(other.card for other in others)
         cards = list((+left).elements())
         known = one.card != HIDDEN or not cards
         taken.append(one if known else Taken(one.seat, cards[randomness.below(len(cards))]))
     return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, taken=tuple(taken))))
+
+
+def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Randomness) -> Table:
+    """Return a table with the cards drawn that another player has chosen from the hand to pay for costs (S42).
+
+    What is drawn has to leave the player a choice; if it does not, it is drawn again.
+    """
+    moves = [move for _, move in retraced(board, frame)]
+    draws = (_drawn_choices(board, PayingCosts(frame.seat), moves, randomness) for _ in range(MOST_DRAWS))
+    paid = next((drawn for drawn in draws if leaves_choice(board, drawn)), frame)
+    return attrs.evolve(table, stack=(*table.stack[:-1], paid))
+
+
+def _drawn_choices(
+    board: Board, paid: PayingCosts, moves: Iterable[Choose | ChooseCard], randomness: Randomness
+) -> PayingCosts:
+    """Return a payment after choices, those that are hidden drawn."""
+    for move in moves:
+        possible = choices_of(board, paid) if move == ChooseCard(HIDDEN) else [move]
+        paid = with_choice(paid, possible[randomness.below(len(possible))] if possible else move)
+    return paid
+
+
+def _on_top(board: Board, taken: Iterable[Taken]) -> tuple[Taken, ...]:
+    """Return the cards that were chosen of decks: they lie on top."""
+    supplies = [iter(player.deck) for player in board.players]
+    return tuple([Taken(one.seat, next(supplies[one.seat], one.card)) for one in taken])

@@ -1,19 +1,26 @@
 """What a seat, or a spectator, may know of a match: what is hidden here is nowhere in a view, so nothing gets out.
 
 A card that the seat may not know is `HIDDEN`: hands of others, decks, and the cards of decks that were built card by
-card, card by card, so that their numbers are known.
+card, card by card, so that their numbers are known.  Of hands and decks a seat sees what it looks at to choose of it,
+and what everybody knows and an effect means by "that".
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 import attrs
 
+from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Frame, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import Frame, Lying, PayingCosts, ResolveStep, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.choosers import begun_parts, cards_looked_at, looks
 from bacon_rules.save_your_bacon.play.choosing import choice_of
+from bacon_rules.save_your_bacon.play.costs import zones_taken
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
@@ -36,10 +43,11 @@ def seen_stage(
 ) -> Preparation | Table:
     """Return what is prepared, or the game on the table, as a seat sees it."""
     match stage:
-        case Table(players, cards, stack, lasting, next_number):
-            seen = tuple([_seen_player(player, own=owner == seat) for owner, player in enumerate(players)])
-            frames = tuple([_seen_frame(rules, decks, stage, frame, seat) for frame in stack])
-            return Table(seen, cards, frames, lasting, next_number)
+        case Table(players, cards, stack, lasting, next_number, delayed):
+            open_to = _open_to(rules, decks, stage, seat)
+            seen = tuple([_seen_player(owner, player, open_to) for owner, player in enumerate(players)])
+            frames = tuple([_seen_frame(frame, open_to) for frame in stack])
+            return Table(seen, cards, frames, lasting, next_number, delayed)
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
         case Building(champions, parts):
@@ -52,20 +60,78 @@ def _hidden(cards: Cards) -> Cards:
     return (HIDDEN,) * len(cards)
 
 
-def _seen_player(player: Player, *, own: bool) -> Player:
-    deck = _hidden(player.deck)
-    return evolve(player, deck=deck) if own else evolve(player, hand=_hidden(player.hand), deck=deck)
+@attrs.frozen
+class _Open:
+    """What a seat sees of hands and decks.
+
+    Attributes:
+        hands: whose hands, all of them.
+        decks: how many cards on top of whose decks.
+        known: what everybody knows to lie out of play, effect by effect.
+        taken: whose cards, of those that are chosen out of play so far.
+        zones: the zones of the cards that are chosen to pay for costs so far.
+    """
+
+    hands: frozenset[int]
+    decks: Mapping[int, int]
+    known: tuple[tuple[Lying, ...], ...]
+    taken: frozenset[int]
+    zones: tuple[Zone, ...] = ()
 
 
-def _seen_frame(rules: Rules, decks: tuple[Deck, ...], table: Table, frame: Frame, seat: int | None) -> Frame:
-    """Hide the cards that are being shuffled, and those that others have chosen from their hands."""
+def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
+    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving) and frame.those])
+    hands = frozenset() if seat is None else frozenset((seat,))
+    top = table.stack[-1] if table.stack else None
+    if isinstance(top, PayingCosts):
+        return _Open(hands, {}, known, frozenset(), tuple(zones_taken(Board(rules, decks, table), top)))
+    if not isinstance(top, Resolving) or top.step not in (ResolveStep.CHOICE, ResolveStep.LOT):
+        return _Open(hands, {}, known, frozenset())
+    board = Board(rules, decks, table)
+    choice = choice_of(board, top)
+    everybody = frozenset(range(rules.players))
+    if choice.zone not in HIDDEN_ZONES:
+        return _Open(hands, {}, known, everybody)
+    looked = frozenset(
+        part.owner for part in begun_parts(board, top, choice) if part.chooser == seat and looks(choice, part)
+    )
+    if choice.zone is Zone.HAND:
+        return _Open(hands | looked, {}, known, hands | looked)
+    tops = Counter(one.seat for one in top.taken) if not choice.asks_nothing else Counter()
+    tops.update({owner: cards_looked_at(board, top, choice, owner) - tops[owner] for owner in looked})
+    return _Open(hands, tops, known, looked if choice.asks_nothing else everybody)
+
+
+def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
+    deck = list(_hidden(player.deck))
+    top = open_to.decks.get(owner, 0)
+    deck[:top] = player.deck[:top]
+    held: Counter[CardKey] = Counter()
+    for those in open_to.known:
+        for one in those:
+            if one.seat == owner and one.zone is Zone.DECK:
+                deck[len(deck) - 1 - one.below] = one.card
+        held |= Counter(one.card for one in those if one.seat == owner and one.zone is Zone.HAND)
+    if owner in open_to.hands:
+        return evolve(player, deck=tuple(deck))
+    hand = (*_hidden(player.hand[held.total() :]), *sorted(held.elements()))
+    return evolve(player, hand=hand, deck=tuple(deck))
+
+
+def _seen_frame(frame: Frame, open_to: _Open) -> Frame:
+    """Hide the cards that are being shuffled, and those that others have chosen in secret."""
     match frame:
         case Shuffling(cards=cards):
             return attrs.evolve(frame, cards=_hidden(cards))
         case Resolving(taken=taken) if taken:
-            if choice_of(Board(rules, decks, table), frame).zone is not Zone.HAND:
-                return frame
-            hidden = tuple(one if one.seat == seat else Taken(one.seat, HIDDEN) for one in taken)
-            return attrs.evolve(frame, taken=hidden)
+            return evolve(frame, taken=tuple([_seen_taken(one, open_to) for one in taken]))
+        case PayingCosts(taken=taken) if taken and frame.seat not in open_to.hands:
+            chosen = zip(taken, open_to.zones, strict=True)
+            seen = (Taken(one.seat, HIDDEN) if zone is Zone.HAND else one for one, zone in chosen)
+            return evolve(frame, taken=tuple(seen))
         case _:
             return frame
+
+
+def _seen_taken(one: Taken, open_to: _Open) -> Taken:
+    return one if one.seat in open_to.taken else Taken(one.seat, HIDDEN)

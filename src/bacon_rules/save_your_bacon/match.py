@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
-from bacon_rules.save_your_bacon.play.values import Standing, standing_of
+from bacon_rules.save_your_bacon.play.standing import Standing, standing_of
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation_options, seat_preparing
 from bacon_rules.save_your_bacon.reasons import Illegal

@@ -28,11 +28,14 @@ __all__ = [
     "ChooseCard",
     "ChooseDeck",
     "ChooseOpponent",
+    "ChooseOption",
+    "ChooseSeat",
     "Counter",
     "DealPool",
     "Done",
     "DrawLot",
     "Move",
+    "NameTitle",
     "NoCounter",
     "Pass",
     "PassTime",
@@ -40,8 +43,11 @@ __all__ = [
     "Pitch",
     "Play",
     "RandomCard",
+    "RandomInPlay",
+    "RandomSeat",
     "Refresh",
     "ReturnChampion",
+    "SayX",
     "Shuffle",
     "Target",
 ]
@@ -117,12 +123,32 @@ class Shuffle(Text):
 
 @attrs.frozen
 class RandomCard(Text):
-    """Chance chooses a card from a hand (§14.0 Randomly choose).  Written ``random:hammer``."""
+    """Chance chooses a card out of play (§14.0 Randomly choose).  Written ``random:hammer``."""
 
     card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"random:{self.card}"
+
+
+@attrs.frozen
+class RandomInPlay(Text):
+    """Chance chooses a card in play (§14.0 Randomly choose).  Written ``random-card:2``."""
+
+    card: CardNumber = attrs.field(converter=_number)
+
+    def __str__(self) -> str:
+        return f"random-card:{self.card}"
+
+
+@attrs.frozen
+class RandomSeat(Text):
+    """Chance chooses a player for an effect (§14.0 Randomly choose).  Written ``random-player:1``."""
+
+    seat: int = attrs.field(converter=_number)
+
+    def __str__(self) -> str:
+        return f"random-player:{self.seat}"
 
 
 @attrs.frozen
@@ -289,12 +315,52 @@ class Choose(Text):
 
 @attrs.frozen
 class ChooseCard(Text):
-    """The player chooses a card of a hand or discard.  Written ``take:hammer``."""
+    """The player chooses a card out of play.  Written ``take:hammer``."""
 
     card: CardKey = attrs.field(converter=_key)
 
     def __str__(self) -> str:
         return f"take:{self.card}"
+
+
+@attrs.frozen
+class SayX(Text):
+    """The player says how much is paid for X (S41).  Written ``x:3``."""
+
+    number: int = attrs.field(converter=_number)
+
+    def __str__(self) -> str:
+        return f"x:{self.number}"
+
+
+@attrs.frozen
+class ChooseOption(Text):
+    """The player chooses one of the things that an effect offers, from 0 (§10.2.2).  Written ``option:1``."""
+
+    option: int = attrs.field(converter=_number)
+
+    def __str__(self) -> str:
+        return f"option:{self.option}"
+
+
+@attrs.frozen
+class ChooseSeat(Text):
+    """The player chooses a player for an effect (§14.0 Choose).  Written ``player:1``."""
+
+    seat: int = attrs.field(converter=_number)
+
+    def __str__(self) -> str:
+        return f"player:{self.seat}"
+
+
+@attrs.frozen
+class NameTitle(Text):
+    """The player names a card of the pool for an effect.  Written ``name:hammer``."""
+
+    card: CardKey = attrs.field(converter=_key)
+
+    def __str__(self) -> str:
+        return f"name:{self.card}"
 
 
 @attrs.frozen
@@ -333,7 +399,7 @@ class Pass(Text):
         return "pass"
 
 
-ChanceMove = DrawLot | DealPool | Shuffle | RandomCard
+ChanceMove = DrawLot | DealPool | Shuffle | RandomCard | RandomInPlay | RandomSeat
 """A move that chance makes."""
 
 PlayerMove = (
@@ -354,6 +420,10 @@ PlayerMove = (
     | Choose
     | ChooseCard
     | ChooseOpponent
+    | ChooseOption
+    | ChooseSeat
+    | SayX
+    | NameTitle
     | Answer
     | Done
     | Pass

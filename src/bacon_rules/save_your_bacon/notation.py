@@ -30,7 +30,12 @@ _NUMBERED: Final[dict[str, Callable[[int], moves.Move]]] = {
     "attack": moves.Attack,
     "target": moves.Target,
     "choose": moves.Choose,
+    "random-card": moves.RandomInPlay,
     "opponent": moves.ChooseOpponent,
+    "option": moves.ChooseOption,
+    "player": moves.ChooseSeat,
+    "random-player": moves.RandomSeat,
+    "x": moves.SayX,
 }
 _KEYED: Final[dict[str, Callable[[str], moves.Move]]] = {
     "random": moves.RandomCard,
@@ -40,6 +45,7 @@ _KEYED: Final[dict[str, Callable[[str], moves.Move]]] = {
     "add": moves.AddCard,
     "pitch": moves.Pitch,
     "take": moves.ChooseCard,
+    "name": moves.NameTitle,
 }
 _LISTED: Final[dict[str, Callable[[list[str]], moves.Move]]] = {"pool": moves.DealPool, "shuffle": moves.Shuffle}
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}", re.ASCII)

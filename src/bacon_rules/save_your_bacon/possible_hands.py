@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effects import Activated
-from bacon_rules.save_your_bacon.cards.faces import passes_out_of_play
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, ResolveStep, Resolving, UseStep
+from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import choice_of, choosers_of
-from bacon_rules.save_your_bacon.play.values import cost_for, energy_for
+from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.choosers import begun_parts
+from bacon_rules.save_your_bacon.play.choosing import choice_of, least_to_choose
+from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, payment_for, payment_of, slots_of
+from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
+from bacon_rules.save_your_bacon.play.paying import payment_beneath
+from bacon_rules.save_your_bacon.play.using import energy_due, is_there
+from bacon_rules.save_your_bacon.play.values import passes_out_of_play
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
@@ -37,13 +41,57 @@ class Demand:
     least: int
     most: int | None = None
 
-    def is_met(self, hand: Iterable[CardKey]) -> bool:
-        """Return whether a hand is like that."""
+    def shortfall(self, hand: Sequence[CardKey]) -> int:
+        """Return how far a hand is from being like that: 0 if it is."""
         total = sum(self.weights[card] for card in hand)
-        return self.least <= total and (self.most is None or total <= self.most)
+        return max(self.least - total, 0 if self.most is None else total - self.most, 0)
 
 
-def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> Iterator[Demand]:
+@attrs.frozen
+class CostDemand:
+    """What a hand has to be like for other costs and energy to be paid with different cards of it (S42).
+
+    Attributes:
+        seat: whose hand.
+        needs: how many cards each cost takes, and the keys of those that can pay for it.
+        values: what each card counts for as energy, by its key.
+        energy: what the other cards of the hand count for at least, together.
+        choosing: the number of the cost for which the player has a choice among cards of the hand; `None` if there is
+            none.
+    """
+
+    seat: int
+    needs: tuple[tuple[int, frozenset[CardKey]], ...]
+    values: Mapping[CardKey, int]
+    energy: int
+    choosing: int | None = None
+
+    def shortfall(self, hand: Sequence[CardKey]) -> int:
+        """Return how far a hand is from being like that: 0 if it is."""
+        offers = [
+            Offer(self.values[card], tuple(place for place, (_, keys) in enumerate(self.needs) if card in keys))
+            for card in hand
+        ]
+        needs = [need for need, _ in self.needs]
+        missing, worth = least_worth(needs, offers)
+        short = max(self.energy + worth - sum(offer.worth for offer in offers), 0)
+        if self.choosing is not None:
+            short += max(needs[self.choosing] + 1 - _possible(needs, offers, self.choosing), 0)
+        return missing * _ONE_CARD + short
+
+
+def _possible(needs: Sequence[int], offers: Sequence[Offer], choosing: int) -> int:
+    """Return how many cards can be chosen first for a cost, so that all else can be paid with the others."""
+    rest = [need - (place == choosing) for place, need in enumerate(needs)]
+    others = ((offer, [*offers[:place], *offers[place + 1 :]]) for place, offer in enumerate(offers))
+    return sum(choosing in offer.meets and not least_worth(rest, left)[0] for offer, left in others)
+
+
+_ONE_CARD: Final = 1_000_000
+"""What a card that is missing counts for: more than any energy."""
+
+
+def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> Iterator[Demand | CostDemand]:
     """Yield what the hands have to be like.
 
     First come the demands of cards and effects that are declared, which their players could pay for unless reactions
@@ -54,12 +102,19 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
     board = Board(rules, decks, stage)
     values = {key: face.value for key, face in board.faces.items()}
     for frame in stage.stack:
-        if isinstance(frame, Playing | Activating) and frame.step is UseStep.PAY:
-            yield Demand(frame.seat, values, _energy_needed(board, frame))
+        if isinstance(frame, Playing | Activating) and frame.step in (UseStep.SAY_X, UseStep.PAY):
+            yield from _use_demands(board, frame, values)
     match stage.stack[-1]:
         case Paying() as frame:
             tokens = board.players[frame.seat].energy - frame.upgraded
-            yield Demand(frame.seat, values, frame.energy - frame.pitched - tokens)
+            missing = frame.energy - frame.pitched - tokens
+            payment = payment_beneath(board)
+            if payment is None:
+                yield Demand(frame.seat, values, missing)
+            else:
+                yield _cost_demand(board, payment, values, missing)
+        case PayingCosts() as frame:
+            yield _cost_demand(board, payment_of(board, frame), values, 0)
         case Resolving(step=ResolveStep.CHOICE | ResolveStep.LOT) as frame:
             choice = choice_of(board, frame)
             if choice.zone is Zone.HAND:
@@ -68,25 +123,47 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
             pass
 
 
-def _energy_needed(board: Board, frame: Playing | Activating) -> int:
-    """Return what the hand has to be worth to pay for what is declared."""
-    tokens = board.players[frame.seat].energy
-    if isinstance(frame, Playing):
-        return cost_for(board, frame.champion, board.faces[frame.card].cost) - tokens
-    card = board.cards.get(frame.source)
-    effect = board.faces[frame.card].effects[frame.effect]
-    if card is None or not isinstance(effect, Activated):
-        return 0
-    return energy_for(board, card.champion, effect.costs.energy) + effect.costs.upgraded - tokens
+def _use_demands(
+    board: Board, frame: Playing | Activating, values: Mapping[CardKey, int]
+) -> Iterator[Demand | CostDemand]:
+    """Yield what the hand has to be like to pay for what is declared, if it can still be used."""
+    if isinstance(frame, Activating) and not is_there(board, frame):
+        return
+    energy, upgraded = energy_due(board, frame)
+    missing = energy + upgraded - board.players[frame.seat].energy
+    if bill_for(board, frame).costs:
+        yield _cost_demand(board, payment_for(board, frame), values, missing)
+    else:
+        yield Demand(frame.seat, values, missing)
+
+
+def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], energy: int) -> CostDemand:
+    asker = asker_of(payment.effect)
+    slots = list(slots_of(board, payment))
+    from_hand = [slot for slot in slots if slot.choice.zone is Zone.HAND]
+    needs = tuple(
+        (slot.need, frozenset(key for key in board.faces if passes_out_of_play(board, slot.choice.choose, key, asker)))
+        for slot in from_hand
+    )
+    chosen_next = next((slot for slot in slots if slot.left), None)
+    waits = isinstance(board.stack[-1], PayingCosts) and chosen_next in from_hand
+    choosing = from_hand.index(chosen_next) if waits and chosen_next is not None else None
+    return CostDemand(payment.effect.seat, needs, values, energy, choosing)
 
 
 def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterator[Demand]:
-    """Yield how many cards that can be chosen must be in the hands of those who have chosen or choose now."""
-    weights = {key: int(passes_out_of_play(face, choice.choose)) for key, face in board.faces.items()}
-    for seat in choosers_of(board, frame, choice):
-        chosen = sum(taken.seat == seat for taken in frame.taken)
-        if seat == frame.choosers[0]:
-            yield Demand(seat, weights, chosen + 1 if choice.up_to else choice.count + 1)
-            return
-        all_chosen = chosen < choice.count and not choice.up_to
-        yield Demand(seat, weights, chosen, chosen if all_chosen else None)
+    """Yield how many cards that can be chosen must be in the hands of which was or is chosen.
+
+    Who chooses is asked whatever the hand is (S20), but chance only where there is a choice.
+    """
+    asker = asker_of(frame)
+    weights = {key: int(passes_out_of_play(board, choice.choose, key, asker)) for key in board.faces}
+    least = least_to_choose(board, frame, choice)
+    parts = begun_parts(board, frame, choice)
+    for owner in dict.fromkeys(part.owner for part in parts):
+        chosen = sum(taken.seat == owner for taken in frame.taken)
+        if frame.step is ResolveStep.LOT and owner == parts[-1].owner:
+            yield Demand(owner, weights, least + 1)
+        else:
+            all_chosen = owner != parts[-1].owner and chosen < least
+            yield Demand(owner, weights, chosen, chosen if all_chosen else None)

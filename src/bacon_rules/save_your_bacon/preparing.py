@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, assert_never
+from typing import assert_never
 
 from bacon_rules.save_your_bacon import events, moves
 from bacon_rules.save_your_bacon import preparations as stages
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind
 from bacon_rules.save_your_bacon.frames import Turn
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, Player, Table
-
-DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
-"""The kinds of cards that can be in a deck."""
 
 Decks = tuple[Deck, ...]
 Parts = tuple[tuple[CardKey, ...], ...]

@@ -7,14 +7,39 @@ reaction to a reaction.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import attrs
 
 from bacon_rules.documents.writing import Tagged
 from bacon_rules.save_your_bacon import frames
-from bacon_rules.save_your_bacon.cards.vocabulary import Duration
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+
+MOST_COUNTERS: Final = 99
+"""How many counters of one name can be on a card (S40)."""
+
+
+@attrs.frozen
+class UsedUp:
+    """An effect that cannot be activated again this turn, or in this game (S44).
+
+    Attributes:
+        card: the key of the card that it is printed on, which is a condition's or that of the card in play.
+        effect: which of that card's effects.
+    """
+
+    card: CardKey
+    effect: int
+
+
+@attrs.frozen
+class Underneath:
+    """A card that lies underneath a card in play, open to everybody (§11.0): whose, and its key."""
+
+    owner: int
+    card: CardKey
 
 
 @attrs.frozen
@@ -24,12 +49,16 @@ class InPlay:
     Attributes:
         number: what tells it from all other cards of the game.
         card: its key.
-        seat: who controls it.
+        seat: who controls it: the player of the champion that it is equipped to.
         champion: the number of the champion that it is equipped to; its own if it is a champion.
         damage: how much damage is on it.
         exhausted: whether it is turned sideways.
         destroyed: whether it is destroyed and waits to be discarded (§11.0).
         conditions: the keys of its conditions, sorted.
+        owner: whose it is: the player in whose deck it was; who controls it, unless another one is given.
+        under: the cards underneath it, the one that was put there last at the end.
+        counters: the counters on it, sorted by their names.
+        used_up: its effects, and those of its conditions, that can be activated once and were, in the order of use.
     """
 
     number: CardNumber
@@ -40,11 +69,24 @@ class InPlay:
     exhausted: bool = False
     destroyed: bool = False
     conditions: tuple[CardKey, ...] = ()
+    owner: int = attrs.field()
+    under: tuple[Underneath, ...] = ()
+
+    @owner.default
+    def _its_controller(self) -> int:
+        return self.seat
+
+    counters: tuple[frames.Counters, ...] = ()
+    used_up: tuple[UsedUp, ...] = ()
 
     @property
     def is_champion(self) -> bool:
         """Whether it is a champion."""
         return self.number == self.champion
+
+    def count_of(self, counter: str) -> int:
+        """Return how many counters of a name are on it."""
+        return sum(one.number for one in self.counters if one.counter == counter)
 
 
 @attrs.frozen
@@ -60,6 +102,7 @@ class Player:
         energy: the upgraded energy tokens.
         bacon: the bacon.
         out: whether the player has lost and left the game (S7).
+        extra_turn: whether the player has an extra turn after this one (S46).
     """
 
     hand: tuple[CardKey, ...]
@@ -70,6 +113,12 @@ class Player:
     energy: int = 0
     bacon: int = 0
     out: bool = False
+    extra_turn: bool = False
+
+    def cards_in(self, zone: Zone) -> tuple[CardKey, ...]:
+        """Return the cards of the player's hand, deck, discard or spent energy stack."""
+        cards: tuple[CardKey, ...] = getattr(self, zone.value)
+        return cards
 
 
 @attrs.frozen
@@ -84,6 +133,9 @@ class LastingEffect:
         seat: the player whose effect it is.
         duration: how long it lasts.
         attack: the number of the attack that it lasts for; 0 if it lasts for none.
+        amount: by how much it modifies a value, or how much damage it prevents or redirects; 0 if none is given.
+        to: the number of the card that it redirects damage to; `None` if it redirects none.
+        players: the players that it is about.
     """
 
     card: CardKey
@@ -93,6 +145,40 @@ class LastingEffect:
     seat: int
     duration: Duration
     attack: int = 0
+    amount: int = 0
+    to: CardNumber | None = None
+    players: tuple[int, ...] = ()
+
+
+@attrs.frozen
+class DelayedEffect:
+    """A part of an effect that is done the next time something happens (S62).
+
+    Attributes:
+        card: the key of the card that says so.
+        effect: which of its effects.
+        action: which of the effect's actions.
+        seat: the player whose effect it is.
+        source: the number of the card in play that it is on; `None` for an action or reaction.
+        champion: the number of "this champion".
+        that: the numbers of the cards that "that" means.
+        that_player: the player that "that player" means.
+        many: how many "that many" means.
+        duration: how long it waits; `None` if until it happens.
+        x: what was paid for X (S41).
+    """
+
+    card: CardKey
+    effect: int
+    action: int
+    seat: int
+    source: CardNumber | None
+    champion: CardNumber
+    that: tuple[CardNumber, ...] = ()
+    that_player: int | None = None
+    many: int = 0
+    duration: Duration | None = None
+    x: int = 0
 
 
 @attrs.frozen(repr=False)
@@ -105,6 +191,7 @@ class Table(Tagged):
         stack: what has begun and waits to go on: first the turn, last what goes on next; empty when the game is over.
         lasting: the constant effects that were made for a while.
         next_number: the number of the next equipment card or attack.
+        delayed: the parts of effects that are done later, as they were made.
     """
 
     players: tuple[Player, ...]
@@ -112,6 +199,7 @@ class Table(Tagged):
     stack: tuple[frames.Frame, ...]
     lasting: tuple[LastingEffect, ...] = ()
     next_number: int = 0
+    delayed: tuple[DelayedEffect, ...] = ()
 
     def __repr__(self) -> str:
         """Return in a few words how the game stands: who has a turn, what goes on, and how many cards there are."""
@@ -146,7 +234,7 @@ class Table(Tagged):
         if not self.stack:
             return None
         match self.stack[-1]:
-            case frames.Shuffling() | frames.Resolving(step=frames.ResolveStep.LOT):
+            case frames.Shuffling() | frames.Resolving(step=frames.ResolveStep.LOT | frames.ResolveStep.PLAYER_LOT):
                 return None
             case frames.Resolving(step=frames.ResolveStep.CHOICE, choosers=choosers):
                 return choosers[0]

@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Timing, What
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Permission, Timing, What
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.settling import place_damage, settle
-from bacon_rules.save_your_bacon.play.values import attack_of, damage_of, is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.settling import Hit, place_damage, settle
+from bacon_rules.save_your_bacon.play.values import (
+    attack_of,
+    cards_that_must,
+    damage_of,
+    is_allowed,
+    is_exhausted,
+    is_forbidden,
+)
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
@@ -21,11 +29,25 @@ from bacon_rules.save_your_bacon.table import InPlay
 def can_attack(board: Board, card: InPlay) -> bool:
     """Return whether a card may attack: it is ready, and so is the champion that it is equipped to (§6.0, step 1)."""
     return not (
-        is_exhausted(board, card.number)
-        or (not card.is_champion and is_exhausted(board, card.champion))
+        lacks_readiness(board, card.number, Permission.ATTACK_EXHAUSTED)
+        or has_exhausted_champion(board, card)
         or _cannot_be_used(board, card)
         or is_forbidden(board, card.number, What.ATTACK)
-        or is_forbidden(board, card.number, What.BE_EXHAUSTED)
+        or _cannot_be_turned(board, card.number)
+    )
+
+
+def lacks_readiness(board: Board, number: CardNumber, what: Permission, attack: Attacking | None = None) -> bool:
+    """Return whether a card is exhausted, and may not do something although it is (S58)."""
+    return is_exhausted(board, number) and not is_allowed(board, number, what, attack)
+
+
+def has_exhausted_champion(board: Board, card: InPlay) -> bool:
+    """Return whether equipment has an exhausted champion, and may not attack although it has (S58)."""
+    return (
+        not card.is_champion
+        and is_exhausted(board, card.champion)
+        and not is_allowed(board, card.number, Permission.ATTACK_CHAMPION_EXHAUSTED)
     )
 
 
@@ -37,8 +59,10 @@ def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
 
 
 def targets(board: Board, seat: int) -> list[CardNumber]:
-    """Return the numbers of all cards that may be the target of a player's attack."""
-    return [card.number for card in board.cards.values() if can_be_target(board, seat, card)]
+    """Return the numbers of all cards that a player can declare as the target: those that must be one, if any (S57)."""
+    possible = [card.number for card in board.cards.values() if can_be_target(board, seat, card)]
+    due = [number for number in cards_that_must(board, Duty.BE_TARGETED) if number in possible]
+    return due or possible
 
 
 def has_targets(board: Board, seat: int) -> bool:
@@ -46,14 +70,25 @@ def has_targets(board: Board, seat: int) -> bool:
     return any(can_be_target(board, seat, card) for card in board.cards.values())
 
 
-def can_counter(board: Board, number: CardNumber) -> bool:
-    """Return whether a defending card may counter (§6.0, step 3)."""
+def can_counter(board: Board, attack: Attacking, number: CardNumber) -> bool:
+    """Return whether the defending card of an attack may counter (§6.0, step 3)."""
     return not (
-        is_exhausted(board, number)
+        lacks_readiness(board, number, Permission.COUNTER_EXHAUSTED, attack)
         or _cannot_be_used(board, board.cards[number])
-        or is_forbidden(board, number, What.COUNTER)
-        or is_forbidden(board, number, What.BE_EXHAUSTED)
+        or is_forbidden(board, number, What.COUNTER, attack)
+        or _cannot_be_turned(board, number)
     )
+
+
+def _cannot_be_turned(board: Board, number: CardNumber) -> bool:
+    """Return whether a ready card cannot be exhausted; what is exhausted need not be (§7.0, S58)."""
+    return is_forbidden(board, number, What.BE_EXHAUSTED) and not is_exhausted(board, number)
+
+
+def _turn(board: Board, number: CardNumber) -> None:
+    """Exhaust a card that attacks or counters, unless it is exhausted and does so nevertheless (S58)."""
+    if not is_exhausted(board, number):
+        exhaust(board, number)
 
 
 def _cannot_be_used(board: Board, card: InPlay) -> bool:
@@ -68,8 +103,10 @@ def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber |
 
 def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
     """Exhaust the defending card of an attack to counter."""
-    board.exhaust(target)
-    board.happen(Happening(Timing.COUNTER_DECLARED, board.subject(target), board.subject(frame.card)))
+    timing = Timing.COUNTER_DECLARED
+    happening = Happening(timing, subject(board, timing, target), subject(board, timing, frame.card))
+    _turn(board, target)
+    board.happen(happening)
     board.tell(events.Countered, target)
     board.replace(frame, evolve(frame, countering=True, step=AttackStep.DAMAGE))
 
@@ -77,20 +114,29 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
     """Return the targets that a player can declare, or countering and not."""
     if frame.step is AttackStep.COUNTER:
-        return [Counter(), NoCounter()]
+        return [Counter()] if _must_counter(board, frame) else [Counter(), NoCounter()]
     return [Target(number) for number in targets(board, frame.seat)]
 
 
 def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot go on with an attack so; `None` if it is legal."""
     if frame.step is AttackStep.COUNTER:
+        if isinstance(move, NoCounter) and _must_counter(board, frame):
+            return Illegal.MUST_COUNTER
         return None if isinstance(move, Counter | NoCounter) else Illegal.MUST_ANSWER_ATTACK
     if not isinstance(move, Target):
         return Illegal.MUST_DECLARE_TARGET
     card = board.cards.get(move.card)
     if card is None:
         return Illegal.NO_SUCH_CARD
-    return None if can_be_target(board, frame.seat, card) else Illegal.CANNOT_BE_TARGETED
+    if not can_be_target(board, frame.seat, card):
+        return Illegal.CANNOT_BE_TARGETED
+    return None if card.number in targets(board, frame.seat) else Illegal.MUST_TARGET_ANOTHER
+
+
+def _must_counter(board: Board, frame: Attacking) -> bool:
+    """Return whether the defending card, which can counter, has to (S56)."""
+    return frame.target in cards_that_must(board, Duty.COUNTER, frame)
 
 
 def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
@@ -103,7 +149,7 @@ def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
             counter(board, frame, frame.target)
             settle(board, board.cards[frame.target].seat)
         case NoCounter():
-            board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+            _not_countered(board, frame)
         case _:
             raise AssertionError(move)
 
@@ -119,9 +165,9 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
         case AttackStep.TARGET:
             return _step_target(board, frame)
         case AttackStep.COUNTER:
-            if frame.target in board.cards and can_counter(board, frame.target):
+            if frame.target in board.cards and can_counter(board, frame, frame.target):
                 return False
-            board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+            _not_countered(board, frame)
         case AttackStep.DAMAGE:
             _place_damage(board, frame)
         case AttackStep.END:
@@ -133,19 +179,21 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
     board.set_top(evolve(frame, target=target, step=AttackStep.COUNTER))
-    board.happen(Happening(Timing.TARGET_DECLARED, board.subject(target), board.subject(frame.card)))
+    timing = Timing.TARGET_DECLARED
+    board.happen(Happening(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
     settle(board, frame.seat)
 
 
 def _declare(board: Board, frame: Attacking) -> None:
     card = board.cards.get(frame.card)
-    if card is None or not can_attack(board, card):
+    if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
         return
     board.set_top(evolve(frame, step=AttackStep.TARGET))
-    board.exhaust(frame.card)
-    board.happen(Happening(Timing.ATTACK_DECLARED, board.subject(frame.card)))
+    happening = Happening(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
+    _turn(board, frame.card)
+    board.happen(happening)
     board.tell(events.AttackDeclared, frame.seat, frame.card)
     settle(board, frame.seat)
 
@@ -162,17 +210,32 @@ def _step_target(board: Board, frame: Attacking) -> bool:
     return True
 
 
+def _not_countered(board: Board, frame: Attacking) -> None:
+    board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+    timing, target = Timing.NOT_COUNTERED, frame.target
+    if target in board.cards and timing in board.rules.pool.heard:
+        board.happen(Happening(timing, subject(board, timing, target), subject(board, timing, frame.card)))
+        settle(board, board.cards[target].seat)
+
+
 def _place_damage(board: Board, frame: Attacking) -> None:
     board.set_top(evolve(frame, step=AttackStep.END))
     if frame.target in board.cards:
-        attacker, defender = board.cards[frame.card], board.cards[frame.target]
-        attack = damage_of(board, attack_of(board, frame.card), frame.card, frame.target, DamageKind.ATTACK)
-        back = damage_of(board, attack_of(board, frame.target), frame.target, frame.card, DamageKind.COUNTER)
-        place_damage(board, frame.target, attack, attacker.seat, frame.card, attacker.card, DamageKind.ATTACK)
+        hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
         if frame.countering:
-            place_damage(board, frame.card, back, defender.seat, frame.target, defender.card, DamageKind.COUNTER)
-        board.happen(Happening(Timing.ATTACK_ENDED, board.subject(frame.card), board.subject(frame.target)))
+            hits.append(_hit(board, frame, frame.target, frame.card, DamageKind.COUNTER))
+        place_damage(board, hits)
+        timing = Timing.ATTACK_ENDED
+        board.happen(Happening(timing, subject(board, timing, frame.card), subject(board, timing, frame.target)))
     settle(board, frame.seat)
+
+
+def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber, kind: DamageKind) -> Hit:
+    """Return the damage that a card places in an attack, with this attack as the one in question (S28, S51)."""
+    card = board.cards[source]
+    damage = damage_of(board, attack_of(board, source, frame), source, target, kind, frame)
+    seat = frame.seat if kind is DamageKind.ATTACK else card.seat
+    return Hit(target, damage, seat, source, card.card, kind, frame)
 
 
 def _end(board: Board, frame: Attacking) -> None:

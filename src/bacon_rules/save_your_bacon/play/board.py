@@ -7,16 +7,39 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, ParamSpec
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effect_actions import Aspect, Lasting
+from bacon_rules.save_your_bacon.cards.binding import Bound
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
 from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Frame, Happening, Subject, Taken, Turn
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Attacking,
+    AttackStep,
+    Counters,
+    Frame,
+    Happening,
+    Lying,
+    Playing,
+    Replacing,
+    Resolving,
+    Subject,
+    Turn,
+)
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
+from bacon_rules.save_your_bacon.table import (
+    DelayedEffect,
+    InPlay,
+    LastingEffect,
+    Player,
+    Table,
+    Underneath,
+    UsedUp,
+)
 
 Attributes = ParamSpec("Attributes")
 
@@ -28,16 +51,59 @@ class Asker(NamedTuple):
         seat: the player whose effect it is.
         source: the number of the card in play that it is on; `None` for an action or reaction.
         champion: the number of "this champion".
+        that: the numbers of the cards that "that" means.
+        that_player: the player that "that player" means.
+        many: how many "that many" means.
+        x: what "x" means.
+        attack: the attack in question (S28); the innermost one if none is given.
+        those: the cards out of play that "that" means.
+        named: the key of the card that was named last.
+        doer: the number of the card that did what is reacted to.
     """
 
     seat: int
     source: CardNumber | None
     champion: CardNumber
+    that: tuple[CardNumber, ...] = ()
+    that_player: int | None = None
+    many: int = 0
+    x: int = 0
+    attack: Attacking | None = None
+    those: tuple[Lying, ...] = ()
+    named: CardKey | None = None
+    doer: CardNumber | None = None
 
 
-Holding = tuple[Lasting, While | None, InPlay | tuple[CardNumber, ...]]
-"""Something that a constant effect does now: what, when, and the card that it is on; if an effect action made it, the
-numbers of the cards that it is about."""
+def asker_of(frame: Resolving) -> Asker:
+    """Return an effect that is being resolved as the one who asks."""
+    return Asker(
+        frame.seat,
+        frame.source,
+        frame.champion,
+        frame.that,
+        frame.that_player,
+        frame.many,
+        frame.x,
+        those=frame.those,
+        named=frame.named,
+        doer=frame.doer,
+    )
+
+
+class Holding(NamedTuple):
+    """Something that a constant effect does now.
+
+    Attributes:
+        action: what it does.
+        during: when.
+        bound: of which attacks it speaks.
+        source: the card that it is on, or what an effect action has made for a while.
+    """
+
+    action: Lasting
+    during: While | None
+    bound: Bound
+    source: InPlay | LastingEffect
 
 
 class Board:
@@ -54,6 +120,8 @@ class Board:
         "cards",
         "constants",
         "decks",
+        "delayed",
+        "doomed",
         "faces",
         "happened",
         "hurt_by",
@@ -79,9 +147,11 @@ class Board:
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
         self.next_number: int = table.next_number
+        self.delayed: list[DelayedEffect] = list(table.delayed)
         self.log: list[events.Event] | None = log
         self.happened: list[Happening] = []
-        self.hurt_by: dict[CardNumber, int] = {}
+        self.hurt_by: dict[CardNumber, Subject] = {}
+        self.doomed: list[Replacing] = []
         self.wrecks: list[CardNumber] = [card.number for card in table.cards if card.destroyed]
         self.timings: frozenset[Timing] | None = None
         self.constants: dict[Aspect, list[Holding]] | None = None
@@ -90,7 +160,12 @@ class Board:
     def table(self) -> Table:
         """Return the table as it is now."""
         return Table(
-            tuple(self.players), tuple(self.cards.values()), tuple(self.stack), tuple(self.lasting), self.next_number
+            tuple(self.players),
+            tuple(self.cards.values()),
+            tuple(self.stack),
+            tuple(self.lasting),
+            self.next_number,
+            tuple(self.delayed),
         )
 
     def face(self, number: CardNumber) -> Face:
@@ -122,7 +197,7 @@ class Board:
         return [other for other in self.order() if other != seat]
 
     def attack(self) -> Attacking | None:
-        """Return the attack that is being made, the innermost one; `None` if there is none."""
+        """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
         attacks = self.attacks()
         return attacks[-1] if attacks else None
 
@@ -133,11 +208,6 @@ class Board:
     def equipment_of(self, champion: CardNumber) -> list[InPlay]:
         """Return the equipment of a champion."""
         return [card for card in self.cards.values() if card.champion == champion != card.number]
-
-    def subject(self, number: CardNumber) -> Subject:
-        """Return a card in play as the subject of a happening."""
-        card = self.cards[number]
-        return Subject(card.seat, card.card, number)
 
     def forget(self) -> None:
         """Forget what followed from the effects in play: they change."""
@@ -155,6 +225,11 @@ class Board:
         """Note what reactions can react to."""
         self.happened.append(happening)
 
+    def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
+        """Note what happens to a card out of play, if any reaction text is about that."""
+        if timing in self.rules.pool.heard:
+            self.happened.append(Happening(timing, Subject(seat, card), zone=zone))
+
     def replace(self, old: Frame, new: Frame) -> None:
         """Replace a frame of the stack with another one."""
         place = next(place for place, frame in enumerate(self.stack) if frame is old)
@@ -168,42 +243,58 @@ class Board:
         """Set what a player has now."""
         self.players[seat] = player
 
-    def exhaust(self, number: CardNumber) -> None:
-        """Turn a card sideways that is upright (§7.0)."""
-        self.cards[number] = evolve(self.cards[number], exhausted=True)
-        self.happened.append(Happening(Timing.EXHAUSTED, self.subject(number)))
-        self.tell(events.CardExhausted, number)
-
-    def ready(self, number: CardNumber) -> None:
-        """Turn a card upright that is sideways (§7.0)."""
-        self.cards[number] = evolve(self.cards[number], exhausted=False)
-        self.happened.append(Happening(Timing.READIED, self.subject(number)))
-        self.tell(events.CardReadied, number)
-
-    def remove_damage(self, number: CardNumber, amount: int | None) -> bool:
-        """Remove damage from a card that has some, or all of it, and return whether there was so much."""
+    def remove_damage(self, number: CardNumber, amount: int | None) -> int:
+        """Remove damage from a card that has some, or all of it, and return how much."""
         card = self.cards[number]
         removed = card.damage if amount is None else min(amount, card.damage)
         self.cards[number] = evolve(card, damage=card.damage - removed)
         self.tell(events.DamageRemoved, number, removed)
-        return amount is None or removed == amount
+        return removed
 
-    def apply_condition(self, number: CardNumber, condition: CardKey) -> None:
-        """Apply a condition to a champion that does not have it (§2.0.1)."""
-        card = self.cards[number]
-        self.cards[number] = evolve(card, conditions=tuple(sorted((*card.conditions, condition))))
-        self.forget()
-        self.happened.append(Happening(Timing.CONDITION_APPLIED, self.subject(number)))
-        self.tell(events.ConditionApplied, number, condition)
+    def move_damage(self, number: CardNumber, to: CardNumber, amount: int | None) -> int:
+        """Move damage of a card to another one, or all of it, and return how much."""
+        card, other = self.cards[number], self.cards[to]
+        moved = card.damage if amount is None else min(amount, card.damage)
+        self.cards[number] = evolve(card, damage=card.damage - moved)
+        self.cards[to] = evolve(other, damage=other.damage + moved)
+        self.tell(events.DamageMoved, number, to, moved)
+        return moved
 
     def remove_conditions(self, number: CardNumber, conditions: tuple[CardKey, ...]) -> None:
         """Remove conditions that a champion has."""
         card = self.cards[number]
         left = tuple(one for one in card.conditions if one not in conditions)
-        self.cards[number] = evolve(card, conditions=left)
+        used_up = tuple(one for one in card.used_up if one.card not in conditions)
+        self.cards[number] = evolve(card, conditions=left, used_up=used_up)
         self.forget()
         for condition in conditions:
             self.tell(events.ConditionRemoved, number, condition)
+
+    def put_counters(self, number: CardNumber, counter: str, count: int) -> None:
+        """Put counters on a card (S40)."""
+        self._set_counters(number, counter, self.cards[number].count_of(counter) + count)
+        self.tell(events.CountersPut, number, counter, count)
+
+    def remove_counters(self, number: CardNumber, counter: str, count: int) -> None:
+        """Remove counters that are on a card (S40)."""
+        self._set_counters(number, counter, self.cards[number].count_of(counter) - count)
+        self.tell(events.CountersRemoved, number, counter, count)
+
+    def _set_counters(self, number: CardNumber, counter: str, count: int) -> None:
+        card = self.cards[number]
+        counters = {one.counter: one for one in card.counters if one.counter != counter}
+        if count:
+            counters[counter] = Counters(counter, count)
+        self.cards[number] = evolve(card, counters=tuple(counters[name] for name in sorted(counters)))
+
+    def use_up(self, number: CardNumber, used: UsedUp) -> None:
+        """Note that an effect of a card has been activated that can be activated once (S44)."""
+        card = self.cards[number]
+        self.cards[number] = evolve(card, used_up=(*card.used_up, used))
+
+    def keep_used_up(self, number: CardNumber, kept: tuple[UsedUp, ...]) -> None:
+        """Let all effects of a card be activated again but these (S44)."""
+        self.cards[number] = evolve(self.cards[number], used_up=kept)
 
     def gain_energy(self, seat: int, count: int) -> None:
         """Add upgraded energy tokens to those of a player."""
@@ -219,6 +310,27 @@ class Board:
             self.players[seat] = evolve(player, energy=player.energy - count)
             self.tell(events.EnergySpent, seat, count)
 
+    def lose_energy(self, seat: int, count: int) -> None:
+        """Take upgraded energy tokens from a player, who has so many."""
+        if count:
+            player = self.players[seat]
+            self.players[seat] = evolve(player, energy=player.energy - count)
+            self.tell(events.EnergyLost, seat, count)
+
+    def lose_bacon(self, seat: int, count: int) -> None:
+        """Move bacon of a player, who has so much, to the supply."""
+        if count:
+            player = self.players[seat]
+            self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.tell(events.BaconLost, seat, count)
+
+    def gain_actions(self, count: int) -> None:
+        """Add actions to those that are left of the turn."""
+        if count:
+            turn = self.turn()
+            self.stack[0] = evolve(turn, actions=turn.actions + count)
+            self.tell(events.ActionsGained, turn.seat, count)
+
     def gain_bacon(self, seat: int, count: int, giver: int | None) -> None:
         """Move bacon to a player, from another player or the supply."""
         if giver is not None:
@@ -233,6 +345,7 @@ class Board:
         """Pitch a card of a player's hand, and return its energy value (§14.0 Pitch)."""
         player = self.players[seat]
         self.players[seat] = evolve(player, hand=without(player.hand, card), spent=(*player.spent, card))
+        self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
         self.tell(events.CardPitched, seat, card)
         return self.faces[card].value
 
@@ -240,6 +353,7 @@ class Board:
         """Take a card out of a hand."""
         player = self.players[seat]
         self.players[seat] = evolve(player, hand=without(player.hand, card))
+        self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
 
     def put_in_hand(self, seat: int, card: CardKey) -> None:
         """Put a card into a hand."""
@@ -248,25 +362,47 @@ class Board:
         insort(hand, card)
         self.players[seat] = evolve(player, hand=tuple(hand))
 
-    def discard(self, seat: int, card: CardKey) -> None:
-        """Put a card on a player's discard."""
+    def discard(self, seat: int, card: CardKey, zone: Zone | None) -> None:
+        """Discard a player's card (§14.0 Discard).
+
+        Args:
+            seat: whose it is.
+            card: its key.
+            zone: where it comes from; `None` if it was played.
+        """
+        self.happen_to_card(Timing.DISCARDED, seat, card, zone)
         player = self.players[seat]
         self.players[seat] = evolve(player, discard=(*player.discard, card))
 
-    def take(self, taken: Taken, zone: Zone) -> None:
-        """Take a card out of a hand or discard."""
-        if zone is Zone.HAND:
-            self.take_from_hand(taken.seat, taken.card)
-        else:
-            player = self.players[taken.seat]
-            self.players[taken.seat] = evolve(player, discard=without(player.discard, taken.card))
+    def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
+        """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
+        for place, frame in enumerate(self.stack):
+            if isinstance(frame, Playing | Activating | Resolving) and frame.those:
+                kept = tuple([one for one in frame.those if not lost(one)])
+                self.stack[place] = evolve(frame, those=kept)
 
-    def enter(self, seat: int, card: CardKey, champion: CardNumber) -> None:
+    def lose_sight_in_deck(self, seat: int, untouched: int) -> None:
+        """Let effects no longer mean cards of a deck, but for so many at the bottom that are where they were."""
+        self.lose_sight(lambda one: one.zone is Zone.DECK and one.seat == seat and one.below >= untouched)
+
+    def enter(self, seat: int, card: CardKey, champion: CardNumber, owner: int) -> None:
         """Put equipment into play."""
         number = CardNumber(self.new_number())
-        self.cards[number] = InPlay(number, card, seat, champion)
+        self.cards[number] = InPlay(number, card, seat, champion, owner=owner)
         self.forget()
         self.tell(events.EquipmentEntered, seat, card, number, champion)
+
+    def move_equipment(self, number: CardNumber, champion: CardNumber) -> None:
+        """Equip a champion with equipment in play, whose controller follows from that."""
+        self.cards[number] = evolve(self.cards[number], champion=champion, seat=self.cards[champion].seat)
+        self.forget()
+        self.tell(events.EquipmentMoved, number, champion)
+
+    def put_under(self, owner: int, card: CardKey, number: CardNumber) -> None:
+        """Put a card underneath a card in play."""
+        above = self.cards[number]
+        self.cards[number] = evolve(above, under=(*above.under, Underneath(owner, card)))
+        self.tell(events.CardPutUnder, owner, card, number)
 
     def new_number(self) -> int:
         """Return a number that no card and no attack of the game has."""
@@ -274,7 +410,7 @@ class Board:
         return self.next_number - 1
 
     def leave(self, number: CardNumber, to: str) -> InPlay:
-        """Take equipment out of play; an attack that it makes stops (§6.0, §11.0).
+        """Take equipment out of play: its attack stops, and the cards underneath it are discarded (§6.0, §11.0).
 
         Args:
             number: the card's number.
@@ -283,11 +419,27 @@ class Board:
         Returns:
             The card as it was.
         """
+        for one in self.cards[number].under:
+            self.uncover(number, one, "discard")
+            self.discard(one.owner, one.card, Zone.UNDER)
         card = self.cards.pop(number)
         self.forget()
         self.stop_attacks(number)
-        self.tell(events.CardLeft, card.seat, card.card, number, to)
+        self.tell(events.CardLeft, card.owner, card.card, number, to)
         return card
+
+    def uncover(self, number: CardNumber, card: Underneath, to: str) -> None:
+        """Take a card away that lies underneath a card in play.
+
+        Args:
+            number: the number of the card in play.
+            card: the card underneath it, of cards with the same name and owner the one put there last.
+            to: where it goes, for whoever listens.
+        """
+        above = self.cards[number]
+        place = len(above.under) - 1 - above.under[::-1].index(card)
+        self.cards[number] = evolve(above, under=above.under[:place] + above.under[place + 1 :])
+        self.tell(events.CardUncovered, card.owner, card.card, number, to)
 
     def stop_attacks(self, number: CardNumber) -> None:
         """Stop the attacks that a card makes (§6.0)."""
@@ -299,16 +451,33 @@ class Board:
         """Add an effect that lasts."""
         self.lasting.append(effect)
         self.forget()
-        self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration)
+        self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration, effect.players)
 
     def keep_lasting(self, kept: list[LastingEffect]) -> None:
         """End all effects that last but these."""
         if len(kept) < len(self.lasting):
             for effect in self.lasting:
                 if effect not in kept:
-                    self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
+                    self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration, effect.players)
             self.lasting = kept
             self.forget()
+
+    def keep_delayed(self, kept: list[DelayedEffect]) -> None:
+        """Forget all parts of effects that are done later but these."""
+        for one in self.delayed:
+            if not any(one is other for other in kept):
+                self.tell(events.EffectLapsed, one.seat, one.card)
+        self.delayed = kept
+
+    def wear(self, effect: LastingEffect, amount: int) -> None:
+        """Use up a part of an effect that lasts; it ends when nothing of it is left."""
+        place = next(place for place, one in enumerate(self.lasting) if one is effect)
+        if amount < effect.amount:
+            self.lasting[place] = evolve(effect, amount=effect.amount - amount)
+        else:
+            del self.lasting[place]
+            self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
+        self.forget()
 
     def champions_of(self, seat: int) -> list[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
-from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, Subject, Window
+from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, Replacing, Subject
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.settling import defeats
+from bacon_rules.save_your_bacon.play.happenings import conditions_removed, damage_removed, exhaust, subject
+from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.settling import add_to_window, defeats, take_doomed
 from bacon_rules.save_your_bacon.play.values import is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
@@ -35,11 +36,17 @@ def act_defeating(board: Board, frame: Defeating, move: Move) -> None:
 
 def step_defeating(board: Board, frame: Defeating) -> bool:
     """Resolve the next defeat, unless its player has to choose which comes first."""
-    if not frame.todo:
+    todo = tuple(one for one in frame.todo if board.cards[one.champion].damage)
+    if len(todo) < len(frame.todo):
+        board.set_top(Defeating(todo))
+        return True
+    if not todo:
         following = defeats(board, None)
-        _add_to_window(board)
-        if following:
+        doomed = take_doomed(board)
+        add_to_window(board)
+        if following or doomed:
             board.set_top(Defeating(following))
+            board.stack.extend(doomed)
         else:
             board.stack.pop()
         return True
@@ -80,25 +87,45 @@ def _champions_of_first(frame: Defeating) -> list[CardNumber]:
 
 
 def _resolve(board: Board, frame: Defeating, champion: CardNumber) -> None:
-    """Exhaust a defeated champion, remove its tokens and conditions, and let an opponent gain bacon (§4.1.1)."""
-    defeat = next(one for one in frame.todo if one.champion == champion)
-    board.set_top(Defeating(tuple(one for one in frame.todo if one is not defeat)))
+    """Resolve a defeat, unless something is done instead (S61)."""
+    due = next(one for one in frame.todo if one.champion == champion)
+    board.set_top(Defeating(tuple(one for one in frame.todo if one is not due)))
+    what = subject(board, Timing.DEFEATED, champion)
+    would = Replacing(Timing.DEFEATED, what, what.seat, due.by)
+    if replacement_of(board, would) is None:
+        defeat(board, champion, due.by)
+    else:
+        board.stack.append(would)
+
+
+def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
+    """Exhaust a defeated champion, remove its tokens and conditions, and let an opponent gain bacon (§4.1.1).
+
+    Args:
+        board: the table.
+        champion: the number of the champion.
+        by: the card or player that has defeated it, if one has.
+    """
     card = board.cards[champion]
     board.tell(events.ChampionDefeated, champion)
-    by = None if defeat.by is None else Subject(defeat.by)
-    board.happen(Happening(Timing.DEFEATED, board.subject(champion), by))
+    board.happen(Happening(Timing.DEFEATED, subject(board, Timing.DEFEATED, champion), by))
+    if card.damage:
+        damage_removed(board, champion)
+    conditions_removed(board, [(champion, card.conditions)])
     if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):
-        board.exhaust(champion)
+        exhaust(board, champion)
     board.remove_damage(champion, None)
+    for counters in card.counters:
+        board.remove_counters(champion, counters.counter, counters.number)
     board.remove_conditions(champion, card.conditions)
     board.stop_attacks(champion)
     opponents = board.opponents(card.seat)
-    if defeat.by is not None and defeat.by != card.seat:
-        _credit(board, defeat.by, card.seat)
+    if by is not None and by.seat != card.seat:
+        _credit(board, by.seat, card.seat)
     elif len(opponents) == 1:
         _credit(board, opponents[0], card.seat)
     else:
-        _add_to_window(board)
+        add_to_window(board)
         board.stack.append(Crediting(card.seat))
 
 
@@ -107,15 +134,4 @@ def _credit(board: Board, seat: int, loser: int) -> None:
     rich = board.players[loser].bacon >= board.rules.bacon_to_win
     takes = rich and board.rules.format is not Format.FREE_FOR_ALL
     board.gain_bacon(seat, 1, loser if takes else None)
-    _add_to_window(board)
-
-
-def _add_to_window(board: Board) -> None:
-    """Add what happened to the window in which players will react to it."""
-    if not board.happened:
-        return
-    place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))
-    window = board.stack[place]
-    assert isinstance(window, Window)
-    board.stack[place] = evolve(window, happenings=(*window.happenings, *board.happened))
-    board.happened.clear()
+    add_to_window(board)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Drawing, Happening, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.frames import Drawing, Happening, Replacing, Resolving, Shuffling, Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import settle
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
     """Have chance make a player's deck from cards; until then there is none."""
     board.set_player(seat, evolve(board.players[seat], deck=()))
+    board.lose_sight_in_deck(seat, 0)
     board.stack.append(Shuffling(seat, tuple(sorted(cards))))
 
 
@@ -39,6 +43,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         hand = tuple(sorted((*player.hand, *drawn)))
         player = evolve(player, hand=hand, deck=player.deck[len(drawn) :])
         board.set_player(frame.seat, player)
+        board.lose_sight_in_deck(frame.seat, len(player.deck))
         board.tell(events.CardsDrawn, frame.seat, len(drawn))
         board.tell(events.CardsSeen, frame.seat, drawn)
     frame = evolve(frame, left=frame.left - len(drawn), drawn=frame.drawn + len(drawn))
@@ -50,8 +55,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         shuffle_deck(board, frame.seat, player.discard)
         return True
     board.stack.pop()
-    if frame.left:
-        _not_fully(board)
+    tell_effect(board, frame.drawn, full=not frame.left)
     if frame.drawn:
         board.happen(Happening(Timing.DREW, Subject(frame.seat)))
         _settle_draw(board, frame.seat)
@@ -61,7 +65,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
 def _settle_draw(board: Board, seat: int) -> None:
     """Open a window for a draw, once all who are to draw have drawn (§10.2.1)."""
     place = len(board.stack)
-    while isinstance(board.stack[place - 1], Drawing):
+    while isinstance(board.stack[place - 1], Drawing | Replacing):
         place -= 1
     below = board.stack[place - 1]
     if isinstance(below, Window):
@@ -74,9 +78,17 @@ def _settle_draw(board: Board, seat: int) -> None:
         settle(board, seat)
 
 
-def _not_fully(board: Board) -> None:
-    """Note that the effect that lets players draw was not done fully."""
-    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, Drawing | Window))
+def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
+    """Note how many cards were drawn, and whether that was all, for the effect that lets players draw."""
+    waiting = (Drawing, Window, Replacing)
+    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, waiting))
     effect = board.stack[place]
     if isinstance(effect, Resolving):
-        board.stack[place] = evolve(effect, full=False)
+        board.stack[place] = evolve(effect, many=effect.many + drawn, full=effect.full and full)
+
+
+def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
+    """Have players draw cards, one after the other, unless something is done instead (S61)."""
+    for seat in reversed(seats):
+        would = Replacing(Timing.DREW, Subject(seat), seat, amount=count)
+        board.stack.append(Drawing(seat, count) if replacement_of(board, would) is None else would)

@@ -15,11 +15,13 @@ from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.play import (
     attacking,
+    costs,
     defeating,
     drawing,
     paying,
     reacting,
     refreshing,
+    replacing,
     resolving,
     turns,
     using,
@@ -93,11 +95,12 @@ class _File(Generic[FrameT]):
 
 _FILES: Final[Mapping[type[frames.Frame], _File[Any]]] = {
     frames.Turn: _File[frames.Turn](turns.step_turn, turns.act_in_turn, turns.turn_options, turns.turn_fault),
-    frames.Playing: _File[frames.Playing](using.step_playing),
-    frames.Activating: _File[frames.Activating](using.step_activating),
+    frames.Playing: _File[frames.Playing](using.step_playing, using.say_x, using.x_options, using.x_fault),
+    frames.Activating: _File[frames.Activating](using.step_activating, using.say_x, using.x_options, using.x_fault),
     frames.Paying: _File[frames.Paying](
         paying.step_paying, paying.act_paying, paying.paying_options, paying.paying_fault
     ),
+    frames.PayingCosts: _File[frames.PayingCosts](costs.step, costs.act, costs.options, costs.fault),
     frames.Resolving: _File[frames.Resolving](
         resolving.step_resolving, resolving.act_resolving, resolving.resolving_options, resolving.resolving_fault
     ),
@@ -109,6 +112,9 @@ _FILES: Final[Mapping[type[frames.Frame], _File[Any]]] = {
     ),
     frames.Crediting: _File[frames.Crediting](
         defeating.step_crediting, defeating.act_crediting, defeating.crediting_options, defeating.crediting_fault
+    ),
+    frames.Replacing: _File[frames.Replacing](
+        replacing.step_replacing, replacing.act_replacing, replacing.replacing_options, replacing.replacing_fault
     ),
     frames.Attacking: _File[frames.Attacking](
         attacking.step_attacking, attacking.act_attacking, attacking.attacking_options, attacking.attacking_fault

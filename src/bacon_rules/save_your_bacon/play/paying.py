@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bacon_rules.save_your_bacon.frames import Paying
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Done, Move, Pitch, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board import without as without_card
+from bacon_rules.save_your_bacon.play.costs import Payment, least_value, payment_for
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
@@ -39,6 +43,25 @@ def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKe
     return False
 
 
+def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, without: CardKey | None = None) -> bool:
+    """Return whether a player can pay energy and all other costs of a bill, with different cards.
+
+    Args:
+        board: the table.
+        payment: the bill.
+        energy: the energy cost.
+        upgraded: the cost in upgraded energy only.
+        without: a card of the hand that pays for nothing, because it is being played (S5).
+    """
+    player = board.players[payment.effect.seat]
+    tokens = player.energy - upgraded
+    hand = player.hand if without is None else without_card(player.hand, without)
+    reserved = least_value(board, payment, hand) if tokens >= 0 else None
+    if reserved is None:
+        return False
+    return energy <= tokens or board.rules.pool.energy_of(hand) - reserved >= energy - tokens
+
+
 def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
     """Begin a payment; for a cost of nothing there is nothing to pitch (S14)."""
     if energy:
@@ -49,7 +72,7 @@ def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
 
 def paying_options(board: Board, frame: Paying) -> Iterator[PlayerMove]:
     """Yield the cards that can be pitched, and stopping once the rest can be paid."""
-    yield from map(Pitch, dict.fromkeys(board.players[frame.seat].hand))
+    yield from map(Pitch, dict.fromkeys(_to_pitch(board, frame)))
     if _can_stop(board, frame):
         yield Done()
 
@@ -58,7 +81,9 @@ def paying_fault(board: Board, frame: Paying, move: PlayerMove) -> Illegal | Non
     """Return why a player cannot pay so; `None` if it is legal."""
     match move:
         case Pitch(card):
-            return None if card in board.players[frame.seat].hand else Illegal.NOT_IN_HAND
+            if card not in board.players[frame.seat].hand:
+                return Illegal.NOT_IN_HAND
+            return None if card in _to_pitch(board, frame) else Illegal.NEEDED_FOR_COSTS
         case Done():
             return None if _can_stop(board, frame) else Illegal.NOT_PAID_YET
         case _:
@@ -69,7 +94,8 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     """Pitch a card, or pay with what was pitched."""
     match move:
         case Pitch(card):
-            board.set_top(evolve(frame, pitched=frame.pitched + board.pitch(frame.seat, card)))
+            pitched = frame.pitched + board.pitch(frame.seat, card)
+            board.set_top(evolve(frame, pitched=pitched, cards=frame.cards + 1))
         case Done():
             _finish(board, frame)
         case _:
@@ -78,10 +104,36 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
 
 def step_paying(board: Board, frame: Paying) -> bool:
     """Go on once the pitched cards are worth more than the cost, or there is nothing left to pitch."""
-    if frame.pitched <= frame.energy and board.players[frame.seat].hand:
+    if frame.pitched <= frame.energy and _to_pitch(board, frame):
         return False
     _finish(board, frame)
     return True
+
+
+def payment_beneath(board: Board) -> Payment | None:
+    """Return the bill whose other costs are paid once the energy is that is being paid; `None` if there are none."""
+    below = board.stack[-2]
+    if not isinstance(below, PayingCosts):
+        return None
+    use = board.stack[-3]
+    assert isinstance(use, Playing | Activating)
+    return payment_for(board, use)
+
+
+def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
+    """Return the cards of the hand that can be pitched, so that all other costs can still be paid."""
+    hand = board.players[frame.seat].hand
+    payment = payment_beneath(board)
+    if payment is None:
+        return hand
+    missing = frame.energy - frame.pitched - (board.players[frame.seat].energy - frame.upgraded)
+    energy_of = board.rules.pool.energy_of
+    fits = {}
+    for card in dict.fromkeys(hand):
+        rest = without_card(hand, card)
+        reserved = least_value(board, payment, rest)
+        fits[card] = reserved is not None and energy_of(hand) - reserved >= missing
+    return tuple(card for card in hand if fits[card])
 
 
 def _can_stop(board: Board, frame: Paying) -> bool:
@@ -90,8 +142,16 @@ def _can_stop(board: Board, frame: Paying) -> bool:
 
 
 def _finish(board: Board, frame: Paying) -> None:
-    """Spend tokens for what is left of the cost, and gain tokens for what was pitched above it."""
+    """Spend tokens for what is left of the cost, and gain tokens for what was pitched above it.
+
+    Players react to what was pitched once all costs are paid (S66): of an effect, the next step sees to that.
+    """
     surplus = frame.pitched - frame.energy
     board.stack.pop()
     board.spend_energy(frame.seat, frame.upgraded + max(-surplus, 0))
     board.gain_energy(frame.seat, max(surplus, 0))
+    spent = board.players[frame.seat].spent
+    for card in spent[len(spent) - frame.cards :]:
+        board.happen_to_card(Timing.PITCHED, frame.seat, card)
+    if board.happened and isinstance(board.stack[-1], Playing):
+        settle(board, frame.seat)

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.effects import Activated, whens_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.frames import Activating, Playing, Resolving, Used, Window
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.chains import Going, chain_fault, going_on, note_reaction
+from bacon_rules.save_your_bacon.play.delaying import set_off
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards
-from bacon_rules.save_your_bacon.play.values import cost_for, energy_for
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
 
@@ -26,18 +27,20 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
     seat = board.order()[frame.passed]
     timings = {happening.timing for happening in frame.happenings}
     for card in dict.fromkeys(board.players[seat].hand):
-        when = board.faces[card].when
-        if when is None or when.timing not in timings:
+        heard = {when.timing for when in whens_of(board.faces[card].when)}
+        if heard.isdisjoint(timings):
             continue
         for champion in board.champions_of(seat):
             for trigger, happening in enumerate(frame.happenings):
                 move = Play(card, champion, trigger)
-                if happening.timing is when.timing and _play_fault(board, frame, seat, move) is None:
+                if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
                     yield move
+    going, has_to_react = going_on(board), False
     for activation, found in _possible_activations(board, frame, seat):
-        if _activation_fault(board, frame, activation, found) is None:
+        if _activation_fault(board, frame, activation, found, going) is None:
+            has_to_react |= found.effect.is_mandatory
             yield activation
-    if not _has_to_react(board, frame, seat):
+    if not has_to_react:
         yield Pass()
 
 
@@ -51,7 +54,9 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
             return _play_fault(board, frame, seat, move)
         case Activate():
             found = using.effect_to_activate(board, seat, move)
-            return found if isinstance(found, Illegal) else _activation_fault(board, frame, move, found)
+            if isinstance(found, Illegal):
+                return found
+            return _activation_fault(board, frame, move, found, going_on(board))
         case _:
             return Illegal.MUST_REACT
 
@@ -66,6 +71,7 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
             found = using.effect_to_activate(board, seat, move)
             assert isinstance(found, using.EffectInPlay)
             board.set_top(evolve(frame, used=(*frame.used, _use(found, trigger))))
+            note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
             board.set_top(evolve(frame, passed=frame.passed + 1))
@@ -74,16 +80,19 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
 
 
 def step_window(board: Board, frame: Window) -> bool:
-    """Wait for the next player who may react, or close the window."""
+    """Do what waited for this, then wait for the next player who may react, or close the window."""
+    if board.rules.pool.delays and frame.told < len(frame.happenings):
+        set_off(board, frame)
+        return True
     timings = {happening.timing for happening in frame.happenings}
     reactions = reactions_in_decks(board, timings)
     seats = {card.seat for card in reactive_cards(board, timings)}
     if reactions or seats:
-        order = board.order()
+        order, going = board.order(), going_on(board)
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
             if any(_may_play(board, frame, seat, key) for key in reactions) or (
-                seat in seats and _may_activate(board, frame, seat)
+                seat in seats and _may_activate(board, frame, seat, going)
             ):
                 if passed != frame.passed:
                     board.set_top(evolve(frame, passed=passed))
@@ -103,19 +112,26 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
         return Illegal.NOT_A_CHAMPION
     if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
-    if not comes_true(board, face.when, frame.happenings[move.trigger], Asker(seat, None, move.champion)):
+    asker = Asker(seat, None, move.champion)
+    if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
+    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger)):
+        return Illegal.SAME_AS_BEFORE
     return using.use_fault(board, seat, face, move.champion)
 
 
-def _activation_fault(board: Board, frame: Window, move: Activate, found: using.EffectInPlay) -> Illegal | None:
+def _activation_fault(
+    board: Board, frame: Window, move: Activate, found: using.EffectInPlay, going: Going
+) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction now; `None` if it can."""
     if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
-    return _trigger_fault(board, frame, found, move.trigger) or using.effect_fault(board, found.card, found.effect)
+    return _trigger_fault(board, frame, found, move.trigger, going) or using.effect_fault(board, found)
 
 
-def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigger: int) -> Illegal | None:
+def _trigger_fault(
+    board: Board, frame: Window, found: using.EffectInPlay, trigger: int, going: Going
+) -> Illegal | None:
     """Return why an effect does not react to something; `None` if it does."""
     card, _, _, effect = found
     asker = Asker(card.seat, card.number, card.champion)
@@ -123,7 +139,19 @@ def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigg
         return Illegal.NOT_TRIGGERED
     if _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
-    return Illegal.IS_BEING_RESOLVED if effect.costs.are_none and _is_being_resolved(board, found) else None
+    for earlier, twin in _earlier_twins(frame, trigger):
+        if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
+            return Illegal.SAME_AS_BEFORE
+    return chain_fault(going, found, frame.happenings[trigger]) if effect.costs.are_none else None
+
+
+def _earlier_twins(frame: Window, trigger: int) -> Iterator[tuple[int, Happening]]:
+    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player."""
+    about = using.about(frame.happenings[trigger])
+    for earlier in range(trigger):
+        happening = frame.happenings[earlier]
+        if using.about(happening) == about:
+            yield earlier, happening
 
 
 def _use(found: using.EffectInPlay, trigger: int) -> Used:
@@ -136,40 +164,30 @@ def _possible_activations(board: Board, frame: Window, seat: int) -> Iterator[tu
     for card in reactive_cards(board, timings):
         if card.seat == seat:
             for place, (key, number, effect) in enumerate(using.effects_on(board, card)):
-                if isinstance(effect, Activated) and effect.when is not None and effect.when.timing in timings:
+                if isinstance(effect, Activated) and effect.when is not None:
+                    heard = [when.timing for when in whens_of(effect.when)]
                     for trigger, happening in enumerate(frame.happenings):
-                        if happening.timing is effect.when.timing:
+                        if happening.timing in heard:
                             yield Activate(card.number, place, trigger), using.EffectInPlay(card, key, number, effect)
 
 
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether an effect of the player has come true that is not optional (§10.2)."""
+    going = going_on(board)
     return any(
-        found.effect.is_mandatory and _activation_fault(board, frame, move, found) is None
+        found.effect.is_mandatory and _activation_fault(board, frame, move, found, going) is None
         for move, found in _possible_activations(board, frame, seat)
     )
 
 
-def _is_being_resolved(board: Board, found: using.EffectInPlay) -> bool:
-    """Return whether an effect has begun and not ended: what costs nothing does not set off itself (S19)."""
-    return any(
-        isinstance(frame, Activating | Resolving)
-        and frame.source == found.card.number
-        and frame.card == found.key
-        and frame.effect == found.number
-        for frame in board.stack
-    )
-
-
-def _may_activate(board: Board, frame: Window, seat: int) -> bool:
+def _may_activate(board: Board, frame: Window, seat: int, going: Going) -> bool:
     """Return whether a player may activate an effect, as far as everybody can see."""
     for move, found in _possible_activations(board, frame, seat):
-        card, _, _, effect = found
         if (
-            _trigger_fault(board, frame, found, move.trigger or 0) is None
-            and using.champion_fault(board, card.champion, ready=effect.ready, traits=effect.traits) is None
-            and using.can_pay_the_rest(board, card, effect)
-            and _may_pay(board, seat, energy_for(board, card.champion, effect.costs.energy), effect.costs.upgraded)
+            _trigger_fault(board, frame, found, move.trigger or 0, going) is None
+            and using.activation_fault(board, found) is None
+            and using.can_exhaust(board, found.card, found.effect)
+            and using.may_pay(board, using.declared(found))
         ):
             return True
     return False
@@ -183,7 +201,7 @@ def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
     assert face.when is not None
     return any(
         using.champion_fault(board, champion, ready=face.ready, traits=face.traits) is None
-        and _may_pay_besides(board, seat, cost_for(board, champion, face.cost))
+        and using.may_pay(board, Playing(seat, key, champion))
         and any(comes_true(board, face.when, happening, Asker(seat, None, champion)) for happening in frame.happenings)
         for champion in board.champions_of(seat)
     )
@@ -198,17 +216,6 @@ def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
         return False
     player = board.players[seat]
     seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
-    played = sum(isinstance(one, Playing) and one.seat == seat and one.card == key for one in board.stack)
-    return copies > seen + played
-
-
-def _may_pay(board: Board, seat: int, energy: int, upgraded: int) -> bool:
-    player = board.players[seat]
-    tokens = player.energy - upgraded
-    return tokens >= 0 and (energy <= tokens or bool(player.hand))
-
-
-def _may_pay_besides(board: Board, seat: int, energy: int) -> bool:
-    """Return whether a cost may be payable without one of the hand's cards."""
-    player = board.players[seat]
-    return energy <= player.energy or len(player.hand) > 1
+    under = sum(one.owner == seat and one.card == key for card in board.cards.values() for one in card.under)
+    played = sum(isinstance(one, Playing) and one.owner == seat and one.card == key for one in board.stack)
+    return copies > seen + under + played

@@ -7,13 +7,15 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
-from bacon_rules.save_your_bacon.frames import Drawing, Happening, PassingTime, Refreshing, RefreshStep, Subject
+from bacon_rules.save_your_bacon.frames import Happening, PassingTime, Refreshing, RefreshStep, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, Done, Move, Pitch, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.happenings import ready
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import is_forbidden
+from bacon_rules.save_your_bacon.play.values import hand_size_of, is_forbidden
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
@@ -70,9 +72,9 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
             board.set_top(evolve(frame, step=RefreshStep.DRAW))
         case RefreshStep.DRAW:
             board.set_top(evolve(frame, step=RefreshStep.READY))
-            missing = board.rules.hand_size - len(board.players[frame.seat].hand)
+            missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
             if missing > 0:
-                board.stack.append(Drawing(frame.seat, missing))
+                start_drawing(board, [frame.seat], missing)
         case RefreshStep.READY:
             if len(frame.readied) < board.rules.most_readied and cards_to_ready(board, frame):
                 return False
@@ -99,8 +101,7 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
     board.set_top(evolve(frame, step=RefreshStep.END))
-    for number in frame.readied:
-        board.ready(number)
+    ready(board, *frame.readied)
     board.happen(Happening(Timing.REFRESHED, Subject(frame.seat)))
     settle(board, frame.seat)
 
@@ -156,3 +157,6 @@ def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None
     """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
     board.set_top(evolve(frame, pitched=frame.pitched + 1))
     board.gain_energy(frame.seat, board.pitch(frame.seat, card))
+    board.happen_to_card(Timing.PITCHED, frame.seat, card)
+    if board.happened:
+        settle(board, frame.seat)

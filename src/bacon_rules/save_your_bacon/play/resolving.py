@@ -2,90 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, selector_of
-from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Taken
+from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard, PlayingCards
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.save_your_bacon.cards.effects import Branching, ChooseOne, EffectAction
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
+from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Answer, Choose, ChooseCard, Done, Move, PlayerMove, RandomCard
-from bacon_rules.save_your_bacon.play import choosing
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions import do, is_able
+from bacon_rules.save_your_bacon.moves import (
+    Answer,
+    Choose,
+    ChooseCard,
+    ChooseOption,
+    ChooseSeat,
+    Done,
+    Move,
+    NameTitle,
+    Play,
+    PlayerMove,
+    RandomCard,
+    RandomInPlay,
+    RandomSeat,
+)
+from bacon_rules.save_your_bacon.play import branching, choosing, playing
+from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, looks, parts_of, waiting_part
+from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
+from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
+from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.values import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
     """Yield yes and no, or the cards that can be chosen, and choosing no more where that is allowed."""
-    if frame.step is ResolveStep.LOT:
+    if frame.step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT):
         return
     if frame.step is ResolveStep.ANSWER:
         yield from (Answer(yes=True), Answer(yes=False))
         return
+    if frame.step is ResolveStep.OPTION:
+        yield from branching.options(board, frame)
+        return
+    if frame.step is ResolveStep.TO:
+        yield from map(Choose, _recipients(board, frame))
+        return
+    if frame.step is ResolveStep.PLAY:
+        yield from playing.options(board, frame, _played(board, frame))
+        return
     choice = choosing.choice_of(board, frame)
     if choice.zone is Zone.PLAY:
-        yield from map(Choose, choosing.numbers_to_choose(board, frame, choice))
+        yield from map(Choose, choosing.numbers_to_choose(board, frame, choice, frame.choosers[0]))
     else:
-        yield from map(ChooseCard, dict.fromkeys(choosing.cards_to_choose(board, frame, choice, frame.choosers[0])))
-    if choice.up_to:
+        owner = waiting_part(board, frame, choice).owner
+        yield from map(ChooseCard, dict.fromkeys(choosing.cards_to_choose(board, frame, choice, owner)))
+    if choosing.may_stop(board, frame, choice):
         yield Done()
 
 
 def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot answer or choose so; `None` if it is legal."""
-    if frame.step is ResolveStep.LOT:
+    if frame.step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT):
         return Illegal.CHANCE_MOVES
     if frame.step is ResolveStep.ANSWER:
         return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
+    if frame.step is ResolveStep.OPTION:
+        return branching.fault(board, frame, move)
+    if frame.step is ResolveStep.PLAY:
+        return playing.fault(board, frame, _played(board, frame), move)
+    if frame.step is ResolveStep.TO:
+        if not isinstance(move, Choose):
+            return Illegal.MUST_CHOOSE
+        return None if move.card in _recipients(board, frame) else Illegal.CANNOT_BE_CHOSEN
     choice = choosing.choice_of(board, frame)
     match move:
         case Choose(number) if choice.zone is Zone.PLAY:
-            possible = number in choosing.numbers_to_choose(board, frame, choice)
+            possible = number in choosing.numbers_to_choose(board, frame, choice, frame.choosers[0])
             return None if possible else Illegal.CANNOT_BE_CHOSEN
         case ChooseCard(card) if choice.zone is not Zone.PLAY:
-            possible = card in choosing.cards_to_choose(board, frame, choice, frame.choosers[0])
+            owner = waiting_part(board, frame, choice).owner
+            possible = card in choosing.cards_to_choose(board, frame, choice, owner)
             return None if possible else Illegal.CANNOT_BE_CHOSEN
         case Done():
-            return None if choice.up_to else Illegal.NOT_CHOSEN_YET
+            return None if choosing.may_stop(board, frame, choice) else Illegal.NOT_CHOSEN_YET
         case _:
             return Illegal.MUST_CHOOSE
 
 
-def act_resolving(board: Board, frame: Resolving, move: Move) -> None:
+def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: C901, PLR0912
     """Do what may be done or leave it out, or choose a card or no more."""
     match move:
         case Answer(yes):
             if yes:
                 _select(board, frame)
             else:
-                _leave_out(board, frame)
-        case Choose(number):
+                branching.leave_out(board, frame)
+        case Choose(number) if frame.step is ResolveStep.TO:
+            board.tell(events.CardChosen, frame.seat, number)
+            _select(board, evolve(frame, to=number))
+        case Choose(number) | RandomInPlay(number):
             board.tell(events.CardChosen, frame.choosers[0], number)
             board.set_top(evolve(frame, picked=(*frame.picked, number)))
         case ChooseCard(card) | RandomCard(card):
-            board.set_top(evolve(frame, taken=(*frame.taken, Taken(frame.choosers[0], card))))
+            _take(board, frame, card)
+        case Play(card, champion):
+            _play(board, frame, card, champion)
+        case Done() if frame.step is ResolveStep.PLAY:
+            branching.leave_out(board, frame)
         case Done():
-            _choose_no_more(board, frame)
+            _choose_no_more(board)
+        case ChooseOption(option):
+            branching.take(board, frame, option)
+        case ChooseSeat(seat) | RandomSeat(seat):
+            branching.choose(board, frame, seat)
+        case NameTitle(card):
+            branching.name(board, frame, card)
         case _:
             raise AssertionError(move)
 
 
 def step_resolving(board: Board, frame: Resolving) -> bool:
     """Go on with an effect, unless it waits for somebody."""
-    if _is_gone(board, frame) or frame.action == len(board.faces[frame.card].actions_of(frame.effect)):
+    if _is_gone(board, frame) or frame.action == len(board.faces[frame.card].lines[frame.effect]):
         board.stack.pop()
         return True
     match frame.step:
         case ResolveStep.START:
             _start(board, frame)
             return True
-        case ResolveStep.ANSWER:
+        case ResolveStep.ANSWER | ResolveStep.OPTION | ResolveStep.PLAYER_LOT | ResolveStep.TO | ResolveStep.PLAY:
             return False
         case ResolveStep.CHOICE | ResolveStep.LOT:
             return _go_on_choosing(board, frame)
@@ -105,96 +162,217 @@ def _start(board: Board, frame: Resolving) -> None:
     action = choosing.action_of(board, frame)
     if (
         (action.if_you_do and not frame.full)
+        or (isinstance(action, PlayingCards) and frame.by_effect)
         or (action.if_able and not _is_able(board, frame, action))
         or (action.may and not _can_begin(board, frame, action))
     ):
-        _leave_out(board, frame)
+        branching.leave_out(board, frame)
     elif action.may:
         board.set_top(evolve(frame, step=ResolveStep.ANSWER))
     else:
         _select(board, frame)
 
 
-def _leave_out(board: Board, frame: Resolving) -> None:
-    board.set_top(evolve(frame, action=frame.action + 1, step=ResolveStep.START, full=False))
-
-
 def _select(board: Board, frame: Resolving) -> None:
     """Do the effect action to the cards that it means, or have them chosen."""
-    selector = selector_of(choosing.action_of(board, frame))
-    if isinstance(selector, Chosen):
+    action = choosing.action_of(board, frame)
+    selector = selector_of(action)
+    if isinstance(action, Branching | ChoosePlayer | NameCard):
+        branching.start(board, frame, action)
+    elif isinstance(action, Giving) and frame.to is None:
+        _find_recipient(board, frame, action)
+    elif isinstance(action, PlayCard):
+        if playing.asks(board, frame, action):
+            board.set_top(evolve(frame, step=ResolveStep.PLAY))
+        else:
+            branching.leave_out(board, frame)
+    elif isinstance(selector, Chosen):
         step = ResolveStep.LOT if selector.at_random else ResolveStep.CHOICE
-        board.set_top(evolve(frame, step=step, choosers=choosing.choosers_of(board, frame, selector)))
+        parts = parts_of(board, frame, selector)
+        board.set_top(evolve(frame, step=step, choosers=tuple([part.chooser for part in parts])))
+        _begin_part(board, selector)
     elif selector is None:
-        _perform(board, frame, [], (), fully=True)
+        _perform(board, frame, [], [], fully=True)
     else:
         numbers = cards_for(board, frame, selector)
-        _perform(board, frame, numbers, (), fully=bool(numbers))
+        lying = lying_for(board, frame, selector)
+        many = len(numbers) + len(lying)
+        following = with_recipient(board, frame, action) if isinstance(action, Giving) else frame
+        _perform(board, following, numbers, lying, fully=many > 0 and many >= wanted_of(board, frame, selector))
+
+
+def _recipients(board: Board, frame: Resolving) -> list[CardNumber]:
+    action = choosing.action_of(board, frame)
+    assert isinstance(action, Giving)
+    return recipients(board, frame, action)
+
+
+def _played(board: Board, frame: Resolving) -> PlayCard:
+    action = choosing.action_of(board, frame)
+    assert isinstance(action, PlayCard)
+    return action
+
+
+def _find_recipient(board: Board, frame: Resolving, action: Giving) -> None:
+    """Find out to which card cards are given, or have it chosen."""
+    numbers = recipients(board, frame, action)
+    if len(numbers) > 1:
+        board.set_top(evolve(frame, step=ResolveStep.TO))
+    elif numbers:
+        _select(board, evolve(frame, to=numbers[0]))
+    else:
+        branching.leave_out(board, frame)
+
+
+def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -> None:
+    """Have a card played that the player chose, by the champion that the player chose."""
+    action = _played(board, frame)
+    taken = playing.source_of(board, frame, action, card)
+    playing_it = evolve(frame, taken=(taken,), to=champion)
+    _perform(board, playing_it, [], found(board, action.cards.zone, (taken,)), fully=True)
 
 
 def _go_on_choosing(board: Board, frame: Resolving) -> bool:
     choice = choosing.choice_of(board, frame)
     if not frame.choosers:
         _perform_chosen(board, frame, choice)
-    elif choosing.is_enough(frame, choice):
-        _choose_no_more(board, frame)
+    elif choosing.is_enough(board, frame, choice):
+        _choose_no_more(board)
     else:
         rest = choosing.still_to_choose(board, frame, choice)
         if rest is None:
             return False
         numbers, taken = rest
-        board.set_top(
-            evolve(
-                frame,
-                choosers=frame.choosers[1:],
-                picked=(*frame.picked, *numbers),
-                taken=(*frame.taken, *taken),
-            )
-        )
+        board.set_top(evolve(frame, picked=(*frame.picked, *numbers), taken=(*frame.taken, *taken)))
+        _choose_no_more(board)
     return True
 
 
-def _choose_no_more(board: Board, frame: Resolving) -> None:
+def _take(board: Board, frame: Resolving, card: CardKey) -> None:
+    """Note that a card out of play is chosen; one of a deck is put on top of it until all are."""
+    choice = choosing.choice_of(board, frame)
+    owner = waiting_part(board, frame, choice).owner
+    if choice.zone is Zone.DECK:
+        lift(board, owner, card, sum(one.seat == owner for one in frame.taken))
+    waiting = _top(board)
+    board.set_top(evolve(waiting, taken=(*waiting.taken, choosing.taken_by(board, waiting, choice, owner, card))))
+
+
+def _choose_no_more(board: Board) -> None:
     """Pass the choice on to the next chooser."""
-    board.set_top(evolve(frame, choosers=frame.choosers[1:]))
+    frame = _top(board)
+    choice = choosing.choice_of(board, frame)
+    board.set_top(evolve(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken)))
+    _begin_part(board, choice)
+
+
+def _begin_part(board: Board, choice: Chosen) -> None:
+    """Tell that the next chooser looks at cards that others do not see."""
+    frame = _top(board)
+    if not frame.choosers or not choosing.count_to_choose(board, frame, choice):
+        return
+    part = waiting_part(board, frame, choice)
+    if not looks(choice, part):
+        return
+    cards = tuple(choosing.cards_there(board, frame, choice, part.owner))
+    if cards:
+        board.tell(events.CardsLookedAt, part.chooser, part.owner, choice.zone, len(cards))
+        board.tell(events.CardsSeen, part.chooser, cards)
+
+
+def _top(board: Board) -> Resolving:
+    frame = board.stack[-1]
+    assert isinstance(frame, Resolving)
+    return frame
 
 
 def _perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
-    """Do the effect action to the chosen cards, which "that" means from now on."""
-    wanted = choice.count * len(choosing.choosers_of(board, frame, choice))
-    complete = choice.up_to or len(frame.picked) + len(frame.taken) == wanted
-    players = [board.cards[number].seat for number in frame.picked] + [one.seat for one in frame.taken]
-    chosen = evolve(frame, that=frame.picked, that_player=players[0] if players else None)
-    _perform(board, chosen, list(frame.picked), frame.taken, fully=complete and wanted > 0)
+    """Do the effect action to the chosen cards."""
+    parts = parts_of(board, frame, choice)
+    complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
+    any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
+    lying = found(board, choice.zone, frame.taken)
+    rest = [(owner, _left(board, frame, choice, owner)) for owner in dict.fromkeys(part.owner for part in parts)]
+    fully = complete and any_wanted
+    _perform(board, frame, list(frame.picked), lying, fully=fully, rest=rest if any_wanted else [])
 
 
-def _perform(board: Board, frame: Resolving, numbers: list[CardNumber], taken: Iterable[Taken], *, fully: bool) -> None:
+def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
+    """Return how many cards of a player's deck were looked at and not chosen."""
+    if choice.zone is not Zone.DECK:
+        return 0
+    return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
+
+
+def _perform(  # noqa: PLR0913
+    board: Board,
+    frame: Resolving,
+    numbers: list[CardNumber],
+    lying: list[Lying],
+    *,
+    fully: bool,
+    rest: Sequence[tuple[int, int]] = (),
+) -> None:
     """Do an effect action, and let the effect wait for all that comes of it.
 
     Args:
         board: the table.
         frame: the effect.
         numbers: the cards in play that the effect action is about.
-        taken: the cards of hands and discards that it is about.
+        lying: the cards out of play that it is about.
         fully: whether these are all that it is to be done to.
+        rest: how many cards of whose decks were looked at and not chosen.
     """
     place = len(board.stack) - 1
+    line = choosing.line_of(board, frame)
+    chosen = _with_choice(board, frame) if isinstance(selector_of(line.action), Chosen) else frame
     following = evolve(
-        frame, action=frame.action + 1, step=ResolveStep.START, full=True, choosers=(), picked=(), taken=()
+        chosen,
+        action=line.after,
+        step=ResolveStep.START,
+        full=True,
+        choosers=(),
+        picked=(),
+        taken=(),
+        many=0,
+        earlier=0,
+        to=None,
     )
     board.stack[place] = following
-    if not (do(board, frame, choosing.action_of(board, frame), numbers, taken) and fully):
-        board.stack[place] = evolve(following, full=False)
+    outcome = do(board, frame, line.action, numbers, lying)
+    place -= outcome.gone
+    waiting = board.stack[place]
+    assert isinstance(waiting, Resolving)
+    waiting = evolve(waiting, full=outcome.full and fully, many=outcome.many)
+    selector = selector_of(line.action)
+    if isinstance(selector, Chosen) or isinstance(line.action, Giving):
+        waiting = evolve(waiting, those=outcome.those)
+    elif names_cards(line.action, selector):
+        that = waiting.that if selector is Reference.THAT else ()
+        waiting = evolve(waiting, that=that, those=outcome.those)
+    board.stack[place] = waiting
+    if isinstance(selector, Chosen) and selector.zone is Zone.DECK:
+        put_rest(board, selector, rest)
     settle(board, frame.seat)
+
+
+def _with_choice(board: Board, frame: Resolving) -> Resolving:
+    """Return an effect with "that" meaning the chosen cards, as it does once something is done to them."""
+    players = [board.cards[number].seat for number in frame.picked] + [one.seat for one in frame.taken]
+    return evolve(frame, that=frame.picked, that_player=players[0] if players else None, those=())
 
 
 def _is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether all of an effect action can be done (§14.0 If able)."""
     selector = selector_of(action)
+    if isinstance(action, Giving):
+        return bool(recipients(board, frame, action))
+    if isinstance(action, PlayCard):
+        return playing.asks(board, frame, action)
     if isinstance(selector, Chosen):
         return selector.up_to or all(
-            len(_choosable(board, frame, selector, chooser)) >= selector.count
-            for chooser in choosing.choosers_of(board, frame, selector)
+            len(_choosable(board, frame, selector, part)) >= choosing.count_to_choose(board, frame, selector)
+            for part in parts_of(board, frame, selector)
         )
     return is_able(board, frame, action)
 
@@ -202,16 +380,24 @@ def _is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
 def _can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether there is anything to which what may be done could be done, as far as everybody can see (S20)."""
     selector = selector_of(action)
+    if isinstance(action, ChooseOne):
+        return bool(branching.offered_by(board, frame, action))
+    if isinstance(action, Giving) and not recipients(board, frame, action):
+        return False
+    if isinstance(action, PlayCard):
+        return playing.asks(board, frame, action)
     if isinstance(selector, Chosen):
-        if selector.zone is Zone.HAND:
-            return any(board.players[chooser].hand for chooser in choosing.choosers_of(board, frame, selector))
-        return any(
-            _choosable(board, frame, selector, chooser) for chooser in choosing.choosers_of(board, frame, selector)
-        )
-    return selector is None or bool(cards_for(board, frame, selector))
+        parts = parts_of(board, frame, selector)
+        if selector.zone in HIDDEN_ZONES:
+            return any(board.players[part.owner].cards_in(selector.zone) for part in parts)
+        return any(_choosable(board, frame, selector, part) for part in parts)
+    if isinstance(selector, Each) and selector.zone is Zone.HAND:
+        owners = players_meant(board, selector.whose, asker_of(frame))
+        return any(board.players[owner].hand for owner in owners)
+    return selector is None or bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))
 
 
-def _choosable(board: Board, frame: Resolving, choice: Chosen, chooser: int) -> list[CardNumber] | list[CardKey]:
+def _choosable(board: Board, frame: Resolving, choice: Chosen, part: Part) -> list[CardNumber] | list[CardKey]:
     if choice.zone is Zone.PLAY:
-        return choosing.numbers_to_choose(board, frame, choice)
-    return choosing.cards_to_choose(board, frame, choice, chooser)
+        return choosing.numbers_to_choose(board, frame, choice, part.chooser)
+    return choosing.cards_to_choose(board, frame, choice, part.owner)

@@ -2,54 +2,116 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing
-from bacon_rules.save_your_bacon.frames import Defeat, Defeating, Happening, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Attacking,
+    Defeat,
+    Defeating,
+    Frame,
+    Happening,
+    Replacing,
+    Shuffling,
+    Subject,
+    Window,
+)
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.delaying import waits_for
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
+from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.triggers import reactions_in_decks
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+from bacon_rules.save_your_bacon.table import InPlay
 
 
-def place_damage(  # noqa: PLR0913, PLR0917
-    board: Board, target: CardNumber, placed: int, seat: int, source: CardNumber | None, card: CardKey, kind: DamageKind
-) -> None:
-    """Place damage on a card in play (§4.1).
+class Hit(NamedTuple):
+    """Damage that is placed on a card in play (§4.1).
 
-    Args:
-        board: the table.
+    Attributes:
         target: the number of the card.
-        placed: how much damage, as modified.
+        damage: how much damage, as modified.
         seat: the player whose card or effect places it.
         source: the number of the card in play that places it; `None` for an action or reaction.
         card: the key of that card.
         kind: what kind of damage it is.
+        attack: the attack in which it is placed; `None` if an effect places it.
     """
-    if not placed:
-        return
-    hit = board.cards[target]
-    board.cards[target] = evolve(hit, damage=hit.damage + placed)
-    board.hurt_by[target] = seat
-    board.happen(Happening(Timing.DAMAGE_PLACED, board.subject(target), Subject(seat, card, source), kind))
-    board.tell(events.DamagePlaced, target, placed, kind)
+
+    target: CardNumber
+    damage: int
+    seat: int
+    source: CardNumber | None
+    card: CardKey
+    kind: DamageKind
+    attack: Attacking | None = None
 
 
-def destroy(board: Board, number: CardNumber, by: int | None) -> None:
-    """Destroy equipment that is not destroyed yet; it stays in play until all is resolved (§11.0)."""
+def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
+    """Place damage on cards in play, at once (§4.1), and return how much has been placed for each of these.
+
+    What is prevented is not placed, and what is redirected is placed elsewhere (S59, S60).
+    """
+    parts = [shielded(board, hit.target, hit.damage, hit.kind, hit.attack) if hit.damage else [] for hit in hits]
+    placed = [
+        hit._replace(target=target, damage=damage)
+        for hit, places in zip(hits, parts, strict=True)
+        for target, damage in places
+    ]
+    board.happened += [_happening_of(board, hit) for hit in placed]
+    for hit in placed:
+        card = board.cards[hit.target]
+        board.cards[hit.target] = evolve(card, damage=card.damage + hit.damage)
+        board.hurt_by[hit.target] = Subject(hit.seat, hit.card, hit.source)
+        board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
+    return [sum(damage for _, damage in places) for places in parts]
+
+
+def _happening_of(board: Board, hit: Hit) -> Happening:
+    timing = Timing.DAMAGE_PLACED
+    known = None if hit.source is None else was(board, timing, hit.source)
+    by = Subject(hit.seat, hit.card, hit.source, known)
+    return Happening(timing, subject(board, timing, hit.target), by, hit.kind)
+
+
+def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
+    """Destroy equipment that is not destroyed yet, unless something is done instead (§11.0, S61)."""
+    what = subject(board, Timing.DESTROYED, number)
+    would = Replacing(Timing.DESTROYED, what, what.seat, _as_it_was(board, Timing.DESTROYED, by))
+    if replacement_of(board, would) is None:
+        wreck(board, number, would.by)
+    else:
+        board.doomed.append(would)
+
+
+def wreck(board: Board, number: CardNumber, by: Subject | None) -> None:
+    """Mark equipment as destroyed; it stays in play until all is resolved (§11.0)."""
+    board.happen(Happening(Timing.DESTROYED, subject(board, Timing.DESTROYED, number), by))
     board.cards[number] = evolve(board.cards[number], destroyed=True)
     board.wrecks.append(number)
-    board.happen(Happening(Timing.DESTROYED, board.subject(number), None if by is None else Subject(by)))
     board.tell(events.CardDestroyed, number)
+
+
+def _as_it_was(board: Board, timing: Timing, by: Subject | None) -> Subject | None:
+    """Return what did something with how it was just before (S28), if it is in play."""
+    if by is None or by.number not in board.cards:
+        return by
+    return evolve(by, was=was(board, timing, by.number))
 
 
 def clear_wrecks(board: Board) -> None:
     """Discard the destroyed equipment, all being resolved (§11.0)."""
-    for number in board.wrecks:
-        if number in board.cards:
-            card = board.leave(number, "discard")
-            board.discard(card.seat, card.card)
+    wrecks = [number for number in board.wrecks if number in board.cards]
+    left_play(board, *wrecks)
+    for number in wrecks:
+        card = board.leave(number, "discard")
+        board.discard(card.owner, card.card, Zone.PLAY)
     board.wrecks.clear()
 
 
@@ -63,14 +125,39 @@ def settle(board: Board, seat: int | None) -> None:
         seat: the player whose effect action or game step it was; `None` if it was nobody's.
     """
     todo = defeats(board, seat)
-    if not todo and not _concerns_anyone(board):
+    doomed = take_doomed(board)
+    if not todo and not doomed and not _concerns_anyone(board):
         board.happened.clear()
         return
     place = len(board.stack)
     while isinstance(board.stack[place - 1], Shuffling):
         place -= 1
-    board.stack[place:place] = [Window(tuple(board.happened)), *([Defeating(todo)] if todo else ())]
+    checked: list[Frame] = [Defeating(todo), *doomed] if todo or doomed else []
+    board.stack[place:place] = [Window(tuple(board.happened)), *checked]
     board.happened.clear()
+
+
+def take_doomed(board: Board) -> list[Replacing]:
+    """Return what would be destroyed unless something is done instead, the first last, as it lies on the stack."""
+    doomed = board.doomed[::-1]
+    board.doomed.clear()
+    return doomed
+
+
+def add_to_window(board: Board) -> None:
+    """Add what happened to the window in which players will react to it."""
+    if not board.happened:
+        return
+    place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))
+    window = board.stack[place]
+    assert isinstance(window, Window)
+    board.stack[place] = evolve(window, happenings=(*window.happenings, *board.happened))
+    board.happened.clear()
+
+
+def has_too_much_damage(board: Board, card: InPlay) -> bool:
+    """Return whether a card in play has as much damage as its defense value (§4.1)."""
+    return card.damage >= defense_of(board, card.number)
 
 
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
@@ -78,10 +165,10 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     defeated = []
     damaged = [card for card in board.cards.values() if card.damage and not card.destroyed]
     for card in damaged:
-        if card.damage >= defense_of(board, card.number):
-            by = board.hurt_by.get(card.number, seat)
+        if has_too_much_damage(board, card) and not _is_due(board, card.number):
+            by = board.hurt_by.get(card.number, None if seat is None else Subject(seat))
             if card.is_champion:
-                defeated.append(Defeat(card.number, by))
+                defeated.append(Defeat(card.number, _as_it_was(board, Timing.DEFEATED, by)))
             else:
                 destroy(board, card.number, by)
     board.hurt_by.clear()
@@ -91,6 +178,21 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     return tuple(defeated)
 
 
+def _is_due(board: Board, number: CardNumber) -> bool:
+    """Return whether a card's defeat or destruction waits to be resolved."""
+    for frame in (*board.stack, *board.doomed):
+        match frame:
+            case Replacing(what=Subject(number=due)) if due == number:
+                return True
+            case Defeating(todo=todo) if any(defeat.champion == number for defeat in todo):
+                return True
+            case _:
+                pass
+    return False
+
+
 def _concerns_anyone(board: Board) -> bool:
     timings = {happening.timing for happening in board.happened}
-    return bool(timings) and (board.reacts(timings) or bool(reactions_in_decks(board, timings)))
+    return bool(timings) and (
+        board.reacts(timings) or bool(reactions_in_decks(board, timings)) or waits_for(board, timings)
+    )

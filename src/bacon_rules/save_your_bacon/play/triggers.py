@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon.cards.effects import When
-from bacon_rules.save_your_bacon.cards.faces import passes_out_of_play
-from bacon_rules.save_your_bacon.cards.selectors import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import Side, Timing
-from bacon_rules.save_your_bacon.frames import Happening, Subject
+from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
+from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Asker, Board
-from bacon_rules.save_your_bacon.play.values import matches
-from bacon_rules.save_your_bacon.rules import DeckSource
+from bacon_rules.save_your_bacon.play.values import (
+    cards_meant,
+    has_counters,
+    is_so,
+    is_the_one,
+    is_within,
+    passes_out_of_play,
+    passes_part,
+)
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DeckSource
 from bacon_rules.save_your_bacon.table import InPlay
 
 
@@ -34,35 +42,100 @@ def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     return [key for key in keys if any(key in deck.cards for deck in board.decks)]
 
 
-def comes_true(board: Board, when: When, happening: Happening, asker: Asker) -> bool:
+def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
     """Return whether something that happened is what reaction text asks for.
 
     Args:
         board: the table.
-        when: the reaction text.
+        text: the reaction text.
         happening: what happened.
         asker: the player who would react, the card in play that the text is on, and the champion that uses it.
     """
+    if isinstance(text, When):
+        return _has_happened(board, text, happening, asker)
+    return any(_has_happened(board, when, happening, asker) for when in text)
+
+
+def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) -> bool:
     if when.timing is not happening.timing:
         return False
     if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is Side.FRIENDLY):
         return False
     if when.damage is not None and when.damage is not happening.damage:
         return False
-    if when.card is not None and not _passes(board, when.card, happening.what, asker):
+    if when.if_ is not None and not is_so(board, when.if_, asker):
+        return False
+    if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
+        return False
+    if when.zone not in (None, happening.zone):
+        return False
+    if when.card is not None and not _passes(board, when.card, _as_asked(happening), asker):
         return False
     if when.by is None:
         return True
     return happening.by is not None and _passes(board, when.by, happening.by, asker)
 
 
+def _as_asked(happening: Happening) -> Subject:
+    """Return what something happened to as it is asked for: of a card that was played, what is printed on it."""
+    what = happening.what
+    return Subject(what.seat, what.card) if happening.timing is Timing.CARD_PLAYED else what
+
+
 def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
-    card = None if subject.number is None else board.cards.get(subject.number)
-    if card is not None:
-        return matches(board, wanted, card, asker)
+    """Return whether the subject of a happening passes a filter: it is asked how it was (S28)."""
     if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is Side.FRIENDLY):
         return False
-    states = (wanted.ready, wanted.attacking, wanted.defending, wanted.damaged, wanted.condition, wanted.same_as)
-    if wanted.of_this_champion or any(state is not None for state in states):
+    if not is_the_one(board, wanted, subject.number, asker):
         return False
-    return subject.card is None or passes_out_of_play(board.faces[subject.card], wanted)
+    if subject.card is None:
+        return wanted == Filter(side=wanted.side)
+    if subject.number is None:
+        return not wanted.asks_how_it_stands and passes_out_of_play(board, wanted, subject.card, asker)
+    is_champion = subject.number < CHAMPIONS_EACH * board.rules.players
+    if (wanted.kind is not None and is_champion is not (wanted.kind is Kind.CHAMPION)) or (
+        wanted.of_this_champion and is_champion
+    ):
+        return False
+    if wanted.asks_how_it_is and (subject.was is None or not _was_so(board, wanted, subject.was, asker)):
+        return False
+    return wanted.is_plain or (
+        _has_on_it(board, wanted, board.faces[subject.card], asker)
+        and (not wanted.any_ or any(_passes(board, one, subject, asker) for one in wanted.any_))
+        and (wanted.not_ is None or not _passes(board, wanted.not_, subject, asker))
+    )
+
+
+def _has_on_it(board: Board, wanted: Filter, face: Face, asker: Asker) -> bool:
+    """Return whether the name and what is printed on a card is what a filter asks for."""
+    if (wanted.cost is not None or wanted.value is not None) and face.kind is Kind.CHAMPION:
+        return False
+    return (
+        wanted.name in (None, face.title)
+        and is_within(board, wanted.cost, face.cost, asker)
+        and is_within(board, wanted.value, face.value, asker)
+    )
+
+
+def _was_so(board: Board, wanted: Filter, was: Was, asker: Asker) -> bool:
+    if wanted.of_this_champion and was.champion != asker.champion:
+        return False
+    if wanted.damaged is not None and (was.damage > 0) is not wanted.damaged:
+        return False
+    if wanted.ready is not None and was.exhausted is wanted.ready:
+        return False
+    if wanted.condition is not None and board.rules.pool.condition_key(wanted.condition) not in was.conditions:
+        return False
+    if not passes_part(wanted, (was.attacking, was.defending, was.both)):
+        return False
+    if not ({*was.traits}.issuperset(wanted.traits) and {*was.traits}.isdisjoint(wanted.lacking)):
+        return False
+    return wanted.is_plain or (
+        (wanted.of is None or was.champion in cards_meant(board, wanted.of, asker))
+        and (wanted.owner is None or (was.owner == asker.seat) is (wanted.owner is Side.FRIENDLY))
+        and is_within(board, wanted.damage, was.damage, asker)
+        and is_within(board, wanted.attack, was.attack, asker)
+        and is_within(board, wanted.defense, was.defense, asker)
+        and is_within(board, wanted.equipment, was.equipment, asker)
+        and (wanted.counters is None or has_counters(board, wanted.counters, was.counters, asker))
+    )

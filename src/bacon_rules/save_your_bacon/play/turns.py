@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import compress
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Timing
+from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, Once, Permission, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Attack, Move, PassTime, Play, PlayerMove, Refresh
 from bacon_rules.save_your_bacon.play import using
-from bacon_rules.save_your_bacon.play.attacking import can_attack, has_targets, start_attack
+from bacon_rules.save_your_bacon.play.attacking import (
+    can_attack,
+    has_exhausted_champion,
+    has_targets,
+    lacks_readiness,
+    start_attack,
+)
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import is_exhausted
+from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must, is_allowed
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
-from bacon_rules.save_your_bacon.table import Player
 
 
-def turn_options(board: Board, frame: Turn) -> Iterator[PlayerMove]:
-    """Yield the actions that a player can take."""
+def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
+    """Return the actions that a player can take: an attack, if one is due."""
+    return _attacks_due(board, frame) or _actions(board, frame)
+
+
+def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
     champions = board.champions_of(frame.seat)
     for card in dict.fromkeys(board.players[frame.seat].hand):
         face = board.faces[card]
@@ -45,6 +57,21 @@ def turn_options(board: Board, frame: Turn) -> Iterator[PlayerMove]:
 
 def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot take an action; `None` if it is legal."""
+    fault = _action_fault(board, frame, move)
+    if fault is None and move not in (_attacks_due(board, frame) or (move,)):
+        return Illegal.MUST_ATTACK
+    return fault
+
+
+def _attacks_due(board: Board, frame: Turn) -> list[Attack]:
+    """Return the attacks of which one has to be the last action (S55); none if any action can be taken."""
+    if frame.actions != 1:
+        return []
+    numbers = cards_that_must(board, Duty.ATTACK)
+    return [Attack(number) for number in numbers if _attack_fault(board, frame, number) is None]
+
+
+def _action_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
     match move:
         case Play():
             return _play_fault(board, frame, move)
@@ -79,20 +106,20 @@ def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None
         return found
     if found.effect.when is not None or move.trigger is not None:
         return Illegal.IS_NO_ACTION
-    return using.effect_fault(board, found.card, found.effect)
+    return using.effect_fault(board, found)
 
 
 def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
-    if frame.attacked:
-        return Illegal.ALREADY_ATTACKED
     card = board.cards.get(number)
+    if frame.attacked and (card is None or not is_allowed(board, number, Permission.ATTACK_AGAIN)):
+        return Illegal.ALREADY_ATTACKED
     if card is None:
         return Illegal.NO_SUCH_CARD
     if card.seat != frame.seat:
         return Illegal.NOT_THE_PLAYERS_CARD
-    if is_exhausted(board, number):
+    if lacks_readiness(board, number, Permission.ATTACK_EXHAUSTED):
         return Illegal.CARD_IS_EXHAUSTED
-    if is_exhausted(board, card.champion):
+    if has_exhausted_champion(board, card):
         return Illegal.CHAMPION_IS_EXHAUSTED
     if not can_attack(board, card):
         return Illegal.CANNOT_ATTACK
@@ -139,6 +166,7 @@ def step_turn(board: Board, frame: Turn) -> bool:
         case TurnStep.OVER:
             board.set_top(evolve(frame, step=TurnStep.NEXT))
             board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+            board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
             settle(board, None)
         case TurnStep.NEXT:
             _next(board, frame)
@@ -172,7 +200,7 @@ def _check(board: Board, frame: Turn) -> None:
         board.winner = frame.seat
         return
     if _has_lost(board, frame.seat):
-        _leave(board, frame.seat)
+        leave_game(board, frame.seat)
         left = [seat for seat, player in enumerate(board.players) if not player.out]
         if len(left) == 1:
             board.winner = left[0]
@@ -181,36 +209,38 @@ def _check(board: Board, frame: Turn) -> None:
             settle(board, None)
         return
     board.set_top(evolve(frame, step=TurnStep.ACTIONS))
+    _let_effects_be_used_again(board)
     board.keep_lasting(
         [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
+    board.keep_delayed(
+        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    )
+    board.set_top(evolve(board.turn(), actions=actions_of(board, frame.seat)))
     board.happen(Happening(Timing.TURN_STARTED, Subject(frame.seat)))
     settle(board, frame.seat)
 
 
+def _let_effects_be_used_again(board: Board) -> None:
+    """Let the effects be activated again that can be activated once a turn (S44)."""
+    for number, card in list(board.cards.items()):
+        if card.used_up:
+            effects = [board.faces[one.card].effects[one.effect] for one in card.used_up]
+            once_a_game = [isinstance(effect, Activated) and effect.once is Once.GAME for effect in effects]
+            board.keep_used_up(number, tuple(compress(card.used_up, once_a_game)))
+
+
 def _next(board: Board, frame: Turn) -> None:
+    """Begin the next turn: an extra one first, in player order, and then that of the next player clockwise (S46)."""
+    after = frame.seat if frame.after is None else frame.after
+    for seat in board.order():
+        player = board.players[seat]
+        if player.extra_turn:
+            board.set_player(seat, evolve(player, extra_turn=False))
+            board.set_top(Turn(seat, board.rules.actions, after=after))
+            return
     seats = len(board.players)
-    following = (frame.seat + 1) % seats
+    following = (after + 1) % seats
     while board.players[following].out:
         following = (following + 1) % seats
     board.set_top(Turn(following, board.rules.actions))
-
-
-def _leave(board: Board, seat: int) -> None:
-    """Take a player who has lost out of the game, with all cards and tokens (S7)."""
-    board.tell(events.PlayerLost, seat)
-    player = board.players[seat]
-    in_play = [card for card in board.cards.values() if card.seat == seat]
-    for card in in_play:
-        del board.cards[card.number]
-    board.forget()
-    removed = (
-        *player.removed,
-        *(card.card for card in in_play),
-        *player.hand,
-        *sorted(player.deck),
-        *player.discard,
-        *player.spent,
-    )
-    board.set_player(seat, Player((), (), removed=removed, out=True))
-    board.keep_lasting([one for one in board.lasting if one.seat != seat])

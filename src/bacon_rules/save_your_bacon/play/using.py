@@ -3,22 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Trait, What
-from bacon_rules.save_your_bacon.frames import Activating, Happening, Playing, Resolving, Subject, Turn, UseStep, Window
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, Trait, What, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Happening,
+    Lying,
+    PayingCosts,
+    Playing,
+    Resolving,
+    Subject,
+    Turn,
+    UseStep,
+    Window,
+)
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Activate, Play
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
+from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.costs import bill_for, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.paying import can_pay, pay
+from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import cost_for, energy_for, is_exhausted, is_forbidden, traits_of
+from bacon_rules.save_your_bacon.play.values import (
+    MOST,
+    cost_for,
+    energy_for,
+    equipment_limit_of,
+    is_allowed,
+    is_exhausted,
+    is_forbidden,
+    is_so,
+    traits_of,
+)
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.table import InPlay
+from bacon_rules.save_your_bacon.table import InPlay, UsedUp
+
+_LIES_IN: Final = {
+    Timing.CARD_PLAYED: Zone.DISCARD,
+    Timing.DISCARDED: Zone.DISCARD,
+    Timing.PITCHED: Zone.SPENT,
+}
+"""Where a card lies open to which something has happened out of play."""
 
 
 class EffectInPlay(NamedTuple):
@@ -43,32 +74,88 @@ def champion_fault(
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
     if is_forbidden(board, champion, What.USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
-    if ready and is_exhausted(board, champion):
+    if ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
     if traits and not traits_of(board, champion).issuperset(traits):
         return Illegal.CHAMPION_LACKS_TRAIT
     return None
 
 
-def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Illegal | None:
-    """Return why a champion of a player cannot use a card of the hand; `None` if it can."""
+def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illegal | None:
+    """Return why a champion cannot use a card, whatever it costs (§10.0, §10.1); `None` if it can."""
     fault = champion_fault(board, champion, ready=face.ready, traits=face.traits)
     if fault is not None:
         return fault
-    if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= board.rules.equipment_limit:
+    if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
         return Illegal.AT_EQUIPMENT_LIMIT
+    return None
+
+
+def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Illegal | None:
+    """Return why a champion of a player cannot use a card of the hand; `None` if it can."""
+    fault = requirements_fault(board, face, champion)
+    if fault is not None:
+        return fault
+    return None if can_pay_to_play(board, seat, face, champion, Zone.HAND) else Illegal.CANNOT_PAY
+
+
+def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> bool:
+    """Return whether a player can pay for a card, which still lies where it is played from (S5)."""
     cost = cost_for(board, champion, face.cost)
-    return None if can_pay(board, seat, cost, 0, face.key) else Illegal.CANNOT_PAY
+    held = face.key if zone is Zone.HAND else None
+    if not face.pay:
+        return can_pay(board, seat, cost, 0, held)
+    payment = payment_for(board, Playing(seat, face.key, champion))
+    if zone is Zone.DISCARD:
+        payment = payment._replace(kept=face.key)
+    return can_pay_all(board, payment, cost, 0, held)
 
 
-def effect_fault(board: Board, card: InPlay, effect: Activated) -> Illegal | None:
+def may_pay(board: Board, frame: Playing | Activating) -> bool:
+    """Return whether all costs may be payable, as far as everybody can see: by the number of cards in hand.
+
+    A card that is played from the hand is one of them.
+    """
+    player = board.players[frame.seat]
+    energy, upgraded = energy_due(board, frame)
+    tokens = player.energy - upgraded
+    needed: int | None = 0
+    if bill_for(board, frame).costs:
+        payment = payment_for(board, frame)
+        if isinstance(frame, Playing) and frame.zone is Zone.DISCARD:
+            payment = payment._replace(kept=frame.card)
+        needed = hand_needed(board, payment)
+    left = len(player.hand) - (isinstance(frame, Playing) and frame.zone is Zone.HAND)
+    return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
+
+
+def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     """Return why the champion of a card in play cannot use an effect of it; `None` if it can."""
+    fault = activation_fault(board, found)
+    if fault is not None:
+        return fault
+    return None if _is_payable(board, declared(found)) else Illegal.CANNOT_PAY
+
+
+def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
+    """Return why the champion of a card in play cannot use an effect of it, its costs aside; `None` if it can."""
+    card, key, number, effect = found
+    if effect.once is not None and UsedUp(key, number) in card.used_up:
+        return Illegal.ALREADY_USED
     fault = champion_fault(board, card.champion, ready=effect.ready, traits=effect.traits)
     if fault is not None:
         return fault
-    energy = energy_for(board, card.champion, effect.costs.energy)
-    payable = can_pay_the_rest(board, card, effect) and can_pay(board, card.seat, energy, effect.costs.upgraded)
-    return None if payable else Illegal.CANNOT_PAY
+    return None if _is_open(board, card, effect) else Illegal.IS_NOT_SO
+
+
+def declared(found: EffectInPlay) -> Activating:
+    """Return an effect as it is activated."""
+    return Activating(found.card.seat, found.card.number, found.key, found.number)
+
+
+def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
+    """Return whether what has to be so for an effect of a card in play to be activated is so."""
+    return effect.if_ is None or is_so(board, effect.if_, Asker(card.seat, card.number, card.champion))
 
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
@@ -94,11 +181,10 @@ def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay 
 
 def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0): it leaves the hand, and players may react."""
-    that, player = _about(board, move.trigger)
+    that, those, player, doer = _about(board, move.trigger)
+    step = first_step(board.faces[move.card].bills[IMMEDIATE])
     board.take_from_hand(seat, move.card)
-    board.stack.append(Playing(seat, move.card, move.champion, that, player))
-    board.happen(Happening(Timing.CARD_DECLARED, Subject(seat, move.card), board.subject(move.champion)))
-    board.tell(events.CardDeclared, seat, move.card, move.champion)
+    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer))
     settle(board, seat)
 
 
@@ -110,39 +196,119 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
         found: the effect.
         trigger: which of the window's happenings it reacts to; `None` if it is an action.
     """
-    that, player = _about(board, trigger)
+    that, those, player, doer = _about(board, trigger)
     card = found.card
-    board.stack.append(Activating(card.seat, card.number, found.key, found.number, that, player))
-    board.happen(Happening(Timing.EFFECT_DECLARED, board.subject(card.number), board.subject(card.champion)))
+    step = first_step(board.faces[found.key].bills[found.number])
+    board.stack.append(evolve(declared(found), that=that, that_player=player, step=step, those=those, doer=doer))
+    if found.effect.once is not None:
+        board.use_up(card.number, UsedUp(found.key, found.number))
+    timing = Timing.EFFECT_DECLARED
+    board.happen(Happening(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
     board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
     settle(board, card.seat)
+
+
+def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]:
+    """Yield how much a player can pay for X (S41)."""
+    for number in range(MOST + 1):
+        if not _is_payable(board, evolve(frame, x=number)):
+            return
+        yield SayX(number)
+
+
+def x_fault(board: Board, frame: Playing | Activating, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot pay so much for X; `None` if it is legal."""
+    if not isinstance(move, SayX):
+        return Illegal.MUST_SAY_X
+    return None if move in x_options(board, frame) else Illegal.CANNOT_PAY
+
+
+def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
+    """Pay for a declared card or effect so much for X."""
+    assert isinstance(move, SayX)
+    board.tell(events.XSaid, frame.seat, move.number)
+    board.set_top(evolve(frame, x=move.number, step=UseStep.PAY))
+
+
+def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
+    """Return what a declared card, or effect in play, costs in energy and in upgraded energy."""
+    if isinstance(frame, Playing):
+        face = board.faces[frame.card]
+        return cost_for(board, frame.champion, face.cost + (frame.x if face.x else 0)), 0
+    costs = _effect_of(board, frame).costs
+    energy = costs.energy + (frame.x if costs.x else 0)
+    return energy_for(board, board.cards[frame.source].champion, energy), costs.upgraded
+
+
+def is_there(board: Board, frame: Activating) -> bool:
+    """Return whether the card of a declared effect is still in play and its player's, or is still a condition there."""
+    card = board.cards.get(frame.source)
+    return card is not None and card.seat == frame.seat and frame.card in (card.card, *card.conditions)
+
+
+def _is_payable(board: Board, frame: Playing | Activating) -> bool:
+    """Return whether a declared card, or effect in play, can be paid for."""
+    if isinstance(frame, Activating) and not can_exhaust(board, board.cards[frame.source], _effect_of(board, frame)):
+        return False
+    energy, upgraded = energy_due(board, frame)
+    if bill_for(board, frame).costs:
+        return can_pay_all(board, payment_for(board, frame), energy, upgraded)
+    return can_pay(board, frame.seat, energy, upgraded)
+
+
+def _effect_of(board: Board, frame: Activating) -> Activated:
+    effect = board.faces[frame.card].effects[frame.effect]
+    assert isinstance(effect, Activated)
+    return effect
+
+
+def _begin_payment(board: Board, frame: Playing | Activating) -> None:
+    """Begin to pay: energy first, then other costs (S42)."""
+    energy, upgraded = energy_due(board, frame)
+    if bill_for(board, frame).costs:
+        board.set_top(evolve(frame, step=UseStep.RESOLVE))
+        board.stack.append(PayingCosts(frame.seat))
+    pay(board, frame.seat, energy, upgraded)
 
 
 def step_playing(board: Board, frame: Playing) -> bool:
     """Pay for a declared card, resolve it, and put it away (§10.0)."""
     face = board.faces[frame.card]
     match frame.step:
-        case UseStep.PAY | UseStep.EXHAUST:
-            cost = cost_for(board, frame.champion, face.cost)
-            if not can_pay(board, frame.seat, cost, 0):
+        case UseStep.SAY_X if _is_payable(board, frame):
+            return False
+        case UseStep.SAY_X | UseStep.PAY | UseStep.EXHAUST:
+            if not _is_payable(board, frame):
                 _take_back(board, frame)
                 return True
             board.set_top(evolve(frame, step=UseStep.RESOLVE))
-            pay(board, frame.seat, cost, 0)
+            _begin_payment(board, frame)
         case UseStep.RESOLVE:
             board.set_top(evolve(frame, step=UseStep.FINISH))
             if face.kind is Kind.EQUIPMENT:
-                board.enter(frame.seat, frame.card, frame.champion)
+                board.enter(frame.seat, frame.card, frame.champion, frame.owner)
             else:
-                board.stack.append(
-                    Resolving(frame.seat, None, frame.card, IMMEDIATE, frame.champion, frame.that, frame.that_player)
+                resolving = Resolving(
+                    frame.seat,
+                    None,
+                    frame.card,
+                    IMMEDIATE,
+                    frame.champion,
+                    frame.that,
+                    frame.that_player,
+                    x=frame.x,
+                    those=frame.those,
+                    doer=frame.doer,
                 )
+                board.stack.append(evolve(resolving, by_effect=True) if frame.by_effect else resolving)
         case UseStep.FINISH:
             board.stack.pop()
             if face.kind is not Kind.EQUIPMENT:
-                board.discard(frame.seat, frame.card)
-            board.tell(events.CardPlayed, frame.seat, frame.card)
-            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card), board.subject(frame.champion)))
+                board.discard(frame.owner, frame.card, None)
+            entered = CardNumber(board.next_number - 1) if face.kind is Kind.EQUIPMENT else None
+            board.tell(events.CardPlayed, frame.owner, frame.card)
+            by = subject(board, Timing.CARD_PLAYED, frame.champion)
+            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by))
             settle(board, frame.seat)
         case _:
             assert_never(frame.step)
@@ -150,57 +316,103 @@ def step_playing(board: Board, frame: Playing) -> bool:
 
 
 def step_activating(board: Board, frame: Activating) -> bool:
-    """Pay for a declared effect, and resolve it (§10.2)."""
-    card = board.cards.get(frame.source)
-    if card is None or frame.card not in (card.card, *card.conditions):
+    """Pay for a declared effect, and resolve it, unless its card is gone or another player's by then (§10.2, S51)."""
+    if not is_there(board, frame):
         board.stack.pop()
         return True
-    effect = board.faces[frame.card].effects[frame.effect]
-    assert isinstance(effect, Activated)
-    if frame.step is UseStep.PAY:
-        energy = energy_for(board, card.champion, effect.costs.energy)
-        if not (can_pay(board, frame.seat, energy, effect.costs.upgraded) and can_pay_the_rest(board, card, effect)):
+    card = board.cards[frame.source]
+    effect = _effect_of(board, frame)
+    if frame.step in (UseStep.SAY_X, UseStep.PAY):
+        if not _is_payable(board, frame):
+            used = UsedUp(frame.card, frame.effect)
+            board.keep_used_up(card.number, tuple(one for one in card.used_up if one != used))
             board.stack.pop()
             return True
-        board.set_top(evolve(frame, step=UseStep.EXHAUST))
+        if frame.step is UseStep.SAY_X:
+            return False
         if effect.costs.action:
             turn = board.turn()
             board.stack[0] = evolve(turn, actions=turn.actions - 1)
-        pay(board, frame.seat, energy, effect.costs.upgraded)
+        board.set_top(evolve(frame, step=UseStep.EXHAUST))
+        _begin_payment(board, frame)
     elif frame.step is UseStep.EXHAUST:
         board.set_top(evolve(frame, step=UseStep.RESOLVE))
         if effect.costs.exhaust:
-            board.exhaust(card.number)
+            exhaust(board, card.number)
+        if board.happened:
             settle(board, frame.seat)
     else:
         board.set_top(
-            Resolving(frame.seat, card.number, frame.card, frame.effect, card.champion, frame.that, frame.that_player)
+            Resolving(
+                frame.seat,
+                card.number,
+                frame.card,
+                frame.effect,
+                card.champion,
+                frame.that,
+                frame.that_player,
+                x=frame.x,
+                those=frame.those,
+                doer=frame.doer,
+            )
         )
     return True
 
 
-def can_pay_the_rest(board: Board, card: InPlay, effect: Activated) -> bool:
-    """Return whether the costs of an effect besides energy can be paid; the action is there whenever one is due."""
+def can_exhaust(board: Board, card: InPlay, effect: Activated) -> bool:
+    """Return whether the card that an effect is on can be exhausted if that is a cost of the effect."""
     return not effect.costs.exhaust or not (
         is_exhausted(board, card.number) or is_forbidden(board, card.number, What.BE_EXHAUSTED)
     )
 
 
 def _take_back(board: Board, frame: Playing) -> None:
-    """Return a card that cannot be paid after all to the hand; an action of the turn is not spent (§10.0)."""
+    """Return a card that cannot be paid after all to the hand; an action of the turn is not spent (§10.0).
+
+    A card that an effect has played from somewhere else is discarded (S53).
+    """
     board.stack.pop()
-    board.put_in_hand(frame.seat, frame.card)
-    board.tell(events.CardReturned, frame.seat, frame.card)
+    if frame.zone is Zone.HAND:
+        board.put_in_hand(frame.owner, frame.card)
+        board.tell(events.CardReturned, frame.owner, frame.card)
+    else:
+        board.discard(frame.owner, frame.card, None)
+        board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
     below = board.stack[-1]
     if isinstance(below, Turn):
         board.set_top(evolve(below, actions=below.actions + 1))
 
 
-def _about(board: Board, trigger: int | None) -> tuple[tuple[CardNumber, ...], int | None]:
-    """Return the cards and the player that a reaction is about."""
+class About(NamedTuple):
+    """What a reaction to something that happened knows of it.
+
+    Attributes:
+        that: the numbers of the cards in play that it is about.
+        those: the cards out of play that it is about.
+        player: the player that it is about.
+        doer: the number of the card that did it.
+    """
+
+    that: tuple[CardNumber, ...] = ()
+    those: tuple[Lying, ...] = ()
+    player: int | None = None
+    doer: CardNumber | None = None
+
+
+def about(happening: Happening) -> About:
+    """Return the cards and the player that a reaction to something that happened is about: all that it knows of it."""
+    what, doer = happening.what, None if happening.by is None else happening.by.number
+    if what.number is not None:
+        return About((what.number,), (), what.seat, doer)
+    zone = _LIES_IN.get(happening.timing)
+    those = () if zone is None or what.card is None else (Lying(what.seat, zone, what.card),)
+    return About((), those, what.seat, doer)
+
+
+def _about(board: Board, trigger: int | None) -> About:
+    """Return the cards and the player that a reaction is about; none if it is an action."""
     if trigger is None:
-        return (), None
+        return About()
     window = board.stack[-1]
     assert isinstance(window, Window)
-    what = window.happenings[trigger].what
-    return (() if what.number is None else (what.number,)), what.seat
+    return about(window.happenings[trigger])

@@ -1,59 +1,50 @@
-"""What constant effects make of the cards in play: values, traits, exhaustion and what is forbidden (§9.0, §11.1)."""
+"""What effects make of the table (§9.0, §11.1), and what they ask of it: filters, amounts, and whether something is so.
+
+All this is one circle: a constant effect holds for the cards that pass a filter, and a filter asks for values.  The
+checks of a pool see to it that it ends, see `effect_faults`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import assert_never
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, assert_never
 
-import attrs
-
-from bacon_rules.errors import CardError, shown
-from bacon_rules.save_your_bacon.cards import effect_actions as language
+from bacon_rules.save_your_bacon.cards import expressions, language
+from bacon_rules.save_your_bacon.cards.binding import Bound
+from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import While
+from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersAre, Filter, Range, Whether, WorkedOut
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.selectors import Each, Filter, Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Kind, Operation, Reference, Side, Stat, Trait, What
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import (
+    AmountWord,
+    DamageKind,
+    Duty,
+    Kind,
+    Permission,
+    PlayerStat,
+    Reference,
+    Rounding,
+    Side,
+    Stat,
+    Token,
+    Trait,
+    Value,
+    What,
+    Who,
+    Zone,
+)
+from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Asker, Board, Holding
-from bacon_rules.save_your_bacon.rules import Rules
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+from bacon_rules.save_your_bacon.play.modifying import Change, modified
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
-
-@attrs.frozen
-class Standing:
-    """How a card in play stands.
-
-    Attributes:
-        attack: its attack value, as modified (§11.1).
-        defense: its defense value, as modified (§11.1).
-        traits: its traits, with those that are granted to it, in the order of `Trait`; of equipment, what it asks for.
-        exhausted: whether it is exhausted, or considered so (§14.0 Considered exhausted).
-    """
-
-    attack: int
-    defense: int
-    traits: tuple[Trait, ...]
-    exhausted: bool
-
-
-def standing_of(rules: Rules, decks: tuple[Deck, ...], table: Table | None, number: int) -> Standing:
-    """Return how a card in play stands.
-
-    Raises:
-        CardError: there is no such card in play.
-    """
-    card = table.card(number) if table is not None and type(number) is int else None
-    if table is None or card is None:
-        raise CardError(f"there is no card in play with the number {shown(number)}")
-    board = Board(rules, decks, table)
-    traits = traits_of(board, card.number)
-    return Standing(
-        attack_of(board, card.number),
-        defense_of(board, card.number),
-        tuple(trait for trait in Trait if trait in traits),
-        is_exhausted(board, card.number),
-    )
+MOST: Final = 99
+"""The most that an amount comes to (S29)."""
 
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
@@ -70,19 +61,57 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     return traits
 
 
-def is_forbidden(board: Board, number: CardNumber, what: What) -> bool:
-    """Return whether a card cannot do something (§9.0)."""
-    return _any_holds(board, what, number)
+def is_forbidden(board: Board, number: CardNumber, what: What, attack: Attacking | None = None) -> bool:
+    """Return whether a card cannot do something (§9.0), in an attack if one is given (S28)."""
+    return _any_holds(board, what, number, attack)
 
 
-def attack_of(board: Board, number: CardNumber) -> int:
-    """Return a card's attack value (§11.1)."""
-    return _stat_of(board, number, Stat.ATTACK, board.face(number).attack)
+def is_allowed(board: Board, number: CardNumber, what: Permission, attack: Attacking | None = None) -> bool:
+    """Return whether a card may do something although the rules say otherwise (S58), in an attack if one is given."""
+    return _any_holds(board, what, number, attack)
+
+
+def cards_that_must(board: Board, what: Duty, attack: Attacking | None = None) -> list[CardNumber]:
+    """Return the numbers of the cards that must do something if they can (§9.0), in an attack if one is given."""
+    if not _holdings(board, what):
+        return []
+    return [number for number in board.cards if _any_holds(board, what, number, attack)]
+
+
+def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
+    """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
+    return _stat_of(board, number, Stat.ATTACK, board.face(number).attack, attack)
 
 
 def defense_of(board: Board, number: CardNumber) -> int:
     """Return a card's defense value (§11.1)."""
     return _stat_of(board, number, Stat.DEFENSE, board.face(number).defense)
+
+
+def equipment_limit_of(board: Board, champion: CardNumber) -> int:
+    """Return how much equipment a champion can have (§10.0)."""
+    return _stat_of(board, champion, Stat.EQUIPMENT_LIMIT, board.rules.equipment_limit)
+
+
+def hand_size_of(board: Board, seat: int) -> int:
+    """Return to how many cards a player draws in a refresh."""
+    return _limit_of(board, seat, PlayerStat.HAND_SIZE, board.rules.hand_size)
+
+
+def actions_of(board: Board, seat: int) -> int:
+    """Return how many actions a turn of a player has: at least one, so that no turn goes by unasked (S47)."""
+    return max(_limit_of(board, seat, PlayerStat.ACTIONS, board.rules.actions), 1)
+
+
+def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
+    changes = []
+    for holding in _holdings(board, stat):
+        action = holding.action
+        assert isinstance(action, language.ModifyPlayer)
+        if _holds_for(board, holding, seat):
+            by = amount_held(board, holding, action.by, None)
+            changes.append(Change(action.operation, by, round=action.round))
+    return modified(usual, changes)
 
 
 def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
@@ -95,7 +124,14 @@ def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
     return cost_for(board, champion, energy) if energy else 0
 
 
-def damage_of(board: Board, amount: int, source: CardNumber | None, target: CardNumber, kind: DamageKind) -> int:
+def damage_of(  # noqa: PLR0913, PLR0917
+    board: Board,
+    amount: int,
+    source: CardNumber | None,
+    target: CardNumber,
+    kind: DamageKind,
+    attack: Attacking | None = None,
+) -> int:
     """Return how much damage is placed on a card (§11.1): none where that is forbidden.
 
     Args:
@@ -104,49 +140,31 @@ def damage_of(board: Board, amount: int, source: CardNumber | None, target: Card
         source: the number of the card that places it; `None` for an action or reaction.
         target: the number of the card it is placed on.
         kind: what kind of damage it is.
+        attack: the attack in which it is placed; `None` if an effect places it (S28).
     """
-    if is_forbidden(board, target, What.TAKE_DAMAGE):
-        return 0
-    if kind is DamageKind.EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE):
+    if not amount or cannot_take(board, target, kind, attack):
         return 0
     changes = [
-        *(_changes(board, source, Stat.DAMAGE_PLACED) if source in board.cards else ()),
-        *_changes(board, target, Stat.DAMAGE_TAKEN),
+        *(_changes(board, source, Stat.DAMAGE_PLACED, attack) if source in board.cards else ()),
+        *_changes(board, target, Stat.DAMAGE_TAKEN, attack),
     ]
     return modified(amount, (change for change in changes if change.damage in (None, kind)))
 
 
-def _stat_of(board: Board, number: CardNumber, stat: Stat, printed: int) -> int:
-    changes = _changes(board, number, stat)
+def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:
+    """Return whether no damage of a kind can be placed on a card (§9.0), in an attack if one is given."""
+    return is_forbidden(board, target, What.TAKE_DAMAGE, attack) or (
+        kind is DamageKind.EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE)
+    )
+
+
+def _stat_of(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
+    holdings = _holdings(board, stat)
+    changes = _changes(board, number, stat, attack) if holdings else ()
     return modified(printed, changes) if changes else printed
 
 
-def modified(value: int, changes: Iterable[language.Modify]) -> int:
-    """Modify a value: add and subtract first, then multiply, then divide, rounding up (§11.1, S18).
-
-    >>> from bacon_rules.save_your_bacon.cards.vocabulary import Stat
-    >>> halved = language.Modify(cards=Reference.THIS_CARD, stat=Stat.ATTACK, operation=Operation.DIVIDE, by=2)
-    >>> one_more = language.Modify(cards=Reference.THIS_CARD, stat=Stat.ATTACK, operation=Operation.ADD, by=1)
-    >>> modified(4, [halved, one_more])
-    3
-    """
-    factor = divisor = 1
-    for change in changes:
-        match change.operation:
-            case Operation.ADD:
-                value += change.by
-            case Operation.SUBTRACT:
-                value -= change.by
-            case Operation.MULTIPLY:
-                factor *= change.by
-            case Operation.DIVIDE:
-                divisor *= change.by
-            case _:
-                assert_never(change.operation)
-    return max(-(-value * factor // divisor), 0)
-
-
-def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
+def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:  # noqa: C901
     """Return whether a card in play passes a filter.
 
     Args:
@@ -159,7 +177,7 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
         return False
     if wanted.side is not None and (card.seat == asker.seat) is not (wanted.side is Side.FRIENDLY):
         return False
-    if (wanted.other or wanted.same_as is not None) and not _is_the_one(wanted, card, asker):
+    if (wanted.other or wanted.same_as is not None) and not is_the_one(board, wanted, card.number, asker):
         return False
     if wanted.of_this_champion and (card.champion != asker.champion or card.is_champion):
         return False
@@ -167,55 +185,333 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
         return False
     if wanted.condition is not None and board.rules.pool.condition_key(wanted.condition) not in card.conditions:
         return False
-    if (wanted.attacking is not None or wanted.defending is not None) and not _has_part(board, wanted, card):
+    if (wanted.attacking is not None or wanted.defending is not None) and not passes_part(
+        wanted, part_of(board, card.number, asker.attack or board.attack())
+    ):
         return False
     if wanted.ready is not None and is_exhausted(board, card.number) is wanted.ready:
         return False
     if wanted.traits or wanted.lacking:
         traits = traits_of(board, card.number)
-        return traits.issuperset(wanted.traits) and traits.isdisjoint(wanted.lacking)
-    return True
+        if not (traits.issuperset(wanted.traits) and traits.isdisjoint(wanted.lacking)):
+            return False
+    return wanted.is_plain or _passes_the_rest(board, wanted, card, asker)
 
 
-def _is_the_one(wanted: Filter, card: InPlay, asker: Asker) -> bool:
-    """Return whether a card is this very card, or is another one, as a filter asks for."""
-    if wanted.same_as is None:
-        return card.number != asker.source
-    return card.number == (asker.source if wanted.same_as is Reference.THIS_CARD else asker.champion)
+def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
+    """Return whether a card in play has the name, values and equipment of a filter, and passes those within it."""
+    face = board.faces[card.card]
+    return (
+        wanted.name in (None, face.title)
+        and (not wanted.named or asker.named == card.card)
+        and (wanted.of is None or _is_equipped_to(board, card, wanted.of, asker))
+        and (wanted.owner is None or (card.owner == asker.seat) is (wanted.owner is Side.FRIENDLY))
+        and ((wanted.cost is None and wanted.value is None) or not card.is_champion)
+        and is_within(board, wanted.cost, face.cost, asker)
+        and is_within(board, wanted.value, face.value, asker)
+        and is_within(board, wanted.damage, card.damage, asker)
+        and (wanted.attack is None or is_within(board, wanted.attack, attack_of(board, card.number), asker))
+        and (wanted.defense is None or is_within(board, wanted.defense, defense_of(board, card.number), asker))
+        and is_within(board, wanted.equipment, len(board.equipment_of(card.number)), asker)
+        and (wanted.counters is None or has_counters(board, wanted.counters, card.counters, asker))
+        and (wanted.has is None or _has_equipment(board, wanted.has, card, asker))
+        and (not wanted.any_ or any(matches(board, one, card, asker) for one in wanted.any_))
+        and (wanted.not_ is None or not matches(board, wanted.not_, card, asker))
+    )
 
 
-def _has_part(board: Board, wanted: Filter, card: InPlay) -> bool:
-    """Return whether a card has the part in an attack, or has not, that a filter asks for."""
-    attacks = board.attacks()
-    attacking = card.number in [attack.card for attack in attacks]
-    defending = card.number in [attack.defending for attack in attacks]
+def _is_equipped_to(board: Board, card: InPlay, champion: Reference, asker: Asker) -> bool:
+    return not card.is_champion and card.champion in cards_meant(board, champion, asker)
+
+
+def has_counters(board: Board, wanted: CountersAre, counters: tuple[Counters, ...], asker: Asker) -> bool:
+    """Return whether as many counters are on a card as a filter asks for (S40)."""
+    least = 1 if wanted.at_least is wanted.at_most is None else wanted.at_least
+    number = sum(one.number for one in counters if one.counter == wanted.counter)
+    return is_between(board, number, least, wanted.at_most, asker)
+
+
+def _has_equipment(board: Board, wanted: Filter, champion: InPlay, asker: Asker) -> bool:
+    return any(matches(board, wanted, one, asker) for one in board.equipment_of(champion.number))
+
+
+def is_within(board: Board, wanted: Range | None, number: int, asker: Asker) -> bool:
+    """Return whether a number is in a range; any number is if there is none."""
+    return wanted is None or is_between(board, number, wanted.at_least, wanted.at_most, asker)
+
+
+def is_between(board: Board, number: int, least: Amount | None, most: Amount | None, asker: Asker) -> bool:
+    """Return whether a number is within bounds that are worked out."""
+    return (least is None or number >= amount_of(board, least, asker)) and (
+        most is None or number <= amount_of(board, most, asker)
+    )
+
+
+def cards_meant(board: Board, reference: Reference, asker: Asker) -> list[CardNumber]:
+    """Return the numbers of the cards in play that a reference means."""
+    attack = asker.attack or board.attack()
+    numbers: tuple[CardNumber | None, ...]
+    match reference:
+        case Reference.THIS_CARD:
+            numbers = (asker.source,)
+        case Reference.THIS_CHAMPION:
+            numbers = (asker.champion,)
+        case Reference.THAT:
+            numbers = asker.that
+        case Reference.DOER:
+            numbers = (asker.doer,)
+        case Reference.ATTACKING_CARD:
+            numbers = () if attack is None else (attack.card,)
+        case Reference.DEFENDING_CARD:
+            numbers = () if attack is None else (attack.defending,)
+        case _:
+            assert_never(reference)
+    return [number for number in numbers if number is not None and number in board.cards]
+
+
+def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
+    """Return the cards out of play that a reference means; what has left an open pile is not meant any more (S35)."""
+    if reference is not Reference.THAT or not asker.those:
+        return []
+    meant = []
+    looked: Counter[Lying] = Counter()
+    for one in asker.those:
+        looked[one] += 1
+        hidden = one.zone in HIDDEN_ZONES
+        if hidden or board.players[one.seat].cards_in(one.zone).count(one.card) >= looked[one]:
+            meant.append(one)
+    return meant
+
+
+def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:
+    """Return the players that a word means, in player order."""
+    match who:
+        case Who.YOU:
+            return [asker.seat]
+        case Who.THAT_PLAYER:
+            return [] if asker.that_player is None else [asker.that_player]
+        case Who.EACH_OPPONENT:
+            return board.opponents(asker.seat)
+        case Who.EACH_PLAYER:
+            return board.order()
+        case Who.ACTIVE_PLAYER:
+            return [board.turn().seat]
+        case _:
+            assert_never(who)
+
+
+def amount_of(board: Board, amount: Amount, asker: Asker) -> int:
+    """Return what an amount comes to: at least 0, and at most 99 (§11.1, S29)."""
+    return amount if isinstance(amount, int) else min(max(_worked_out(board, amount, asker), 0), MOST)
+
+
+def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> int:  # noqa: C901, PLR0912
+    match amount:
+        case AmountWord.THAT_MANY:
+            return asker.many
+        case AmountWord.X:
+            return asker.x
+        case expressions.CountOf(count=wanted, zone=zone, who=who):
+            return count_of(board, wanted, zone, who, asker)
+        case expressions.ValueOf(value=value, of=reference):
+            in_play = sum(_value_of(board, value, number) for number in cards_meant(board, reference, asker))
+            lying = lying_meant(board, reference, asker)
+            return in_play + sum(_printed_value(board.faces[one.card], value) for one in lying)
+        case expressions.CountersOf(counters=counter, of=reference):
+            return sum(board.cards[number].count_of(counter) for number in cards_meant(board, reference, asker))
+        case expressions.TokensOf(tokens=token, who=who):
+            return sum(_tokens_of(board, token, seat) for seat in players_meant(board, who, asker))
+        case expressions.Sum(sum=parts):
+            return sum(amount_of(board, part, asker) for part in parts)
+        case expressions.Difference(difference=parts):
+            first, *others = (amount_of(board, part, asker) for part in parts)
+            return first - sum(others)
+        case expressions.Product(product=parts):
+            return math.prod(amount_of(board, part, asker) for part in parts)
+        case expressions.Half(half=whole, round=rounding):
+            return (amount_of(board, whole, asker) + (rounding is Rounding.UP)) // 2
+        case expressions.Least(least=parts):
+            return min(amount_of(board, part, asker) for part in parts)
+        case expressions.Greatest(greatest=parts):
+            return max(amount_of(board, part, asker) for part in parts)
+        case _:
+            assert_never(amount)
+
+
+def count_of(board: Board, wanted: Filter, zone: Zone, who: Who, asker: Asker) -> int:
+    """Return how many cards pass a filter; those of hands and decks are only counted, for nobody sees them."""
+    if zone is Zone.PLAY:
+        return sum(matches(board, wanted, card, asker) for card in board.cards.values())
+    cards = [card for seat in players_meant(board, who, asker) for card in board.players[seat].cards_in(zone)]
+    if zone in HIDDEN_ZONES:
+        return len(cards)
+    return sum(passes_out_of_play(board, wanted, card, asker) for card in cards)
+
+
+def passes_out_of_play(board: Board, wanted: Filter, card: CardKey, asker: Asker) -> bool:
+    """Return whether a card of a hand, deck or pile passes a filter, by what is printed on it."""
+    face = board.faces[card]
+    if wanted.kind is not None and wanted.kind is not face.kind:
+        return False
+    if not (face.traits.issuperset(wanted.traits) and face.traits.isdisjoint(wanted.lacking)):
+        return False
+    return wanted.is_plain or (
+        wanted.name in (None, face.title)
+        and (not wanted.named or asker.named == card)
+        and is_within(board, wanted.cost, face.cost, asker)
+        and is_within(board, wanted.value, face.value, asker)
+        and ((wanted.attack is None and wanted.defense is None) or face.kind is Kind.EQUIPMENT)
+        and is_within(board, wanted.attack, face.attack, asker)
+        and is_within(board, wanted.defense, face.defense, asker)
+        and (not wanted.any_ or any(passes_out_of_play(board, one, card, asker) for one in wanted.any_))
+        and (wanted.not_ is None or not passes_out_of_play(board, wanted.not_, card, asker))
+    )
+
+
+def _passes_lying(board: Board, wanted: Filter, one: Lying, asker: Asker) -> bool:
+    friendly = wanted.side is None or (one.seat == asker.seat) is (wanted.side is Side.FRIENDLY)
+    return friendly and passes_out_of_play(board, wanted, one.card, asker)
+
+
+def _printed_value(face: Face, value: Value) -> int:
+    """Return a value of a card out of play; what only cards in play have is 0."""
+    match value:
+        case Value.ATTACK:
+            return face.attack
+        case Value.DEFENSE:
+            return face.defense
+        case Value.COST:
+            return face.cost
+        case Value.ENERGY:
+            return face.value
+        case _:
+            return 0
+
+
+def _value_of(board: Board, value: Value, number: CardNumber) -> int:
+    card, face = board.cards[number], board.face(number)
+    match value:
+        case Value.ATTACK:
+            return attack_of(board, number)
+        case Value.DEFENSE:
+            return defense_of(board, number)
+        case Value.DAMAGE:
+            return card.damage
+        case Value.COST:
+            return face.cost
+        case Value.ENERGY:
+            return face.value
+        case Value.EQUIPMENT:
+            return len(board.equipment_of(number))
+        case Value.CONDITIONS:
+            return len(card.conditions)
+        case Value.UNDER:
+            return len(card.under)
+        case _:
+            assert_never(value)
+
+
+def _tokens_of(board: Board, token: Token, seat: int) -> int:
+    player = board.players[seat]
+    match token:
+        case Token.BACON:
+            return player.bacon
+        case Token.ENERGY:
+            return player.energy
+        case Token.SPENT:
+            return board.rules.pool.energy_of(player.spent)
+        case _:
+            assert_never(token)
+
+
+def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
+    """Return whether something is so."""
+    match whether:
+        case expressions.CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
+            number = count_of(board, wanted, zone, who, asker)
+            return is_between(board, number, 1 if least is most is None else least, most, asker)
+        case expressions.AmountIs(amount=amount, at_least=least, at_most=most):
+            return is_between(board, amount_of(board, amount, asker), least, most, asker)
+        case expressions.CardIs(card=reference, is_=wanted):
+            passed = [matches(board, wanted, board.cards[one], asker) for one in cards_meant(board, reference, asker)]
+            passed += [_passes_lying(board, wanted, one, asker) for one in lying_meant(board, reference, asker)]
+            return bool(passed) and all(passed)
+        case expressions.TurnIs(turn=side):
+            return (board.turn().seat == asker.seat) is (side is Side.FRIENDLY)
+        case expressions.AllOf(all_=parts):
+            return all(is_so(board, part, asker) for part in parts)
+        case expressions.AnyOf(any_=parts):
+            return any(is_so(board, part, asker) for part in parts)
+        case expressions.NotSo(not_=part):
+            return not is_so(board, part, asker)
+        case _:
+            assert_never(whether)
+
+
+def is_the_one(board: Board, wanted: Filter, number: CardNumber | None, asker: Asker) -> bool:
+    """Return whether a card is this very card, or is another one, as far as a filter asks for that."""
+    if wanted.other and number is not None and number == asker.source:
+        return False
+    return wanted.same_as is None or (number is not None and number in cards_meant(board, wanted.same_as, asker))
+
+
+def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple[bool, bool, bool]:
+    """Return whether a card attacks in an attack, is attacked in it, and does the one in it and the other elsewhere."""
+    if attack is None:
+        return False, False, False
+    attacking, defending = attack.card == number, attack.defending == number
+    both = (attacking and any(other.defending == number for other in board.attacks())) or (
+        defending and any(other.card == number for other in board.attacks())
+    )
+    return attacking, defending, both
+
+
+def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
+    """Return whether what a card does in an attack, from `part_of`, is what a filter asks for (S28)."""
+    attacking, defending, both = part
+    if wanted.attacking and wanted.defending:
+        return both
     return wanted.attacking in (None, attacking) and wanted.defending in (None, defending)
 
 
-def _any_holds(board: Board, aspect: language.Aspect, number: CardNumber) -> bool:
-    holdings = _holdings(board, aspect)
-    return bool(holdings) and any(_holds_for(board, holding, number) for holding in holdings)
+def _any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None = None) -> bool:
+    for holding in _holdings(board, aspect):  # noqa: SIM110 - a generator would take half as long again
+        if _holds_for(board, holding, number, attack):
+            return True
+    return False
 
 
-def _changes(board: Board, number: CardNumber, stat: Stat) -> list[language.Modify]:
-    return [
-        holding[0]
-        for holding in _holdings(board, stat)
-        if isinstance(holding[0], language.Modify) and _holds_for(board, holding, number)
-    ]
+def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
+    changes = []
+    for holding in _holdings(board, stat):
+        action = holding.action
+        if isinstance(action, language.Modify) and _holds_for(board, holding, number, attack):
+            by = amount_held(board, holding, action.by, attack)
+            changes.append(Change(action.operation, by, action.damage, action.round))
+    return changes
 
 
-def _holdings(board: Board, aspect: language.Aspect) -> Sequence[Holding]:
+def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> list[Holding]:
+    """Return what constant effects do now about something to a card, in an attack if one is given."""
+    return [holding for holding in _holdings(board, aspect) if _holds_for(board, holding, number, attack)]
+
+
+def amount_held(board: Board, holding: Holding, amount: Amount, attack: Attacking | None) -> int:
+    """Return an amount of a constant effect: that of one which lasts for a while was worked out when it was made."""
+    source = holding.source
+    return amount_of(board, amount, asker_on(source, attack)) if isinstance(source, InPlay) else source.amount
+
+
+def _holdings(board: Board, aspect: Aspect) -> Sequence[Holding]:
     """Return what constant effects do now about something."""
-    constants = board.constants
-    if constants is None:
-        constants = board.constants = _gather_constants(board)
-    return constants.get(aspect, ())
+    if board.constants is None:
+        board.constants = _gather_constants(board)
+    return board.constants.get(aspect, ())
 
 
-def _gather_constants(board: Board) -> dict[language.Aspect, list[Holding]]:
+def _gather_constants(board: Board) -> dict[Aspect, list[Holding]]:
     """Return what constant effects do now, by what they are about."""
-    constants: dict[language.Aspect, list[Holding]] = {}
+    constants: dict[Aspect, list[Holding]] = {}
     faces = board.faces
     for card in board.cards.values():
         face = faces[card.card]
@@ -225,56 +521,79 @@ def _gather_constants(board: Board) -> dict[language.Aspect, list[Holding]]:
             _add_printed(constants, faces[condition], card)
     for lasting in board.lasting:
         action = _lasting_action(board, lasting)
-        constants.setdefault(language.aspect_of(action), []).append((action, None, lasting.cards))
+        constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, lasting))
     return constants
 
 
-def _add_printed(constants: dict[language.Aspect, list[Holding]], face: Face, card: InPlay) -> None:
-    for aspect, action, during in face.constants:
-        constants.setdefault(aspect, []).append((action, during, card))
+def _add_printed(constants: dict[Aspect, list[Holding]], face: Face, card: InPlay) -> None:
+    for aspect, *said in face.constants:
+        held = tuple.__new__(Holding, (*said, card))  # as Holding(…) does, without a function in between
+        constants.setdefault(aspect, []).append(held)
 
 
 def _lasting_action(board: Board, lasting: LastingEffect) -> language.Lasting:
-    action = board.faces[lasting.card].actions_of(lasting.effect)[lasting.action]
+    action = board.faces[lasting.card].lines[lasting.effect][lasting.action].action
     assert isinstance(action, language.Lasting)
     return action
 
 
-def _holds_for(board: Board, holding: Holding, number: CardNumber) -> bool:
-    action, during, source = holding
-    if isinstance(source, tuple):
-        return number in source
-    return _is_about(board, action.cards, source, number) and (during is None or _is_so(board, during, source))
+def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
+    """Return whether something holds for a card, or for a player by seat.
+
+    It holds in an attack if one is given, else in those that are made (S28).
+    """
+    source, bound = holding.source, holding.bound
+    if isinstance(source, LastingEffect):
+        return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
+    if bound is Bound.FREE:
+        return _holds_in(board, holding, source, number, None)
+    attacks = board.attacks() if attack is None else [attack]
+    if bound is Bound.ONE:
+        return any(_holds_in(board, holding, source, number, one) for one in attacks)
+    if not attacks:
+        return _holds_in(board, holding, source, number, None)
+    return all(_holds_in(board, holding, source, number, one) for one in attacks)
 
 
-def _is_about(board: Board, selected: Selector, source: InPlay, number: CardNumber) -> bool:
+def _holds_in(board: Board, holding: Holding, source: InPlay, number: int, attack: Attacking | None) -> bool:
+    action = holding.action
+    if isinstance(action, language.ModifyPlayer):
+        about = number in players_meant(board, action.who, asker_on(source, attack))
+    else:
+        about = _is_about(board, action.cards, source, number, attack)
+    return about and (holding.during is None or _is_so_now(board, holding.during, source, attack))
+
+
+def _is_about(board: Board, selected: Selector, source: InPlay, number: int, attack: Attacking | None) -> bool:
     match selected:
         case Reference.THIS_CARD:
             return number == source.number
         case Reference.THIS_CHAMPION:
             return number == source.champion
         case Each(each=wanted):
-            return _passes(board, wanted, source, number)
+            return _passes(board, wanted, source, number, attack)
         case _:
-            attack = board.attack()
-            if attack is None:
-                return False
+            assert attack is not None
             return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
 
 
-def _is_so(board: Board, during: While, source: InPlay) -> bool:
-    if during.this is not None and not _passes(board, during.this, source, source.number):
+def _is_so_now(board: Board, during: While, source: InPlay, attack: Attacking | None) -> bool:
+    if during.this is not None and not _passes(board, during.this, source, source.number, attack):
         return False
-    if during.attacking is None and during.defending is None:
-        return True
-    attack = board.attack()
+    if during.if_ is not None and not is_so(board, during.if_, asker_on(source, attack)):
+        return False
     if attack is None:
+        return True
+    if during.attacking is not None and not _passes(board, during.attacking, source, attack.card, attack):
         return False
-    if during.attacking is not None and not _passes(board, during.attacking, source, attack.card):
-        return False
-    return during.defending is None or _passes(board, during.defending, source, attack.defending)
+    return during.defending is None or _passes(board, during.defending, source, attack.defending, attack)
 
 
-def _passes(board: Board, wanted: Filter, source: InPlay, number: CardNumber | None) -> bool:
-    card = None if number is None else board.cards.get(number)
-    return card is not None and matches(board, wanted, card, Asker(source.seat, source.number, source.champion))
+def _passes(board: Board, wanted: Filter, source: InPlay, number: int | None, attack: Attacking | None) -> bool:
+    card = None if number is None else board.cards.get(CardNumber(number))
+    return card is not None and matches(board, wanted, card, asker_on(source, attack))
+
+
+def asker_on(card: InPlay, attack: Attacking | None) -> Asker:
+    """Return an effect of a card in play as the one who asks."""
+    return Asker(card.seat, card.number, card.champion, attack=attack)

@@ -10,8 +10,8 @@ from bacon_rules.documents.faults import Faults, range_faults, size_faults, unle
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon import preparations as stages
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.preparing import DECK_KINDS, card_fault, is_built, snake
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind
+from bacon_rules.save_your_bacon.preparing import card_fault, is_built, snake
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, DeckSource, Rules
 
 _SOURCES: Final[dict[type, tuple[DeckSource, ...]]] = {

@@ -11,7 +11,18 @@ from bacon_rules.documents.faults import event_faults as number_faults
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards.cards import key_of
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
-from bacon_rules.save_your_bacon.events import CardLeft, CardMoved, DeckBuilt, EffectDeclared, Event, PoolDealt
+from bacon_rules.save_your_bacon.events import (
+    CardLeft,
+    CardMoved,
+    CardUncovered,
+    CountersPut,
+    CountersRemoved,
+    DeckBuilt,
+    EffectDeclared,
+    Event,
+    HappeningReplaced,
+    PoolDealt,
+)
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DRAFTED_EACH, MAX_PLAYERS, MIN_PLAYERS
 
 _MANY: Final = (0, LARGEST_COUNT)
@@ -25,18 +36,27 @@ _RANGES: Final = {
     "game": (1, LARGEST_COUNT),
     "giver": _SEAT,
     "number": _MANY,
+    "option": _MANY,
+    "player": _SEAT,
+    "players": _SEAT,
     "scores": _MANY,
     "seat": _SEAT,
     "target": _MANY,
+    "to": _MANY,
+    "x": _MANY,
 }
 """From where to where the numbers of an event go, by the attribute's name."""
 
 _SIZES: Final = {"scores": (MIN_PLAYERS, MAX_PLAYERS)}
 """How many entries an attribute of an event has that has several."""
 
-_DESTINATIONS: Final = ("hand", "deck", "discard", "removed")
+_DESTINATIONS: Final[dict[type, tuple[str, ...]]] = {
+    CardLeft: ("hand", "deck", "discard", "removed", "under"),
+    CardMoved: ("hand", "deck", "discard", "removed", "under", "play"),
+    CardUncovered: ("hand", "deck", "discard", "removed", "play"),
+}
 _LONGEST_NAME: Final = 60
-_NO_KEYS: Final = ("effect", "to")
+_NO_KEYS: Final = ("counter", "effect", "to")
 """The texts of events that are not keys."""
 
 
@@ -48,11 +68,13 @@ def event_faults(event: Event) -> Faults:
     if isinstance(event, PoolDealt):
         least, most = DRAFTED_EACH * MIN_PLAYERS, DRAFTED_EACH * MAX_PLAYERS
         yield from range_faults("champions", len(event.champions), least, most)
-    if isinstance(event, CardLeft | CardMoved):
-        told = f"expected {' or '.join(map(repr, _DESTINATIONS))}"
-        yield from unless(event.to in _DESTINATIONS, "to", told)
-    if isinstance(event, EffectDeclared):
+    if isinstance(event, CardLeft | CardMoved | CardUncovered):
+        possible = _DESTINATIONS[type(event)]
+        yield from unless(event.to in possible, "to", f"expected {' or '.join(map(repr, possible))}")
+    if isinstance(event, EffectDeclared | HappeningReplaced):
         yield from unless(0 < len(event.effect) <= _LONGEST_NAME, "effect", "expected the name of an effect")
+    if isinstance(event, CountersPut | CountersRemoved):
+        yield from unless(0 < len(event.counter) <= _LONGEST_NAME, "counter", "expected the name of counters")
     face_down = isinstance(event, CardMoved) and event.card == HIDDEN
     for name, value in attrs.asdict(event, recurse=False).items():
         for key in value if isinstance(value, tuple) else (value,):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import chain
 from typing import Final, cast
 
@@ -10,17 +11,18 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless
 from bacon_rules.errors import shown
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, Lasting
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Later
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind
 from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
+from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
-_SEATS: Final = ("seat", "that_player", "by")
+_SEATS: Final = ("seat", "that_player", "by", "owner", "after")
 _FROM_MINUS_ONE: Final = ("effect", "target")
 
 
@@ -38,6 +40,8 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
     attacks = {frame.number for frame in table.stack if isinstance(frame, Attacking)}
     for place, lasting in enumerate(table.lasting):
         yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks)
+    for place, delayed in enumerate(table.delayed):
+        yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
     for seat, player in enumerate(table.players):
         yield from _conservation_faults(f"stage.players[{seat}]", seat, player, decks[seat], table)
 
@@ -45,7 +49,7 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
 def actions_at(rules: Rules, card: CardKey, effect: int) -> tuple[EffectAction, ...]:
     """Return the effect actions of an effect of a card; none if the card has no such effect, or a constant one."""
     face = rules.pool.faces[card]
-    return face.actions_of(effect) if IMMEDIATE <= effect < len(face.effects) else ()
+    return tuple(line.action for line in face.lines[effect]) if IMMEDIATE <= effect < len(face.effects) else ()
 
 
 def _part_faults(  # noqa: C901
@@ -61,6 +65,8 @@ def _part_faults(  # noqa: C901
         case int() if name in _SEATS:
             yield from range_faults(path, part, 0, len(table.players) - 1)
             yield from unless(not table.players[part].out, path, "expected a player who is still in")
+        case int() if name == "players":  # of an effect that lasts: they may be out since
+            yield from range_faults(path, part, 0, len(table.players) - 1)
         case int():
             yield from range_faults(path, part, -1 if name in _FROM_MINUS_ONE else 0)
         case str():
@@ -90,17 +96,35 @@ def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults
     yield from range_faults("stage.next_number", table.next_number, last + 1)
     for place, card in enumerate(table.cards):
         path = f"stage.cards[{place}]"
+        yield from _counters_faults(f"{path}.counters", card, rules.pool.counters)
+        yield from _used_up_faults(rules, f"{path}.used_up", card)
         if place < count:
             number, key, seat = champions[place]
             told = f"expected number {number}, the champion {key} of seat {seat}, not destroyed"
-            found = (card.number, card.card, card.seat, card.champion, card.destroyed)
-            yield from unless(found == (number, key, seat, number, False), path, told)
+            found = (card.number, card.card, card.seat, card.champion, card.destroyed, card.owner)
+            yield from unless(found == (number, key, seat, number, False, seat), path, told)
             right = list(card.conditions) == sorted({*card.conditions}.intersection(conditions))
             yield from unless(right, f"{path}.conditions", "expected different conditions of the pool, sorted")
         else:
             yield from range_faults(f"{path}.number", card.number, last + 1, table.next_number - 1)
             yield from _equipment_faults(rules, path, card)
             last = card.number
+
+
+def _counters_faults(path: str, card: InPlay, known: Collection[str]) -> Faults:
+    names = [one.counter for one in card.counters]
+    right = names == sorted({*names}.intersection(known))
+    yield from unless(right, path, "expected different counters that cards of the pool put on cards, sorted")
+    for place, one in enumerate(card.counters):
+        yield from range_faults(f"{path}[{place}].number", one.number, 1, MOST_COUNTERS)
+
+
+def _used_up_faults(rules: Rules, path: str, card: InPlay) -> Faults:
+    for place, one in enumerate(card.used_up):
+        effects = rules.pool.faces[one.card].effects if one.card in (card.card, *card.conditions) else ()
+        effect = effects[one.effect] if 0 <= one.effect < len(effects) else None
+        once = isinstance(effect, Activated) and effect.once is not None and one not in card.used_up[:place]
+        yield from unless(once, f"{path}[{place}]", "expected different effects of this card that are activated once")
 
 
 def _equipment_faults(rules: Rules, path: str, card: InPlay) -> Faults:
@@ -122,13 +146,22 @@ def _lasting_faults(rules: Rules, path: str, lasting: LastingEffect, attacks: se
     yield from unless(lasting.attack in possible, f"{path}.attack", told)
 
 
+def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
+    actions = actions_at(rules, delayed.card, delayed.effect)
+    waits = 0 <= delayed.action < len(actions) and isinstance(actions[delayed.action], Later)
+    yield from unless(waits, f"{path}.action", "expected the number of an effect action that does something later")
+
+
 def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:
     """Yield the cards of a player that are not all somewhere, or are somewhere too often."""
     found = Counter(chain(*(getattr(player, zone) for zone in _ZONES)))
-    found.update(card.card for card in table.cards if card.seat == seat and not card.is_champion)
+    found.update(card.card for card in table.cards if card.owner == seat and not card.is_champion)
+    found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:
-        if isinstance(frame, Playing | Shuffling) and frame.seat == seat:
-            found.update([frame.card] if isinstance(frame, Playing) else frame.cards)
+        if isinstance(frame, Playing) and frame.owner == seat:
+            found[frame.card] += 1
+        if isinstance(frame, Shuffling) and frame.seat == seat:
+            found.update(frame.cards)
     had = Counter(deck.cards)
     if player.out:
         had.update(deck.champions)

@@ -1,0 +1,23 @@
+"""Declaring a card (§10.0), whoever plays it."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Subject, UseStep
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.happenings import subject
+
+
+def declare(board: Board, frame: Playing) -> None:
+    """Declare a card that has left the place where it was."""
+    board.stack.append(frame)
+    by = subject(board, Timing.CARD_DECLARED, frame.champion)
+    board.happen(Happening(Timing.CARD_DECLARED, Subject(frame.seat, frame.card), by))
+    board.tell(events.CardDeclared, frame.seat, frame.card, frame.champion)
+
+
+def first_step(bill: Bill) -> UseStep:
+    """Return with what paying for a declared card or effect begins."""
+    return UseStep.SAY_X if bill.asks_x else UseStep.PAY

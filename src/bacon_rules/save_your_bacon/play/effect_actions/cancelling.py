@@ -1,0 +1,70 @@
+"""Canceling what was declared: it leaves the stack before its costs are paid (S69)."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
+from bacon_rules.save_your_bacon.frames import Activating, Playing, UseStep, Window
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.evolving import evolve
+
+_UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)
+
+
+def can_be_canceled(board: Board) -> bool:
+    """Return whether what is reacted to was declared, and still waits to be paid for."""
+    return _place_of_declared(board) is not None
+
+
+def do(board: Board, action: language.Cancel) -> Outcome:
+    """Cancel what is reacted to."""
+    place = _place_of_declared(board)
+    if place is None:
+        return Outcome(full=False)
+    declared = board.stack.pop(place)
+    assert isinstance(declared, Playing | Activating)
+    board.tell(events.DeclarationCanceled, declared.seat, declared.card)
+    if isinstance(declared, Playing):
+        _put_away(board, declared, action.to)
+    else:
+        _spend_action(board, declared)
+    return Outcome(1, gone=1)
+
+
+def _place_of_declared(board: Board) -> int | None:
+    """Return where on the stack lies what was declared below the innermost window, if nothing was paid for it."""
+    place = max((place for place, frame in enumerate(board.stack) if isinstance(frame, Window)), default=0) - 1
+    below = board.stack[place]
+    return place if isinstance(below, Playing | Activating) and below.step in _UNPAID and place > 0 else None
+
+
+def _spend_action(board: Board, declared: Activating) -> None:
+    """Spend the action of the turn that the effect would have cost."""
+    effect = board.faces[declared.card].effects[declared.effect]
+    assert isinstance(effect, Activated)
+    if effect.costs.action:
+        turn = board.turn()
+        board.stack[0] = evolve(turn, actions=turn.actions - 1)
+
+
+def _put_away(board: Board, declared: Playing, to: Destination) -> None:
+    """Put a card that was declared where the effect says, open to all."""
+    owner, card = declared.owner, declared.card
+    player = board.players[owner]
+    board.tell(events.CardMoved, owner, card, Zone.PLAY, to.value)
+    match to:
+        case Destination.DISCARD:
+            board.discard(owner, card, None)
+        case Destination.HAND:
+            board.put_in_hand(owner, card)
+        case Destination.DECK:
+            board.set_player(owner, evolve(player, deck=(card, *player.deck)))
+        case Destination.REMOVED:
+            board.set_player(owner, evolve(player, removed=(*player.removed, card)))
+        case _:
+            assert_never(to)

@@ -1,0 +1,202 @@
+"""What effect actions do (§10.2.2): as much as possible, and whether that was all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.effect_actions import (
+    attacks,
+    cancelling,
+    champions,
+    counters,
+    damage,
+    giving,
+    lasting,
+    moving,
+    players,
+    playing,
+    zones,
+)
+from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.lying import lying_for, wanted_of
+from bacon_rules.save_your_bacon.play.selecting import cards_for
+from bacon_rules.save_your_bacon.play.values import players_meant
+
+
+def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bool:
+    """Return whether all of an effect action that leaves no choice of cards can be done (§14.0 If able)."""
+    match action:
+        case (
+            language.Draw()
+            | language.GainEnergy()
+            | language.GainBacon()
+            | language.LoseEnergy()
+            | language.LoseBacon()
+            | language.GainAction()
+            | language.ExtraTurn()
+            | language.TakeRefresh()
+        ):
+            return players.is_able(board, frame, action)
+        case language.ModifyPlayer():
+            return lasting.can_modify(board, frame, action)
+        case language.CounterAttack():
+            return attacks.can_be_countered(board)
+        case language.Cancel():
+            return cancelling.can_be_canceled(board)
+        case language.ShuffleDeck(who=who):
+            seats = players_meant(board, who, asker_of(frame))
+            return bool(seats) and all(board.players[seat].deck for seat in seats)
+        case language.ChoosePlayer() | language.NameCard() | language.ChooseOne() | language.IfSo() | language.Later():
+            return True
+        case _:
+            assert not isinstance(action.cards, Chosen)
+            numbers = cards_for(board, frame, action.cards)
+            many = len(numbers) + len(lying_for(board, frame, action.cards))
+            there = many > 0 and many >= wanted_of(board, frame, action.cards)
+            return there and all(can_do_fully(board, frame, action, number) for number in numbers)
+
+
+def can_do_fully(board: Board, frame: Resolving, action: language.EffectAction, number: CardNumber) -> bool:
+    """Return whether all of an effect action can be done to a card in play (§14.0 If able)."""
+    if isinstance(action, language.RemoveDamage | language.MoveDamage):
+        return damage.can_take_all(board, frame, action, number)
+    if isinstance(action, language.PutCounters | language.RemoveCounters):
+        return counters.can_do_fully(board, frame, action, number)
+    return _can_do(board, frame, action, number)
+
+
+def _can_do(board: Board, frame: Resolving, action: language.EffectAction, number: CardNumber) -> bool:
+    """Return whether an effect action can be done to a card in play, at least in part (§10.2.2)."""
+    match action:
+        case (
+            language.PlaceDamage()
+            | language.RemoveDamage()
+            | language.MoveDamage()
+            | language.Exhaust()
+            | language.Ready()
+        ):
+            return damage.can_do(board, frame, action, number)
+        case language.PutCounters() | language.RemoveCounters():
+            return counters.can_do(board, frame, action, number)
+        case language.ApplyCondition() | language.RemoveCondition():
+            return champions.can_do(board, action, number)
+        case language.MakeAttack():
+            return attacks.can_make(board, frame, number)
+        case language.ChangeTarget():
+            return attacks.can_become_target(board, number)
+        case language.MoveEquipment() | language.PutUnder():
+            return frame.to is not None and giving.can_do(board, action, number, frame.to)
+        case (
+            language.Discard()
+            | language.Destroy()
+            | language.ReturnToHand()
+            | language.ReturnToDeck()
+            | language.RemoveFromGame()
+        ):
+            return moving.can_do(board, action, number)
+        case _:
+            return True
+
+
+def do(
+    board: Board,
+    frame: Resolving,
+    action: language.EffectAction,
+    numbers: list[CardNumber],
+    lying: Sequence[Lying],
+) -> Outcome:
+    """Do an effect action, as much of it as possible, and return what came of it.
+
+    Args:
+        board: the table; on its stack, the effect waits already for its next effect action.
+        frame: the effect as it was before.
+        action: what to do.
+        numbers: the cards in play that it is about.
+        lying: the cards out of play that it is about.
+    """
+    able = [number for number in numbers if _can_do(board, frame, action, number)]
+    outcome = do_to(board, frame, action, able, lying)
+    return outcome if len(able) == len(numbers) else attrs.evolve(outcome, full=False)
+
+
+def do_to(  # noqa: C901, PLR0912
+    board: Board, frame: Resolving, action: language.EffectAction, able: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    """Do an effect action to cards to which it can be done."""
+    match action:
+        case (
+            language.PlaceDamage()
+            | language.RemoveDamage()
+            | language.MoveDamage()
+            | language.Exhaust()
+            | language.Ready()
+        ):
+            return damage.do(board, frame, action, able)
+        case language.PutCounters() | language.RemoveCounters():
+            return counters.do(board, frame, action, able)
+        case (
+            language.Draw()
+            | language.GainEnergy()
+            | language.GainBacon()
+            | language.LoseEnergy()
+            | language.LoseBacon()
+            | language.GainAction()
+            | language.ExtraTurn()
+            | language.TakeRefresh()
+        ):
+            return players.do(board, frame, action)
+        case language.ModifyPlayer():
+            return lasting.do_to_players(board, frame, action)
+        case language.ApplyCondition() | language.RemoveCondition():
+            return champions.do(board, action, able)
+        case language.MakeAttack() | language.CounterAttack() | language.ChangeTarget():
+            return attacks.do(board, frame, action, able)
+        case (
+            language.PitchCards()
+            | language.Discard()
+            | language.Destroy()
+            | language.ReturnToHand()
+            | language.ReturnToDeck()
+            | language.RemoveFromGame()
+        ):
+            return moving.do(board, frame, action, able, lying)
+        case language.Cancel():
+            return cancelling.do(board, action)
+        case language.CopyCards():
+            return playing.copy(board, frame, lying)
+        case language.PlayCard():
+            return Outcome(full=False) if frame.to is None else playing.play(board, frame, action, lying[0], frame.to)
+        case language.MoveEquipment() | language.PutUnder():
+            return Outcome(full=False) if frame.to is None else giving.do(board, action, able, lying, frame.to)
+        case (
+            language.Modify()
+            | language.GrantTrait()
+            | language.Forbid()
+            | language.ConsiderExhausted()
+            | language.Must()
+            | language.Allow()
+            | language.Prevent()
+            | language.Redirect()
+        ):
+            return lasting.do(board, frame, action, able)
+        case language.RevealCards() | language.LookAt() | language.ShuffleDeck():
+            return zones.do(board, frame, action, lying)
+        case (
+            language.ChooseCards()
+            | language.ChoosePlayer()
+            | language.NameCard()
+            | language.ChooseOne()
+            | language.IfSo()
+            | language.Later()
+        ):  # all but the first are done while they are resolved
+            return Outcome(len(able) + len(lying), those=tuple(lying))
+        case _:
+            assert_never(action)

@@ -1,0 +1,108 @@
+"""What effects do to players: cards drawn, tokens gained and lost, actions, turns, a refresh (§4.0, §14.0)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.frames import Resolving, TurnStep
+from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.drawing import start_drawing
+from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
+from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
+
+_Counted = (
+    language.Draw
+    | language.GainEnergy
+    | language.GainBacon
+    | language.LoseEnergy
+    | language.LoseBacon
+    | language.GainAction
+)
+
+
+def is_able(board: Board, frame: Resolving, action: language.OnPlayers) -> bool:
+    """Return whether all of it can be done (§14.0 If able)."""
+    if isinstance(action, language.TakeRefresh):
+        return True
+    seats = players_meant(board, action.who, asker_of(frame))
+    if isinstance(action, language.ExtraTurn):
+        return bool(seats) and all(_can_take_turn(board, seat) for seat in seats)
+    count = amount_of(board, action.count, asker_of(frame))
+    return bool(seats) and count > 0 and all(_most(board, action, seat, count) == count for seat in seats)
+
+
+def _most(board: Board, action: _Counted, seat: int, count: int) -> int:
+    """Return how much of a count can be done to a player."""
+    player = board.players[seat]
+    match action:
+        case language.Draw():
+            return min(len(player.deck) + len(player.discard), count)
+        case language.LoseEnergy():
+            return min(player.energy, count)
+        case language.LoseBacon():
+            return min(player.bacon, count)
+        case language.GainAction():
+            turn = board.turn()
+            return count if turn.seat == seat and turn.step is TurnStep.ACTIONS else 0
+        case language.GainEnergy() | language.GainBacon():
+            return count
+        case _:
+            assert_never(action)
+
+
+def _can_take_turn(board: Board, seat: int) -> bool:
+    """Return whether a player can be given an extra turn: not twice, and not in an extra turn (S46)."""
+    return board.turn().after is None and not board.players[seat].extra_turn
+
+
+def do(board: Board, frame: Resolving, action: language.OnPlayers) -> Outcome:
+    """Do it; how many cards were drawn is counted while they are."""
+    if isinstance(action, language.TakeRefresh):
+        start_refreshing(board, frame.seat)
+        return NOTHING
+    seats = players_meant(board, action.who, asker_of(frame))
+    if isinstance(action, language.ExtraTurn):
+        return _give_turns(board, seats)
+    count = amount_of(board, action.count, asker_of(frame))
+    if not seats or not count:
+        return Outcome(full=False)
+    if isinstance(action, language.Draw):
+        start_drawing(board, seats, count)
+        return NOTHING
+    amounts = [_most(board, action, seat, count) for seat in seats]
+    for seat, amount in zip(seats, amounts, strict=True):
+        _do_to(board, action, seat, amount)
+    return Outcome(sum(amounts), full=min(amounts) == count)
+
+
+def _do_to(
+    board: Board,
+    action: language.GainEnergy | language.GainBacon | language.LoseEnergy | language.LoseBacon | language.GainAction,
+    seat: int,
+    amount: int,
+) -> None:
+    match action:
+        case language.GainEnergy():
+            board.gain_energy(seat, amount)
+        case language.GainBacon():
+            board.gain_bacon(seat, amount, None)
+        case language.LoseEnergy():
+            board.lose_energy(seat, amount)
+        case language.LoseBacon():
+            board.lose_bacon(seat, amount)
+        case language.GainAction():
+            board.gain_actions(amount)
+        case _:
+            assert_never(action)
+
+
+def _give_turns(board: Board, seats: list[int]) -> Outcome:
+    given = [seat for seat in seats if _can_take_turn(board, seat)]
+    for seat in given:
+        board.set_player(seat, evolve(board.players[seat], extra_turn=True))
+        board.tell(events.TurnGained, seat)
+    return Outcome(len(given), full=bool(given) and given == seats)

@@ -1,0 +1,48 @@
+"""Modifying a value: which changes come first, and how is rounded (§11.1, S18, S48)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, assert_never
+
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Operation, Rounding
+
+
+class Change(NamedTuple):
+    """How a value is modified: how, by how much, of damage, of which kind alone, and which way it is rounded."""
+
+    operation: Operation
+    by: int
+    damage: DamageKind | None = None
+    round: Rounding = Rounding.UP
+
+
+def modified(value: int, changes: Iterable[Change]) -> int:
+    """Modify a value: set it first, then add and subtract, then multiply, then divide (§11.1, S18, S48).
+
+    Of several that set it, the last counts.  The division is rounded up unless one of those that divide says otherwise.
+    Dividing by 0 changes nothing.
+
+    >>> modified(4, [Change(Operation.DIVIDE, 2), Change(Operation.ADD, 1)])
+    3
+    """
+    factor = divisor = 1
+    added = 0
+    down = False
+    for operation, by, _, rounding in changes:
+        match operation:
+            case Operation.SET:
+                value = by
+            case Operation.ADD:
+                added += by
+            case Operation.SUBTRACT:
+                added -= by
+            case Operation.MULTIPLY:
+                factor *= by
+            case Operation.DIVIDE:
+                divisor *= by or 1
+                down = down or rounding is Rounding.DOWN
+            case _:
+                assert_never(operation)
+    whole = (value + added) * factor
+    return max(whole // divisor if down else -(-whole // divisor), 0)

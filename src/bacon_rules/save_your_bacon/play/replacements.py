@@ -1,0 +1,47 @@
+"""Which effects in play do something instead of what would happen (S61)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bacon_rules.save_your_bacon.cards.effects import Replacement
+from bacon_rules.save_your_bacon.frames import Happening, Replacing, Used
+from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.triggers import comes_true
+from bacon_rules.save_your_bacon.table import InPlay
+
+
+class ReplacementInPlay(NamedTuple):
+    """An effect of a card in play that does something instead of what would happen.
+
+    Attributes:
+        card: the card.
+        use: the effect, as it is remembered.
+        effect: the effect.
+    """
+
+    card: InPlay
+    use: Used
+    effect: Replacement
+
+
+def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
+    """Return the next effect that replaces something that would happen, in the order of the cards in play.
+
+    Each effect is found once for each thing that would happen, and not while what it does instead is being done.
+    """
+    if frame.timing not in board.rules.pool.replaced:
+        return None
+    happening = Happening(frame.timing, frame.what, frame.by)
+    done = [*frame.used]
+    for other in board.stack:
+        if isinstance(other, Replacing) and other.replaced:
+            done += other.used[-1:]
+    for card in board.cards.values():
+        asker = Asker(card.seat, card.number, card.champion)
+        for key in (card.card, *card.conditions):
+            for number, effect in board.faces[key].replacements:
+                use = Used(card.number, key, number, 0)
+                if use not in done and comes_true(board, effect.would, happening, asker):
+                    return ReplacementInPlay(card, use, effect)
+    return None

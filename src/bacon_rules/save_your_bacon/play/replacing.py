@@ -1,0 +1,91 @@
+"""Doing something instead of what would happen, or letting it happen (S61)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.effects import Replacement
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Drawing, ReplaceStep, Replacing, Resolving
+from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.defeating import defeat
+from bacon_rules.save_your_bacon.play.drawing import tell_effect
+from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.settling import add_to_window, has_too_much_damage, wreck
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+
+def replacing_options(_board: Board, _frame: Replacing) -> list[PlayerMove]:
+    """Return yes and no."""
+    return [Answer(yes=True), Answer(yes=False)]
+
+
+def replacing_fault(_board: Board, _frame: Replacing, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot answer so; `None` if it is legal."""
+    return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
+
+
+def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
+    """Do something instead, or look for another effect that does."""
+    assert isinstance(move, Answer)
+    frame = evolve(frame, step=ReplaceStep.FIND)
+    if move.yes:
+        _do_instead(board, frame)
+    else:
+        board.set_top(frame)
+
+
+def step_replacing(board: Board, frame: Replacing) -> bool:
+    """Find the next effect that does something instead; without one, let it happen."""
+    if frame.step is ReplaceStep.ANSWER:
+        return False
+    if not _would_happen(board, frame):
+        board.stack.pop()
+        return True
+    found = replacement_of(board, frame)
+    if found is None:
+        board.stack.pop()
+        _let_happen(board, frame)
+        return True
+    add_to_window(board)
+    frame = evolve(frame, used=(*frame.used, found.use), seat=found.card.seat)
+    if found.effect.may:
+        board.set_top(evolve(frame, step=ReplaceStep.ANSWER))
+    else:
+        _do_instead(board, frame)
+    return True
+
+
+def _would_happen(board: Board, frame: Replacing) -> bool:
+    """Return whether it would still happen, after what has been done instead of it if something has."""
+    if frame.timing is Timing.DREW:
+        return not frame.replaced
+    card = None if frame.what.number is None else board.cards.get(frame.what.number)
+    if card is None or card.destroyed:
+        return False
+    return not frame.replaced or has_too_much_damage(board, card)
+
+
+def _do_instead(board: Board, frame: Replacing) -> None:
+    use, what = frame.used[-1], frame.what
+    card, effect = board.cards[use.source], board.faces[use.card].effects[use.effect]
+    assert isinstance(effect, Replacement)
+    board.set_top(evolve(frame, replaced=True))
+    board.tell(events.HappeningReplaced, card.seat, card.number, effect.name)
+    if frame.timing is Timing.DREW:
+        tell_effect(board, 0, full=False)
+    that = () if what.number is None else (what.number,)
+    board.stack.append(
+        Resolving(card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount)
+    )
+
+
+def _let_happen(board: Board, frame: Replacing) -> None:
+    number = frame.what.number
+    if number is None:
+        board.stack.append(Drawing(frame.what.seat, frame.amount))
+    elif frame.timing is Timing.DEFEATED:
+        defeat(board, number, frame.by)
+    else:
+        wreck(board, number, frame.by)
