@@ -25,7 +25,7 @@ from bacon_rules import (
     parse_move,
     replay,
 )
-from bacon_rules.errors import shown
+from bacon_rules.errors import named_in, shown
 
 SAMPLES: dict[str, object] = {
     "message": "this is wrong",
@@ -159,3 +159,11 @@ def test_replay_says_which_move_is_illegal() -> None:
     assert (error.ply, error.move, error.reason) == (3, deal, Illegal.ALREADY_DEALT)
     assert error.__cause__ is None
     assert error.__suppress_context__
+
+
+def test_a_name_is_guessed_if_it_is_one() -> None:
+    assert named_in("aple", ["apple", "pear"]) == ", did you mean 'apple'? There are apple, pear"
+    assert named_in(7, ["apple", "pear"]) == ", there are apple, pear"
+    assert named_in("x" * 101, ["apple"]) == ", there are apple"
+    assert named_in("aple", []) == ", there are none"
+    assert named_in("fruit", ["apple"], lambda *_: "apple") == ", did you mean 'apple'? There are apple"

@@ -21,6 +21,8 @@ from bacon_rules.documents.writing import Sparse, Tagged, Text, document, house_
 from bacon_rules.save_your_bacon.events import Event as SaveYourBaconEvent
 from bacon_rules.trick_taking.events import Event as TrickTakingEvent
 from tests.games.matches import RULES, game_of, played
+from tests.save_your_bacon.random_pools import random_rules
+from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 Number = NewType("Number", int)
 
@@ -211,6 +213,16 @@ def said(game: str) -> tuple[dict[type, object], dict[type, object]]:
                 move = state.parse_move(text)
                 moves.setdefault(type(move), move)
                 events.update({type(event): event for event in state.events(move) if type(event) not in events})
+    if game == "save-your-bacon":
+        _, all_moves, all_events = GAMES[game]
+        midnight = [rules for name, rules in ALL_RULES.items() if name.startswith("midnight")]
+        played_too = [(rules, 600) for rules in midnight] + [(random_rules(seed), 200) for seed in range(100)]
+        for seed, (rules, most) in enumerate(played_too):
+            if not (list(unseen(all_moves, moves)) or list(unseen(all_events, events))):
+                break
+            for before, made, _ in steps(rules, seed, most):
+                moves.setdefault(type(made), made)
+                events.update({type(event): event for event in before.events(made) if type(event) not in events})
     return moves, events
 
 

@@ -35,7 +35,7 @@ def corpus() -> dict[str, State]:
     """Return a state for each thing that random matches wait for, the first one found."""
     found: dict[str, State] = {}
     for name in WAITING:
-        for _, _, state in steps(ALL_RULES[name], 1, most=250):
+        for _, _, state in steps(ALL_RULES[name], 1, most=400):
             found.setdefault(waits_for(state), state)
     return found
 

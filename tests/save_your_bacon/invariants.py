@@ -1,5 +1,6 @@
 """What has to be true of every state of a match, put down once more without the package's own reckoning."""
 
+import functools
 import pickle
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -7,10 +8,24 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from bacon_rules import IllegalMoveError
-from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Rules, State, Table, apply, legal_moves
+from bacon_rules.documents.values import write_json
+from bacon_rules.save_your_bacon import Deck, Format, Kind, Player, Pool, Rules, State, Table, apply, legal_moves
 from bacon_rules.save_your_bacon import moves as m
-from bacon_rules.save_your_bacon.events import BaconGained, CardPitched, Event, GameWon, PlayerLost, TurnBegan
-from bacon_rules.save_your_bacon.frames import Playing, Shuffling, Turn, TurnStep, Window
+from bacon_rules.save_your_bacon.cards import Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.events import (
+    BaconGained,
+    BaconLost,
+    CardLeft,
+    CardMoved,
+    CardPitched,
+    CardUncovered,
+    Event,
+    GameWon,
+    PlayerLost,
+    TurnBegan,
+)
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.values import defense_of
@@ -33,9 +48,10 @@ def cards_of(table: Table, seat: int) -> Counter[CardKey]:
     player = table.players[seat]
     zones = (player.hand, player.deck, player.discard, player.spent, player.removed)
     found = Counter(card for zone in zones for card in zone)
-    found.update(card.card for card in table.cards if card.seat == seat)
+    found.update(card.card for card in table.cards if card.owner == seat)
+    found.update(one.card for card in table.cards for one in card.under if one.owner == seat)
     for frame in table.stack:
-        if isinstance(frame, Playing) and frame.seat == seat:
+        if isinstance(frame, Playing) and frame.owner == seat:
             found[frame.card] += 1
         elif isinstance(frame, Shuffling) and frame.seat == seat:
             found.update(frame.cards)
@@ -50,6 +66,7 @@ def check_state(state: State) -> None:
         check_equipment(state.rules, table)
         check_rest(state, table)
         check_targets(state, table)
+        check_reactions(state, table)
 
 
 def check_playable(state: State) -> None:
@@ -85,6 +102,9 @@ def check_cards(rules: Rules, table: Table) -> None:
     for card in table.cards:
         assert card.damage >= 0
         assert list(card.conditions) == sorted(set(card.conditions))
+        assert [one.counter for one in card.counters] == sorted({one.counter for one in card.counters})
+        assert all(0 < one.number < 100 for one in card.counters)
+        assert len(set(card.used_up)) == len(card.used_up)
         kind = rules.pool.faces[card.card].kind
         if card.is_champion:
             assert kind is Kind.CHAMPION
@@ -95,7 +115,23 @@ def check_cards(rules: Rules, table: Table) -> None:
             assert card.champion // 3 == card.seat
 
 
+def _known_of(happening: Happening) -> tuple[object, ...]:
+    """Return what a reaction knows of something that happened: whose card it was, which one, and what did it."""
+    what, by = happening.what, happening.by
+    lying = happening.timing in (Timing.CARD_PLAYED, Timing.DISCARDED, Timing.PITCHED) and what.number is None
+    place = (happening.timing is Timing.PITCHED, what.card) if lying else None
+    return what.seat, what.number, place, by and by.number
+
+
+@functools.cache
+def says(pool: Pool, word: str) -> bool:
+    """Return whether a pool has a word of the effect language."""
+    return f'"{word}"' in write_json(pool.to_json())
+
+
 def check_equipment(rules: Rules, table: Table) -> None:
+    if says(rules.pool, "equipment-limit"):
+        return
     worn = Counter(card.champion for card in table.cards if not card.is_champion)
     assert all(number <= rules.equipment_limit for number in worn.values())
 
@@ -116,7 +152,9 @@ def check_stack(state: State, table: Table) -> None:
 def check_rest(state: State, table: Table) -> None:
     """Between actions nothing lasts for an attack, and no card has too much damage."""
     if len(table.stack) == 1:
-        assert 0 < table.turn.actions <= state.rules.actions
+        assert table.turn.actions > 0
+        changeable = says(state.rules.pool, "gain-action") or says(state.rules.pool, "modify-player")
+        assert changeable or table.turn.actions <= state.rules.actions
         assert all(lasting.attack == 0 for lasting in table.lasting)
         board = Board(state.rules, state.decks, table)
         assert all(card.damage == 0 or card.damage < defense_of(board, card.number) for card in table.cards)
@@ -131,6 +169,16 @@ def check_targets(state: State, table: Table) -> None:
             others = [(state.to_act - step) % state.seats for step in range(1, state.seats)]
             allowed = [seat for seat in others if not table.players[seat].out]
             assert owners[move.card] in (allowed[:1] if state.rules.format is Format.WIDDERSHINS else allowed)
+
+
+def check_reactions(state: State, table: Table) -> None:
+    """Check that no two reactions that can be chosen would be the same, so that a choice is a choice."""
+    top = table.stack[-1] if table.stack else None
+    if isinstance(top, Window):
+        answers = [move for move in legal_moves(state) if isinstance(move, m.Play | m.Activate)]
+        known = [_known_of(top.happenings[move.trigger or 0]) for move in answers]
+        told = [(str(move).partition("!")[0], *facts) for move, facts in zip(answers, known, strict=True)]
+        assert len(told) == len(set(told))
 
 
 def check_views(state: State) -> None:
@@ -188,13 +236,21 @@ def every_move(state: State, keys: Iterable[str]) -> Iterator[m.Move]:
     champions = (*range(-1, 3 * state.seats + 1),)
     yield from SIMPLE_MOVES
     for seat in range(-1, state.seats + 1):
-        yield from (m.DrawLot(seat), m.Begin(seat), m.ChooseOpponent(seat))
+        yield from (
+            m.DrawLot(seat),
+            m.Begin(seat),
+            m.ChooseOpponent(seat),
+            m.ChooseOption(seat),
+            m.ChooseSeat(seat),
+            m.RandomSeat(seat),
+        )
+    yield from map(m.SayX, range(-1, 102))
     for key in keys:
-        yield from (m.RandomCard(key), m.ChooseDeck(key), m.PickChampion(key), m.ReturnChampion(key))
+        yield from (m.RandomCard(key), m.NameTitle(key), m.ChooseDeck(key), m.PickChampion(key), m.ReturnChampion(key))
         yield from (m.AddCard(key), m.Pitch(key), m.ChooseCard(key))
         yield from (m.Play(key, champion, trigger) for champion in champions for trigger in triggers)
     for number in numbers:
-        yield from (m.Attack(number), m.Target(number), m.Choose(number))
+        yield from (m.Attack(number), m.Target(number), m.Choose(number), m.RandomInPlay(number))
         yield from (m.Activate(number, effect, trigger) for effect in range(-1, 4) for trigger in triggers)
     yield from (m.Shuffle(keys), m.DealPool(keys))
 
@@ -224,17 +280,19 @@ def check_step(before: State, move: m.Move, after: State) -> None:
     if before.table is None or after.table is None or after.table.stack == ():
         return
     gained = sum(event.count for event in told if isinstance(event, BaconGained) and event.giver is None)
+    gained -= sum(event.count for event in told if isinstance(event, BaconLost))
     lost = [event.seat for event in told if isinstance(event, PlayerLost)]
     kept = sum(player.bacon for player in after.table.players) - sum(player.bacon for player in before.table.players)
     assert gained >= kept if lost else gained == kept
     for seat, (then, now) in enumerate(zip(before.table.players, after.table.players, strict=True)):
         assert now.out == (then.out or seat in lost)
         if not now.out:
-            assert now.spent[: len(then.spent)] == then.spent
+            moved = any(isinstance(event, CardMoved) and event.zone is Zone.SPENT for event in told)
+            assert moved or now.spent[: len(then.spent)] == then.spent
             assert now.removed[: len(then.removed)] == then.removed
 
 
-def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> None:  # noqa: C901
+def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> None:  # noqa: C901, PLR0912
     """Read once more, from what is told, who wins or loses when a turn begins (S1, §12.1)."""
     values = {card.key: card.value for card in rules.pool.deck_cards}
     bacon = [player.bacon for player in table.players]
@@ -243,14 +301,19 @@ def check_victory_checks(rules: Rules, table: Table, told: Iterable[Event]) -> N
     won: int | None = None
     lost: int | None = None
     for event in told:
-        assert isinstance(event, PlayerLost) == (lost is not None)
+        if not isinstance(event, CardLeft | CardUncovered):
+            assert isinstance(event, PlayerLost) == (lost is not None)
         match event:
             case BaconGained(seat, count, giver):
                 bacon[seat] += count
                 if giver is not None:
                     bacon[giver] -= count
+            case BaconLost(seat, count):
+                bacon[seat] -= count
             case CardPitched(seat, card):
                 spent[seat] += values[card]
+            case CardMoved(seat, card, Zone.SPENT):
+                spent[seat] -= values[card]
             case TurnBegan(seat):
                 assert inside[seat]
                 rivals = [bacon[other] for other in range(rules.players) if other != seat and inside[other]]

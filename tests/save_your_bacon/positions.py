@@ -24,10 +24,20 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.table import LastingEffect
-from tests.save_your_bacon.scenarios import keys
+from tests.save_your_bacon import scenarios as s
+from tests.save_your_bacon.chain_cards import declared
+from tests.save_your_bacon.scenarios import Seat, action, champion, constant, do, keys, play
+from tests.save_your_bacon.scenarios import position as made_of
 from tests.save_your_bacon.strategies import STRESS, steps
 
 NONE: Final[Mapping[int, tuple[CardKey, ...]]] = {}
+
+
+def bound(what: str) -> State:
+    """Return a game in which the first champion of seat 0 must do something, and one action is left to its player."""
+    goat = champion("Goat", constant("Bound", do("must", cards="this-card", what=what)))
+    turn = Turn(0, 1, TurnStep.ACTIONS)
+    return made_of(Seat(champions="goat elm ash"), Seat(), cards=[goat], turn=turn)
 
 
 def position(
@@ -98,6 +108,18 @@ def moved(state: State, *moves: str) -> State:
     return replay(state, map(parse_move, moves))
 
 
+def waiting_chef() -> State:
+    """Return a game in which an effect cannot be activated, because what it asks for is not so."""
+    feast = s.activated("Feast", s.do("refresh"), costs={"action": True}, **{"if": {"turn": "opposing"}})
+    return s.position(s.Seat(champions="chef elm ash"), s.Seat(), cards=[s.champion("Chef", feast)])
+
+
+def drawing_a_player() -> State:
+    """Return a game in which chance is to choose an opponent."""
+    act = s.action("Act", s.do("choose-player", at_random=True))
+    return s.play(s.position(s.Seat(hand="act"), s.Seat(), s.Seat(), cards=[act]), "play:act@0")
+
+
 def quiet(state: State) -> State:
     """Let players pass as long as they can."""
     passes = parse_move("pass")
@@ -126,14 +148,35 @@ ROWS: Final = ("gambler duelist taxman", "tank recycler judge")
 THIEVES: Final = ("gambler thief taxman", "tank thief judge")
 MADE: Final[dict[str, Callable[[], State]]] = {
     "adding": lambda: after(named("building"), "pick:echo", "pick:judge", "pick:mirror"),
+    "burning": lambda: position(
+        ("phoenix gambler judge", "tank echo judge"), ("curse curse jolt mayhem", ""), energy=1, worn=[("charm", 0)]
+    ),
+    "saying x": lambda: after(named("burning"), "activate:0/2"),
+    "saving": lambda: after(named("saying x"), "x:5"),
+    "paying costs": lambda: after(named("saying x"), "x:0"),
+    "kindled": lambda: after(named("burning"), "activate:0/1"),
     "answering": lambda: after(position(THIEVES, ("exile tithe", "")), "play:exile@0"),
     "beginning": lambda: after(named("lot"), "lot:1"),
     "building": lambda: new_match(
         Rules(pool=STRESS, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=3, copies=2, usable=True))
     ),
+    "chained": lambda: play(
+        declared(1, "bell", "gong", "horn"),
+        "activate:0/0",
+        "activate:1/1!0",
+        "activate:2/1!0",
+        "activate:0/1!0",
+        "activate:0/1!0",
+        "activate:2/1!0",
+        "activate:2/1!0",
+    ),
     "charmed": lambda: position(("thief gambler judge", "tank echo judge"), ("", ""), worn=[("charm", 0)]),
     "choosing": lambda: after(position(THIEVES, ("halve tithe", ""), energy=1), "play:halve@0", "done"),
     "choosing cards": lambda: after(position(THIEVES, ("tithe curse", "jolt spite"), energy=1), "play:tithe@0", "done"),
+    "choosing option": lambda: after(named("choosing player"), "player:0"),
+    "choosing player": lambda: after(
+        position(("judge thief taxman", "tank echo recycler"), ("", "")), "pass-time", "pass-time", "activate:0/2!0"
+    ),
     "countering": lambda: after(named("targeting"), "target:3"),
     "crediting": lambda: after(
         position(
@@ -144,6 +187,7 @@ MADE: Final[dict[str, Callable[[], State]]] = {
         ),
         "play:mayhem@0",
     ),
+    "drawing a player": drawing_a_player,
     "dealing": lambda: new_match(Rules(pool=STRESS, decks=DeckSource.DRAFT)),
     "drafting": lambda: after(chanced(named("dealing")), "lot:0"),
     "duel": lambda: position(
@@ -163,6 +207,11 @@ MADE: Final[dict[str, Callable[[], State]]] = {
         "play:mayhem@0",
     ),
     "full of one": lambda: after(named("adding"), "add:curse", "add:curse"),
+    "gaining": lambda: after(
+        position(("thief thief taxman", "thief shaper judge"), ("mayhem", ""), energy=2, damage={4: 3, 5: 4}),
+        "play:mayhem@0",
+        "choose:4",
+    ),
     "haunted": lambda: position(("gambler duelist taxman", "tank ghost judge"), ("", "")),
     "lot": lambda: after(named("taken"), "deck:crime"),
     "napping": lambda: position(
@@ -170,6 +219,7 @@ MADE: Final[dict[str, Callable[[], State]]] = {
         ("", ""),
         lasting=(LastingEffect(CardKey("nap"), -1, 0, (CardNumber(0),), 1, Duration.UNTIL_YOUR_NEXT_TURN),),
     ),
+    "naming": lambda: play(made_of(Seat(hand="cast"), Seat(), cards=[action("Cast", do("name-card"))]), "play:cast@0"),
     "opening": lambda: after(named("beginning"), "begin:1"),
     "over": finished,
     "passing": lambda: after(named("duel"), "pass-time"),
@@ -185,10 +235,14 @@ MADE: Final[dict[str, Callable[[], State]]] = {
         "lot:0",
         *("pick:" + key for key in ["echo", "gambler", "ghost", "judge", "mirror", "sloth", "tank", "thief"]),
     ),
+    "driven": lambda: bound("attack"),
+    "bound to counter": lambda: after(bound("counter"), "pass-time", "attack:3", "target:0"),
+    "taunted": lambda: after(bound("be-targeted"), "pass-time", "attack:3"),
     "spent turn": lambda: position(ROWS, ("", ""), turn=Turn(0, 1, TurnStep.ACTIONS, True, True)),
     "taken": lambda: after(named("taking"), "deck:noise"),
     "taking": lambda: new_match(Rules(pool=STRESS)),
     "targeting": lambda: after(named("duel"), "attack:0"),
+    "waiting": waiting_chef,
     "whirling": lambda: moved(
         position(("yo-yo sloth taxman", "tank thief judge"), ("jolt jolt", "")),
         "attack:0",

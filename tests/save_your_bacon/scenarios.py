@@ -10,7 +10,7 @@ from bacon_rules.documents.writing import POOL_FORMAT, VERSION
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.events import Event
-from bacon_rules.save_your_bacon.frames import Turn, TurnStep
+from bacon_rules.save_your_bacon.frames import Counters, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
@@ -43,7 +43,7 @@ def action(name: str, *actions: Json, **rest: Any) -> Json:
     return {"": "action", "name": name, "value": 1, "cost": 0, "actions": list(actions), **rest}
 
 
-def reaction(name: str, when: Json, *actions: Json, **rest: Any) -> Json:
+def reaction(name: str, when: Json | list[Json], *actions: Json, **rest: Any) -> Json:
     return {"": "reaction", "name": name, "value": 1, "cost": 0, "when": when, "actions": list(actions), **rest}
 
 
@@ -75,12 +75,16 @@ def each(wanted: Json) -> Json:
     return {"each": wanted}
 
 
-def damage(amount: int, cards: str | Json, **rest: Any) -> Json:
+def damage(amount: object, cards: str | Json, **rest: Any) -> Json:
     return do("place-damage", amount=amount, cards=cards, **rest)
 
 
-def modify(cards: str | Json, stat: str, operation: str, by: int, **rest: Any) -> Json:
+def modify(cards: str | Json, stat: str, operation: str, by: object, **rest: Any) -> Json:
     return do("modify", cards=cards, stat=stat, operation=operation, by=by, **rest)
+
+
+def modify_player(stat: str, operation: str, by: object, **rest: Any) -> Json:
+    return do("modify-player", stat=stat, operation=operation, by=by, **rest)
 
 
 PLAIN: Final = (
@@ -125,6 +129,7 @@ def position(
     exhausted: Iterable[int] = (),
     damaged: Mapping[int, int] | None = None,
     conditions: Mapping[int, str] | None = None,
+    counters: Mapping[int, tuple[Counters, ...]] | None = None,
     lasting: tuple[LastingEffect, ...] = (),
     turn: Turn | int = 0,
     played: Format | None = None,
@@ -139,6 +144,7 @@ def position(
         exhausted: the numbers of the exhausted cards.
         damaged: how much damage is on which card.
         conditions: the keys of the conditions on a champion.
+        counters: the counters on a card.
         lasting: the effects that last.
         turn: the turn, or whose it is: then two actions are left.
         played: the format; a duel or free-for-all, after the number of players, if left out.
@@ -171,6 +177,7 @@ def position(
             exhausted=card.number in set(exhausted),
             damage=(damaged or {}).get(card.number, 0),
             conditions=keys((conditions or {}).get(card.number, "")),
+            counters=(counters or {}).get(card.number, ()),
         )
         for card in in_play
     ]

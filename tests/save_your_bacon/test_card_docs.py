@@ -10,6 +10,7 @@ from typing import Any, get_args
 import attrs
 import pytest
 
+from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards import (
     Action,
     Activated,
@@ -23,14 +24,19 @@ from bacon_rules.save_your_bacon.cards import (
     Equipment,
     Filter,
     Lasting,
+    Option,
     Pool,
+    Range,
     Reaction,
+    Replacement,
     Trait,
     When,
+    Whether,
     While,
     pool_from_json,
 )
-from bacon_rules.save_your_bacon.cards.effect_actions import SHARED, word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
+from bacon_rules.save_your_bacon.cards.expressions import WorkedOut
 from tests.save_your_bacon.words_used import ENUMS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "save-your-bacon-cards.md").read_text(encoding="utf-8")
@@ -51,8 +57,21 @@ COOK: Json = {
     "defense": 1,
     "traits": [one.value for one in Trait],
 }
+HOT_PAN: Json = {"name": "Hot Pan", "value": 1, "cost": 2, "actions": [{"do": "refresh"}]}
 BURNT: Json = {"name": "Burnt", "effects": []}
-DOCUMENT: Json = {"format": "bacon-rules/pool", "version": 1, "name": "Examples", "champions": [COOK]}
+CHARGER: Json = {
+    "name": "Charger",
+    "value": 0,
+    "cost": 0,
+    "actions": [{"do": "put-counters", "counter": "charge", "cards": "this-champion"}],
+}
+DOCUMENT: Json = {
+    "format": "bacon-rules/pool",
+    "version": 1,
+    "name": "Examples",
+    "champions": [COOK],
+    "actions": [CHARGER],
+}
 
 
 def pool_with(example: Json) -> Json:
@@ -68,16 +87,18 @@ def pool_with(example: Json) -> Json:
         return pool | {kind: [example]}
     if keys == {"name", "effects"}:
         return pool | {"conditions": [example]}
-    return pool | {"champions": [COOK | {"effects": [effect_with(example)]}]}
+    return pool | {"champions": [COOK | {"effects": [effect_with(example)]}], "actions": [HOT_PAN, CHARGER]}
 
 
 def effect_with(example: Json) -> Json:
     keys = set(example)
-    if "actions" in keys or "does" in keys:
+    if keys & {"actions", "does", "instead"} and "do" not in keys:
         return example
     reacting = {"name": "Example", "when": {"timing": "readied"}, "actions": [{"do": "refresh"}]}
     if "timing" in keys:
         return reacting | {"when": example}
+    if keys <= names(Range):
+        return effect_with({"each": {"damage": example}})
     if keys <= names(While):
         return {
             "name": "Example",
@@ -89,13 +110,15 @@ def effect_with(example: Json) -> Json:
             {} if "action" in keys else {"when": {"timing": "readied"}}
         )
     if "do" in keys:
-        return reacting | {"actions": [{"do": "refresh"}, example]}
-    do = {"hand": "discard", "discard": "return-to-hand"}.get(example.get("zone", "play"), "exhaust")
+        declared = "card-declared" if example["do"] == "cancel" else "effect-declared"
+        return reacting | {"when": {"timing": declared}, "actions": [{"do": "refresh"}, example]}
+    zone = "deck" if example.keys() <= {"top", "whose"} else example.get("zone", "play")
+    do = "exhaust" if zone == "play" else "discard" if zone in ("hand", "deck") else "return-to-hand"
     return reacting | {"actions": [{"do": do, "cards": example}]}
 
 
 def names(kind: Any) -> set[str]:
-    return {field.name for field in attrs.fields(kind) if field.init}
+    return {key_of(field.name) for field in attrs.fields(kind) if field.init}
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[json.dumps(example)[:60] for example in EXAMPLES])
@@ -116,7 +139,7 @@ def test_every_word_is_told(kind: type[enum.Enum]) -> None:
 @pytest.mark.parametrize(
     "kind",
     [Pool, Champion, Equipment, Action, Reaction, Condition, Filter, Chosen, Each, When, Costs, Activated,
-     While, Constant, *get_args(EffectAction)],
+     While, Constant, Replacement, Option, Range, *get_args(WorkedOut), *get_args(Whether), *get_args(EffectAction)],
 )  # fmt: skip
 def test_every_key_is_told(kind: Any) -> None:
     keys = names(kind) - {"cards"}
@@ -128,6 +151,12 @@ def test_every_effect_action_has_an_example_with_all_of_its_keys(kind: Any) -> N
     own = [set(example) for example in EXAMPLES if example.get("do") == word_of(kind)]
     assert own
     assert names(kind) <= set().union(*own, SHARED)
+
+
+def test_the_table_of_filters_is_whole() -> None:
+    section = PAGE[PAGE.index("\n## Filters\n") :]
+    table = re.findall(r"^\| `(\w+)` \|", section[: section.index("\n## ", 1)], re.MULTILINE)
+    assert table == [key_of(field.name) for field in attrs.fields(Filter) if field.init]
 
 
 def test_what_lasts_has_no_duration_in_a_constant_effect() -> None:

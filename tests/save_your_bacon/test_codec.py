@@ -104,15 +104,26 @@ def test_a_table_is_written_so() -> None:
         *("format", "version", "rules", "seat", "scores", "game", "chances", "decks", "stage", "winners"),
     ]
     table = value["stage"]
-    assert list(table) == ["type", "players", "cards", "stack", "lasting", "next_number"]
+    assert list(table) == ["type", "players", "cards", "stack", "lasting", "next_number", "delayed"]
     assert table["type"] == "table"
-    assert list(table["players"][0]) == ["hand", "deck", "discard", "spent", "removed", "energy", "bacon", "out"]
+    assert list(table["players"][0]) == [
+        *("hand", "deck", "discard", "spent", "removed", "energy", "bacon", "out", "extra_turn"),
+    ]
     assert set(table["players"][1]["hand"]) == set(table["players"][0]["deck"]) == {"?"}
     assert list(table["cards"][0]) == [
         *("number", "card", "seat", "champion", "damage", "exhausted", "destroyed", "conditions"),
+        *("owner", "under", "counters", "used_up"),
     ]
     assert table["stack"] == [
-        {"type": "turn", "seat": 1, "actions": 2, "step": "actions", "attacked": False, "refreshed": False}
+        {
+            "type": "turn",
+            "seat": 1,
+            "actions": 2,
+            "step": "actions",
+            "attacked": False,
+            "refreshed": False,
+            "after": None,
+        }
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 from bacon_rules import IllegalMoveError
 from bacon_rules.save_your_bacon import (
     HIDDEN,
+    DeckSource,
     Drafting,
     Format,
     Pass,
@@ -24,7 +25,9 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.save_your_bacon import events as e
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Shuffling
-from tests.save_your_bacon.strategies import ALL_RULES, steps
+from tests.save_your_bacon.constants_pool import RULES as CONSTANTS
+from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, rules_of, steps
+from tests.save_your_bacon.zone_cards import zone_pool
 
 
 @attrs.define
@@ -38,6 +41,9 @@ class Thing:
     exhausted: bool = False
     destroyed: bool = False
     conditions: set[str] = attrs.Factory(set)
+    owner: int = 0
+    under: list[tuple[int, str]] = attrs.Factory(list)
+    counters: Counter[str] = attrs.Factory(Counter)
 
 
 @attrs.define
@@ -53,6 +59,7 @@ class Place:
     energy: int = 0
     bacon: int = 0
     out: bool = False
+    extra_turn: bool = False
 
 
 @attrs.define
@@ -73,7 +80,8 @@ class FrontEnd:
         self.places = [Place() for _ in range(rules.players)]
         self.things: dict[int, Thing] = {}
         self.attacks: list[Assault] = []
-        self.lasting: list[tuple[str, tuple[int, ...], Duration]] = []
+        self.lasting: list[tuple[str, tuple[int, ...], Duration, tuple[int, ...]]] = []
+        self.delayed: list[tuple[int, str]] = []
         self.champions: dict[int, tuple[str, ...]] = {}
         self.taken: list[str] = []
         self.pool: list[str] = []
@@ -83,7 +91,9 @@ class FrontEnd:
         self.lot: int | None = None
         self.game = 0
         self.winner: int | None = None
-        self.goes_down: list[int] = []
+        self.unseen: list[tuple[int, int]] = []
+        """Who is about to see cards that have moved or are looked at, and how often each then comes to their hand."""
+        self.declared: list[int] = []
 
     def hear(self, event: e.Event) -> None:  # noqa: C901, PLR0912, PLR0915
         match event:
@@ -110,16 +120,18 @@ class FrontEnd:
                 self.places[seat].deck -= count
                 self.places[seat].hand += count
             case e.CardsSeen(seat, cards):
-                if self.goes_down:
-                    assert self.goes_down.pop() == seat
-                    self.places[seat].held -= Counter(cards)
-                else:
-                    self.places[seat].held += Counter(cards)
+                waiting, more = self.unseen.pop() if self.unseen else (seat, 1)
+                assert waiting == seat
+                for card in cards:
+                    self.places[seat].held[card] += more
             case e.TurnBegan(seat):
                 self.turn = seat
+                self.places[seat].extra_turn = False
             case e.CardDeclared(seat, card, champion):
                 assert self.things[champion].seat == seat
-                self.take_from_hand(seat, card)
+                if not self.declared:
+                    self.take_from_hand(seat, card)
+                self.declared.clear()
             case e.EffectDeclared(seat, number, _):
                 assert self.things[number].seat == seat
             case e.CardPitched(seat, card):
@@ -130,23 +142,68 @@ class FrontEnd:
             case e.EnergySpent(seat, count):
                 self.places[seat].energy -= count
                 assert self.places[seat].energy >= 0
+            case e.EnergyLost(seat, count):
+                self.places[seat].energy -= count
+                assert self.places[seat].energy >= 0 < count
+            case e.BaconLost(seat, count):
+                self.places[seat].bacon -= count
+                assert self.places[seat].bacon >= 0 < count
+            case e.ActionsGained(seat, count):
+                assert (self.turn, count > 0) == (seat, True)
+            case e.TurnGained(seat):
+                assert not self.places[seat].out
+                self.places[seat].extra_turn = True
+            case e.DamageMoved(number, to, amount):
+                self.things[number].damage -= amount
+                self.things[to].damage += amount
+                assert self.things[number].damage >= 0 < amount
             case e.EquipmentEntered(seat, card, number, champion):
                 assert number not in self.things
-                self.things[number] = Thing(card, seat, champion)
+                self.things[number] = Thing(card, seat, champion, owner=seat)
+            case e.EquipmentMoved(number, champion):
+                assert self.things[number].champion != champion
+                self.things[number].champion, self.things[number].seat = champion, self.things[champion].seat
+            case e.CardPutUnder(seat, card, number):
+                self.things[number].under.append((seat, card))
+            case e.CardUncovered(seat, card, number, to):
+                under = self.things[number].under[::-1]
+                under.remove((seat, card))
+                self.things[number].under = under[::-1]
+                self.put(seat, card, to)
+            case e.CardCopied(seat, card):
+                assert self.kinds[card] in {Kind.ACTION, Kind.REACTION}
+                assert not self.places[seat].out
             case e.CardPlayed(seat, card):
                 if self.kinds[card] is not Kind.EQUIPMENT:
                     self.places[seat].discard[card] += 1
+            case e.DeclarationCanceled(seat, card):
+                assert card in self.kinds
+                assert not self.places[seat].out
             case e.CardReturned(seat, card):
                 self.put(seat, card, "hand")
             case e.CardLeft(seat, card, number, to):
                 thing = self.things.pop(number)
-                assert (thing.seat, thing.card) == (seat, card)
+                assert (thing.owner, thing.card) == (seat, card)
                 self.put(seat, card, to)
             case e.CardMoved(seat, card, zone, to):
                 self.move(seat, card, zone, to)
+            case e.CardsLookedAt(seat, player, zone, count):
+                assert count <= (self.places[player].deck if zone is Zone.DECK else self.places[player].hand)
+                self.unseen.append((seat, 0))
+            case e.CardsRevealed(seat, cards, zone):
+                assert zone is Zone.DECK or Counter(cards) <= self.places[seat].held
+            case e.CardNamed(seat, card):
+                assert card in self.kinds
+                assert not self.places[seat].out
             case e.CardChosen(seat, number):
                 assert number in self.things
                 assert not self.places[seat].out
+            case e.OptionChosen(seat, option):
+                assert option >= 0
+                assert not self.places[seat].out
+            case e.PlayerChosen(seat, player):
+                assert not self.places[seat].out
+                assert not self.places[player].out
             case e.AttackDeclared(seat, number):
                 assert self.things[number].seat == seat
                 self.attacks.append(Assault(number))
@@ -166,19 +223,40 @@ class FrontEnd:
                 self.things[number].exhausted = False
             case e.DamagePlaced(number, amount, _):
                 self.things[number].damage += amount
+            case e.DamagePrevented(number, amount):
+                assert number in self.things
+                assert amount > 0
+            case e.DamageRedirected(number, target, amount):
+                assert {number, target} <= set(self.things)
+                assert number != target
+                assert amount > 0
             case e.DamageRemoved(number, amount):
                 self.things[number].damage -= amount
+            case e.XSaid(seat, x):
+                assert x >= 0
+                assert not self.places[seat].out
+            case e.CountersPut(number, counter, amount):
+                self.things[number].counters[counter] += amount
+            case e.CountersRemoved(number, counter, amount):
+                self.things[number].counters[counter] -= amount
+                self.things[number].counters += Counter()
             case e.ConditionApplied(number, condition):
                 assert condition not in self.things[number].conditions
                 self.things[number].conditions.add(condition)
             case e.ConditionRemoved(number, condition):
                 self.things[number].conditions.remove(condition)
-            case e.EffectLasts(source, numbers, duration):
+            case e.EffectLasts(source, numbers, duration, seats):
                 assert source in self.kinds
                 assert set(numbers) <= set(self.things)
-                self.lasting.append((source, numbers, duration))
-            case e.EffectEnded(source, numbers, duration):
-                self.lasting.remove((source, numbers, duration))
+                assert bool(seats) is not bool(numbers)
+                self.lasting.append((source, numbers, duration, seats))
+            case e.EffectEnded(source, numbers, duration, seats):
+                self.lasting.remove((source, numbers, duration, seats))
+            case e.EffectDelayed(seat, source):
+                assert source in self.kinds
+                self.delayed.append((seat, source))
+            case e.EffectWentOff(seat, source) | e.EffectLapsed(seat, source):
+                self.delayed.remove((seat, source))
             case e.RefreshBegan(seat) | e.TimePassed(seat):
                 assert self.turn is not None
                 assert not self.places[seat].out
@@ -186,6 +264,10 @@ class FrontEnd:
                 assert self.things[number].damage > 0
             case e.CardDestroyed(number):
                 self.things[number].destroyed = True
+            case e.HappeningReplaced(seat, number, effect):
+                assert not self.places[seat].out
+                assert self.things[number].seat == seat
+                assert effect
             case e.BaconGained(seat, count, giver):
                 self.places[seat].bacon += count
                 if giver is not None:
@@ -201,10 +283,10 @@ class FrontEnd:
                 assert_never(event)
 
     def begin(self, game: int, seat: int) -> None:
-        self.game, self.turn, self.lasting = game, seat, []
+        self.game, self.turn, self.lasting, self.delayed = game, seat, [], []
         self.places = [Place(deck=place.deck) for place in self.places]
         self.things = {
-            owner * 3 + row: Thing(key, owner, owner * 3 + row)
+            owner * 3 + row: Thing(key, owner, owner * 3 + row, owner=owner)
             for owner, champions in self.champions.items()
             for row, key in enumerate(champions)
         }
@@ -227,22 +309,39 @@ class FrontEnd:
                 place.discard[card] += 1
             case "removed":
                 place.removed += 1
+            case "play":
+                self.declared.append(seat)
+            case "under":
+                pass
             case _:
                 raise AssertionError(to)
 
     def move(self, seat: int, card: str, zone: Zone, to: str) -> None:
         place = self.places[seat]
-        if card == HIDDEN:
-            assert (zone, to) == (Zone.HAND, "deck")
-            self.goes_down.append(seat)
-            place.hand -= 1
-        elif zone is Zone.HAND:
-            self.take_from_hand(seat, card)
+        match zone:
+            case Zone.HAND if card == HIDDEN:
+                assert to == "deck"
+                self.unseen.append((seat, -1))
+                place.hand -= 1
+            case Zone.HAND:
+                self.take_from_hand(seat, card)
+            case Zone.DECK:
+                assert place.deck > 0
+                place.deck -= 1
+            case Zone.DISCARD:
+                assert place.discard[card] > 0
+                place.discard[card] -= 1
+            case Zone.SPENT:
+                place.spent.remove(card)
+            case Zone.PLAY:
+                pass
+            case _:
+                raise AssertionError(zone)
+        if card == HIDDEN and to == "hand":
+            self.unseen.append((seat, 1))
+            place.hand += 1
         else:
-            assert zone is Zone.DISCARD
-            assert place.discard[card] > 0
-            place.discard[card] -= 1
-        self.put(seat, card, to)
+            self.put(seat, card, to)
 
     def leave(self, seat: int) -> None:
         self.places[seat] = Place(out=True)
@@ -270,16 +369,29 @@ class FrontEnd:
             assert (place.hand, place.deck) == (len(player.hand), len(player.deck) + waiting)
             assert sorted(place.held.elements()) == list(player.hand)
             assert sorted(place.discard.elements()) == sorted(player.discard)
-            assert tuple(place.spent) == player.spent
+            assert sorted(place.spent) == sorted(player.spent)
             assert place.out or place.removed == len(player.removed)
             assert (place.energy, place.bacon, place.out) == (player.energy, player.bacon, player.out)
+            assert place.extra_turn == player.extra_turn
         assert self.things == {
             card.number: Thing(
-                card.card, card.seat, card.champion, card.damage, card.exhausted, card.destroyed, set(card.conditions)
+                card.card,
+                card.seat,
+                card.champion,
+                card.damage,
+                card.exhausted,
+                card.destroyed,
+                set(card.conditions),
+                card.owner,
+                [(one.owner, one.card) for one in card.under],
+                Counter({one.counter: one.number for one in card.counters}),
             )
             for card in table.cards
         }
-        assert Counter(self.lasting) == Counter((one.card, one.cards, one.duration) for one in table.lasting)
+        assert Counter(self.lasting) == Counter(
+            (one.card, one.cards, one.duration, one.players) for one in table.lasting
+        )
+        assert Counter(self.delayed) == Counter((one.seat, one.card) for one in table.delayed)
         if not table.stack:
             return
         assert self.turn == table.turn.seat
@@ -315,16 +427,18 @@ def test_deep_events_tell_the_whole_match(name: str) -> None:
 
 def test_every_event_happens() -> None:
     missing = set(get_args(e.Event))
-    for seed in range(6):
-        for name in ("stress free-for-all-3 draft best of 1", "stress duel preconstructed best of 3"):
+    played = ("stress free-for-all-3 draft", "midnight free-for-all-4 preconstructed", "midnight duel preconstructed")
+    zones = rules_of(zone_pool(), 2, Format.DUEL, DeckSource.PRECONSTRUCTED, 1)
+    for seed in range(8):
+        for rules in (zones, CONSTANTS, *(ALL_RULES[f"{name} best of 1"] for name in played), *WORD_RULES.values()):
             if missing:
-                missing -= watch(ALL_RULES[name], seed, 1000)
+                missing -= watch(rules, seed, 1000)
     assert not missing
 
 
 def test_only_its_player_sees_a_card_that_is_drawn_or_put_back() -> None:
     drawn = put_back = 0
-    for seed in range(3):
+    for seed in range(8):
         for before, move, _ in steps(ALL_RULES["stress free-for-all-4 pod-constructed best of 1"], seed, 400):
             for event in before.events(move):
                 secret = isinstance(event, e.CardsSeen)

@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon import (
     observe,
     starter_pool,
 )
-from bacon_rules.save_your_bacon.cards import Chosen, Constant, Effect, EffectAction, Zone
+from bacon_rules.save_your_bacon.cards import Activated, Chosen, Effect, EffectAction, PlayCard, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, Resolving, UseStep
 from bacon_rules.save_your_bacon.guessing import Share
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -158,14 +158,14 @@ def poor(pool: Pool) -> Pool:
 
 
 def picky(effect: Effect) -> Effect:
-    if isinstance(effect, Constant):
+    if not isinstance(effect, Activated):
         return effect
     return attrs.evolve(effect, actions=tuple(map(picky_action, effect.actions)))
 
 
 def picky_action(action: EffectAction) -> EffectAction:
     cards = getattr(action, "cards", None)
-    if not isinstance(cards, Chosen) or cards.zone is not Zone.HAND:
+    if isinstance(action, PlayCard) or not isinstance(cards, Chosen) or cards.zone is not Zone.HAND:
         return action
     wanted = attrs.evolve(cards, choose=attrs.evolve(cards.choose, kind=Kind.REACTION))
     changes: dict[str, Any] = {"cards": wanted}
@@ -209,7 +209,7 @@ def test_whoever_has_declared_a_card_or_pays_can_pay_in_a_guess(draws: int, monk
                     assert guess.table is not None
                     assert can_pay(Board(guess.rules, guess.decks, guess.table), seat, energy, upgraded)
                     tried += 1
-    assert tried > 200
+    assert tried > 150
 
 
 def chooses_from_hands(state: State) -> bool:
@@ -248,7 +248,7 @@ def test_cards_are_exchanged_where_drawing_again_does_not_help(draws: int, monke
 WEIGHTS = dict(zip(keys("a b c d"), range(4), strict=True))
 EXCHANGES = [
     (["a", "a", "d"], 1, (), Demand(0, WEIGHTS, 3), ["d"]),
-    (["a", "b", "c", "d"], 2, (), Demand(0, WEIGHTS, 3), ["d", "b"]),
+    (["a", "b", "c", "d"], 2, (), Demand(0, WEIGHTS, 3), ["c", "b"]),
     (["a", "b", "c", "d"], 2, ("c",), Demand(0, WEIGHTS, 3), ["c", "a", "b"]),
     (["d", "c", "a", "a"], 2, (), Demand(0, WEIGHTS, 0, 2), ["a", "c"]),
     (["a", "b"], 1, (), Demand(0, WEIGHTS, 9), ["b"]),

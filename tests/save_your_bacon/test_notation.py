@@ -29,9 +29,15 @@ simple: list[Move] = [
 ]
 moves: st.SearchStrategy[Move] = st.one_of(
     st.sampled_from(simple),
-    *(st.builds(kind, numbers) for kind in (m.DrawLot, m.Begin, m.Attack, m.Target, m.Choose, m.ChooseOpponent)),
+    *(
+        st.builds(kind, numbers)
+        for kind in (
+            *(m.DrawLot, m.Begin, m.Attack, m.Target),
+            *(m.Choose, m.ChooseOpponent, m.ChooseOption, m.ChooseSeat, m.SayX, m.RandomInPlay, m.RandomSeat),
+        )
+    ),
     *(st.builds(kind, keys) for kind in (m.RandomCard, m.ChooseDeck, m.PickChampion, m.ReturnChampion)),
-    *(st.builds(kind, keys) for kind in (m.AddCard, m.Pitch, m.ChooseCard)),
+    *(st.builds(kind, keys) for kind in (m.AddCard, m.Pitch, m.ChooseCard, m.NameTitle)),
     *(st.builds(kind, lists) for kind in (m.DealPool, m.Shuffle)),
     st.builds(m.Play, keys, numbers, triggers),
     st.builds(m.Activate, numbers, numbers, triggers),
@@ -43,6 +49,9 @@ WRITTEN: dict[str, Move] = {
     "pool:": m.DealPool(()),
     "shuffle:curse,bomb": m.Shuffle(["curse", "bomb"]),
     "random:curse": m.RandomCard("curse"),
+    "random-card:7": m.RandomInPlay(7),
+    "name:curse": m.NameTitle("curse"),
+    "random-player:1": m.RandomSeat(1),
     "deck:noise": m.ChooseDeck("noise"),
     "pick:yo-yo": m.PickChampion("yo-yo"),
     "return:yo-yo": m.ReturnChampion("yo-yo"),
@@ -62,6 +71,9 @@ WRITTEN: dict[str, Move] = {
     "choose:2": m.Choose(2),
     "take:curse": m.ChooseCard("curse"),
     "opponent:2": m.ChooseOpponent(2),
+    "option:1": m.ChooseOption(1),
+    "player:2": m.ChooseSeat(2),
+    "x:3": m.SayX(3),
     "yes": m.Answer(yes=True),
     "no": m.Answer(yes=False),
     "done": m.Done(),

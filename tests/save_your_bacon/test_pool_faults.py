@@ -1,12 +1,19 @@
 """Pools that are refused: each fault is told with the card, the field, and what would be right."""
 
-from typing import Any
+from typing import Any, get_args
 
+import attrs
 import pytest
 
 from bacon_rules import PoolError
+from bacon_rules.documents.faults import Fault
 from bacon_rules.documents.values import write_json
+from bacon_rules.errors import named_in
+from bacon_rules.save_your_bacon.cards import Action, Champion, Each, Filter, Lasting, PlaceDamage, Pool
+from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.loading import loads_pool
+from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 
 Json = dict[str, Any]
 
@@ -103,7 +110,9 @@ WITH_DOER = {
 def test_what_happens_to_a_card_can_be_reacted_to(timing: str) -> None:
     loads_pool(write_json(reaction(timing, card={"kind": WITH_CARD[timing], "traits": ["magic"], "side": "friendly"})))
     if timing not in ("card-declared", "card-played"):
-        loads_pool(write_json(reaction(timing, {"do": "ready", "cards": "that"}, card={"ready": False, "other": True})))
+        loads_pool(
+            write_json(reaction(timing, {"do": "ready", "cards": "that"}, card={"damaged": True, "other": True}))
+        )
 
 
 @pytest.mark.parametrize("timing", WITH_DOER)
@@ -157,6 +166,15 @@ def test_granted_traits_can_be_asked_for() -> None:
 
 
 NO_KEY = "expected no such key"
+
+
+def listed(union: Any) -> str:
+    """Return the words of effect actions as a message lists them."""
+    return named_in("", [*map(word_of, get_args(union))], lambda *_: None).removeprefix(", there are ")
+
+
+ALL_WORDS = listed(EffectAction)
+LASTING_WORDS = listed(Lasting)
 NAME = "expected 1 to 60 characters on one line, at least one of them a letter or digit, got"
 
 A = "action 'Hot Pan': actions[0]"
@@ -169,7 +187,7 @@ TWO_TARGETS: list[Json] = [{"each": {}}, {"choose": {}, "count": 2}]
 FAULTS: list[tuple[Json, str]] = [
     # the pool
     (pool(champions=[]), "champions: expected at least one champion, got none"),
-    (pool(pod_copies=0), "pod_copies: expected a number from 1 to 99, got 0"),
+    (pool(pod_copies=0), "pod_copies: expected a whole number from 1 to 99, got 0"),
     # names
     (pool(name=""), f"name: {NAME} ''"),
     (pool(name="x" * 61), f"name: {NAME} '{'x' * 58}…"),
@@ -233,18 +251,21 @@ FAULTS: list[tuple[Json, str]] = [
      (f"{C}traits[0]: expected 'aggression' or 'cunning' or 'protection' or 'physical' or 'magic' or "
      "'techno' or 'self-sufficient' or 'supernatural' or 'tool-user', got 'lazy'")),
     # numbers
-    (pool(champions=[CHAMPION | {"defense": 0}]), f"{C}defense: expected a number from 1 to 99, got 0"),
-    (pool(equipment=[APRON | {"defense": 0}]), "equipment 'Apron': defense: expected a number from 1 to 99, got 0"),
+    (pool(champions=[CHAMPION | {"defense": 0}]), f"{C}defense: expected a whole number from 1 to 99, got 0"),
+    (pool(equipment=[APRON | {"defense": 0}]),
+     "equipment 'Apron': defense: expected a whole number from 1 to 99, got 0"),
     (pool(equipment=[APRON | {"cost": 100}]), "equipment 'Apron': cost: expected a whole number from 0 to 99, got 100"),
     (pool(equipment=[APRON | {"value": -1}]), "equipment 'Apron': value: expected a whole number from 0 to 99, got -1"),
-    (about(ANYTHING, amount=0), f"{A}.amount: expected a number from 1 to 99, got 0"),
-    (about(ANYTHING, "remove-damage", amount=0), f"{A}.amount: expected a number from 1 to 99, got 0"),
-    (action({"do": "draw", "count": 0}), f"{A}.count: expected a number from 1 to 99, got 0"),
+    (about(ANYTHING, amount=0), f"{A}.amount: expected a whole number from 1 to 99, got 0"),
+    (about(ANYTHING, amount=100), f"{A}.amount: expected a whole number from 1 to 99, got 100"),
+    (about({"choose": {}, "count": -1}), f"{A}.cards.count: expected a whole number from 1 to 99, got -1"),
+    (about(ANYTHING, "remove-damage", amount=0), f"{A}.amount: expected a whole number from 1 to 99, got 0"),
+    (action({"do": "draw", "count": 0}), f"{A}.count: expected a whole number from 1 to 99, got 0"),
     (constant("modify", "this-card", stat="attack", operation="divide", by=0),
-     f"{E}.does[0].by: expected a number from 1 to 99, got 0"),
-    (about({"choose": {}, "count": 0}), f"{A}.cards.count: expected a number from 1 to 99, got 0"),
+     f"{E}.does[0].by: expected a whole number from 1 to 99, got 0"),
+    (about({"choose": {}, "count": 0}), f"{A}.cards.count: expected a whole number from 1 to 99, got 0"),
     (about({"choose": {}, "count": 0, "up_to": True}),
-     f"{A}.cards.count: expected a number from 1 to 99, got 0"),
+     f"{A}.cards.count: expected a whole number from 1 to 99, got 0"),
     # filters
     *[(about({where: {"kind": kind}}),
        f"{A}.cards.{where}.kind: {a} {kind} is never found here, expected champion or equipment")
@@ -259,8 +280,6 @@ FAULTS: list[tuple[Json, str]] = [
       for key, value in (("ready", False), ("attacking", False), ("defending", True), ("damaged", False),
                          ("condition", "Burnt"), ("other", True), ("of_this_champion", True),
                          ("same_as", "this-champion"))],
-    (about({"each": {"attacking": True, "defending": True}}),
-     f"{A}.cards.each.defending: no card attacks and is attacked, expected one of both"),
     (about({"each": {"condition": "Burned"}}),
      (f"{A}.cards.each.condition: there is no condition 'Burned', did you mean 'Burnt'? There are "
      "Burnt")),
@@ -282,14 +301,11 @@ FAULTS: list[tuple[Json, str]] = [
       for where in ("choose", "each")],
     (constant("forbid", {"each": {"same_as": "this-champion"}}, what="attack"),
      f"{E}.does[0].cards.each.same_as: a card that is known needs no filter, say 'this-champion' instead"),
-    *[(reaction("readied", card={"same_as": same}),
-       f"{W}.card.same_as: only an effect's own cards are known here, expected this-card or this-champion")
-      for same in ("that", "attacking-card", "defending-card")],
-    (constant("forbid", "this-card", {"attacking": {"same_as": "defending-card"}}, what="attack"),
-     f"{E}.during.attacking.same_as: only an effect's own cards are known here, expected this-card or this-champion"),
+    (reaction("readied", card={"same_as": "that"}),
+     f"{W}.card.same_as: no card was chosen before, or reacted to: expected another reference"),
     (reaction("readied", card={"same_as": "these"}),
-     (f"{W}.card.same_as: expected 'this-card' or 'this-champion' or 'that' or 'attacking-card' or 'defending-card', "
-      "got 'these'")),
+     (f"{W}.card.same_as: expected 'this-card' or 'this-champion' or 'that' or 'doer' or 'attacking-card' or "
+      "'defending-card', got 'these'")),
     *[(reaction(timing, **{key: {"same_as": "this-card"}}),
        f"{W}.{key}.same_as: a reaction is no card in play, expected this-champion")
       for timing, key in (("defeated", "card"), ("damage-placed", "by"))],
@@ -324,8 +340,6 @@ FAULTS: list[tuple[Json, str]] = [
        f"equipment 'Apron': effects[0].during.this.same_as: this is the effect's card anyway, {NO_KEY}")
       for same in ("this-card", "this-champion")],
     # choices
-    (about({"choose": {}, "at_random": True}),
-     f"{A}.cards.at_random: only cards of a hand are chosen at random, expected the zone hand"),
     (about({"choose": {}, "at_random": True, "zone": "hand", "up_to": True}, "discard"),
      f"{A}.cards.up_to: chance chooses exactly so many cards, {NO_KEY}"),
     *[(about({"choose": {}, "zone": zone}, do, **more),
@@ -341,9 +355,9 @@ FAULTS: list[tuple[Json, str]] = [
           ("remove-condition", "hand", "play", {}),
           ("attack", "discard", "play", {}),
           ("change-target", "hand", "play", {}),
-          ("discard", "discard", "play or hand", {}),
+          ("discard", "discard", "play or hand or deck or spent or under", {}),
           ("destroy", "hand", "play", {}),
-          ("return-to-hand", "hand", "play or discard", {}),
+          ("return-to-hand", "hand", "play or discard or deck or spent or under", {}),
           ("modify", "hand", "play", {"stat": "cost", "operation": "add", "by": 1, "duration": "this-turn"}),
           ("grant-trait", "hand", "play", {"trait": "magic", "duration": "this-turn"}),
           ("forbid", "hand", "play", {"what": "attack", "duration": "this-turn"}),
@@ -386,23 +400,24 @@ FAULTS: list[tuple[Json, str]] = [
      f"{A}.condition: there is no condition 'Wet', there are none"),
     # references
     (about("that"),
-     f"{A}.cards: no card in play was chosen before, or reacted to: expected a choice"),
+     f"{A}.cards: no card was chosen before, or reacted to: expected a choice"),
     (action({"do": "ready", "cards": {"each": {}}}, {"do": "ready", "cards": "that"}),
-     "action 'Hot Pan': actions[1].cards: no card in play was chosen before, or reacted to: expected a choice"),
+     "action 'Hot Pan': actions[1].cards: no card was chosen before, or reacted to: expected a choice"),
     *[(reaction(timing, {"do": "ready", "cards": "that"}),
-       "reaction 'Hot Pan': actions[0].cards: no card in play was chosen before, or reacted to: expected a choice")
-      for timing in ("turn-started", "turn-ended", "drew", "gained-bacon", "refreshed", "card-declared",
-                     "card-played")],
+       f"reaction 'Hot Pan': actions[0].cards: {timing} is about a player, not about a card: expected a choice")
+      for timing in ("turn-started", "turn-ended", "drew", "gained-bacon", "refreshed")],
+    *[(reaction(timing, {"do": "ready", "cards": "that"}),
+       f"reaction 'Hot Pan': actions[0].cards: {timing} is about a card that is not in play: expected a choice")
+      for timing in ("card-declared", "card-played", "left-play", "discarded", "pitched")],
     (reaction("readied", {"do": "discard", "cards": IN_HAND}, {"do": "ready", "cards": "that"}),
-     "reaction 'Hot Pan': actions[1].cards: no card in play was chosen before, or reacted to: expected a choice"),
+     ("reaction 'Hot Pan': actions[1].cards: the cards chosen last are in a hand, not in play: "
+     "expected a choice")),
     (action({"do": "draw", "count": 1, "who": "that-player"}),
      f"{A}.who: no card was chosen before, or reacted to: expected another player"),
     (about(ANYTHING, "attack", target="that"),
-     f"{A}.target: no card was chosen before to be the target, expected another reference"),
-    (action({"do": "ready", "cards": ANYTHING}, {"do": "attack", "cards": ANYTHING, "target": "that"}),
-     "action 'Hot Pan': actions[1].target: no card was chosen before to be the target, expected another reference"),
+     f"{A}.target: no card was chosen before, or reacted to: expected another reference"),
     (about("this-champion", "attack", target="that"),
-     f"{A}.target: no card was chosen before to be the target, expected another reference"),
+     f"{A}.target: no card was chosen before, or reacted to: expected another reference"),
     *[(about("this-champion", "attack", target=target),
        f"{A}.target: only opposing cards are attacked, expected another reference, or no such key")
       for target in ("this-card", "this-champion")],
@@ -417,19 +432,22 @@ FAULTS: list[tuple[Json, str]] = [
     (about(ANYTHING, "modify", stat="cost", operation="add", by=1, duration="this-turn", damage="effect"),
      f"{A}.damage: cost is no damage, {NO_KEY}"),
     (action({"do": "destory", "cards": ANYTHING}),
-     (f"{A}.do: there is no effect action 'destory' here, did you mean 'destroy'? There are place-damage, "
-     "remove-damage, exhaust, ready, draw, pitch, gain-energy, gain-bacon, apply-condition, remove-condition, attack, "
-     "refresh, counter, change-target, discard, destroy, return-to-hand, return-to-deck, remove-from-game, modify, "
-     "grant-trait, forbid, consider-exhausted")),
+     f"{A}.do: there is no effect action 'destory' here, did you mean 'destroy'? There are {ALL_WORDS}"),
+    (about({"choose": {"kind": "weapon"}}),
+     (f"{A}.cards.choose.kind: expected 'champion' or 'equipment' or 'action' or 'reaction' or 'condition', "
+     "got 'weapon', did you mean 'equipment'?")),
+    (pool(champions=[{"archetype": "The Cook", "name": "Flip", "attack": 3, "health": 6}]),
+     (f"{C}there is no key 'health' here, did you mean 'defense'? There are archetype, name, traits, attack, defense, "
+     "effects, pod, flavor")),
     (action({"cards": ANYTHING}), f"{A}: the key 'do' is missing"),
     (action({"do": "refresh", "when": {}}),
      f"{A}: there is no key 'when' here, there are may, if_able, if_you_do"),
     (action({"do": "draw"}), f"{A}: the key 'count' is missing"),
-    (about({}), f"{A}.cards: expected an object with either 'choose' or 'each'"),
-    (about({"choose": {}, "each": {}}), (f"{A}.cards: expected an object with either 'choose' or "
-     "'each'")),
+    (about({}), f"{A}.cards: expected an object with either 'choose', 'each' or 'top'"),
+    (about({"choose": {}, "each": {}}), (f"{A}.cards: there is no key 'each' here, there are choose, count, up_to, "
+     "at_least, zone, at_random, by, whose, top, rest")),
     (about("these"), (f"{A}.cards: expected 'this-card' or 'this-champion' or 'that' or "
-     "'attacking-card' or 'defending-card', got 'these'")),
+     "'doer' or 'attacking-card' or 'defending-card', got 'these'")),
     # reaction text
     *[(reaction(timing, card={}), f"{W}.card: {timing} has none, {NO_KEY}")
       for timing in ("turn-started", "turn-ended", "drew", "gained-bacon", "refreshed")],
@@ -454,12 +472,19 @@ FAULTS: list[tuple[Json, str]] = [
      f"{W}.card.ready: only cards in play can be told apart by this, {NO_KEY}"),
     (effect(when={"timing": "drew", "card": {}}, actions=[{"do": "refresh"}]),
      f"{E}.when.card: drew has none, {NO_KEY}"),
-    *[(reaction(timing, by={"side": "opposing", key: value}),
-       f"{W}.by.{key}: who did it is known of what is {timing}, not which card, expected 'side' alone")
-      for timing in ("defeated", "destroyed")
-      for key, value in (("kind", "champion"), ("ready", True), ("attacking", False), ("defending", False),
-                         ("damaged", True), ("traits", ["magic"]), ("lacking", ["magic"]), ("condition", "Burnt"),
-                         ("other", True), ("of_this_champion", True), ("same_as", "this-champion"))],
+    (reaction("defeated", by={"kind": "condition"}),
+     f"{W}.by.kind: a condition is never found here, expected champion or equipment or action or reaction"),
+    *[(reaction(timing, {"do": "ready", "cards": "doer"}),
+       ("reaction 'Hot Pan': actions[0].cards: no card is known that did what is reacted to: expected a choice, "
+        "or another reference")) for timing in ("exhausted", "drew", "condition-applied")],
+    (reaction("exhausted", {"do": "draw", "count": {"value": "attack", "of": "doer"}}),
+     ("reaction 'Hot Pan': actions[0].count.of: no card is known that did what is reacted to: "
+      "expected another reference")),
+    (reaction("exhausted", {"do": "attack", "cards": "this-champion", "target": "doer"}),
+     ("reaction 'Hot Pan': actions[0].target: no card is known that did what is reacted to: "
+      "expected another reference")),
+    (constant("modify", "doer", stat="attack", operation="add", by=1),
+     f"{E}.does[0].cards: a constant effect has no choice to refer to, expected another reference"),
     # activated effects
     *[(effect(actions=[{"do": "refresh"}], **more),
        (f"{E}: nobody can activate this: expected reaction text in 'when', or the cost of an "
@@ -468,8 +493,8 @@ FAULTS: list[tuple[Json, str]] = [
      f"{E}.costs.action: no action is to be spent while players react, {NO_KEY}"),
     (effect(costs={"action": True}, may=True, actions=[{"do": "refresh"}]),
      f"{E}.may: what has costs is optional anyway (§10.2), {NO_KEY}"),
-    (effect(name="Flambé"), f"{E}: expected an object with either 'actions' or 'does'"),
-    (effect(actions=[], does=[]), f"{E}: expected an object with either 'actions' or 'does'"),
+    (effect(name="Flambé"), f"{E}: expected an object with either 'actions', 'does' or 'instead'"),
+    (effect(actions=[], does=[]), f"{E}: expected an object with either 'actions', 'does' or 'instead'"),
     *[(on_condition(actions=[{"do": "refresh"}], **more),
        ("condition 'Burnt': effects[0]: a condition's effects are constant, or have reaction text and neither "
        "costs nor may, "
@@ -485,8 +510,8 @@ FAULTS: list[tuple[Json, str]] = [
      f"{E}.does[0].cards: a constant effect has no choice to refer to, expected another reference"),
     (constant("consider-exhausted", "this-card", duration="this-turn"),
      f"{E}.does[0].duration: a constant effect lasts while its card is in play, {NO_KEY}"),
-    (constant("draw", "this-card"), (f"{E}.does[0].do: there is no effect action 'draw' here, there are modify, "
-     "grant-trait, forbid, consider-exhausted")),
+    (constant("draw", "this-card"),
+     f"{E}.does[0].do: there is no effect action 'draw' here, there are {LASTING_WORDS}"),
     *[(constant(do, {"each": {key: value}}, **more),
        f"{E}.does[0].cards.each.{key}: a constant effect with {do} cannot depend on this, {NO_KEY}")
       for do, key, value, more in (
@@ -508,3 +533,20 @@ def test_what_is_refused(value: Json, told: str) -> None:
     with pytest.raises(PoolError) as caught:
         loads_pool(write_json(value))
     assert str(caught.value) == told
+
+
+BURN = PlaceDamage(amount=0, cards=Each(each=Filter()))
+COOK = Champion(archetype="The Cook", name="Flip", attack=1, defense=1)
+
+
+@pytest.mark.parametrize(
+    ("made_in_python", "path"),
+    [
+        (Pool(name="Diner", champions=(COOK,), pod_copies=0), "pod_copies"),
+        (Pool(name="Diner", champions=(attrs.evolve(COOK, defense=0),)), "champions[0].defense"),
+        (Pool(name="Diner", champions=(COOK,), actions=(Action(name="Pan", value=1, cost=1, actions=(BURN,)),)),
+         "actions[0].actions[0].amount"),
+    ],
+)  # fmt: skip
+def test_numbers_of_pools_that_are_not_read_are_checked_too(made_in_python: Pool, path: str) -> None:
+    assert pool_fault(made_in_python) == Fault(path, "expected a whole number from 1 to 99, got 0")

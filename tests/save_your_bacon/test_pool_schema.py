@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from tools.pool_schema import PATH, pool_schema, text_of
 
 from bacon_rules import JsonError
 from bacon_rules.documents import schema
@@ -14,7 +15,9 @@ from bacon_rules.documents.reading import LONGEST_LIST
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon.cards.codec import LARGEST_NUMBER, LONGEST_TEXT, pool_form, pool_from_json
-from bacon_rules.save_your_bacon.cards.effect_actions import EffectAction, Lasting, word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from tests.jsontrees import Path, at, bends, places, replaced
 from tests.save_your_bacon.test_pool_faults import FAULTS
@@ -159,3 +162,7 @@ def test_the_schema_takes_the_names_and_texts_that_are_read(text: str) -> None:
         assert VALIDATOR.is_valid(SMALL | {"name": text})
     elif any(letter.isalnum() for letter in text):
         assert not VALIDATOR.is_valid(SMALL | {"name": text})
+
+
+def test_the_schema_is_what_the_classes_make() -> None:
+    assert PATH.read_text(encoding="utf-8") == text_of(pool_schema()), "make it again with python -m tools.pool_schema"

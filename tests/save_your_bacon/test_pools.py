@@ -3,6 +3,7 @@
 import enum
 import json
 import pickle
+import random
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -13,23 +14,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import JsonError, PoolError
+from bacon_rules import JsonError, PoolError, save_your_bacon
 from bacon_rules.documents.reading import LONGEST_LIST, read, strict_converter
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, write_json
 from bacon_rules.errors import shown
 from bacon_rules.game import to_json
+from bacon_rules.save_your_bacon import cards
 from bacon_rules.save_your_bacon.cards import (
     Pool,
     key_of,
     load_pool,
     loads_pool,
+    midnight_pool,
     pool_from_json,
     published_decks,
     starter_pool,
 )
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from tests.jsontrees import at, json_values, mutations, place_of, places, replaced
+from tests.save_your_bacon.random_pools import random_pool
+from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 from tests.save_your_bacon.words_used import all_words, kinds_asked_for, used_words
+from tests.save_your_bacon.zone_cards import zone_pool
 
 STARTER = to_json(starter_pool())
 SMALL: dict[str, Any] = {
@@ -95,8 +101,10 @@ def test_a_pool_can_be_a_part_of_something_else() -> None:
 # --- the pools of the package ---------------------------------------------------------------------
 
 
-def test_the_starter_pool_uses_every_word() -> None:
-    assert all_words() - used_words(starter_pool()) == set()
+def test_every_word_is_used_by_a_pool() -> None:
+    pools = (starter_pool(), midnight_pool(), zone_pool(), STRESS, *WORD_POOLS.values())
+    made = (random_pool(random.Random(seed)) for seed in range(40))
+    assert all_words() - set().union(*map(used_words, (*pools, *made))) == set()
     assert kinds_asked_for(starter_pool().cards) == {"champion", "equipment", "action", "reaction"}
 
 
@@ -303,3 +311,10 @@ def test_what_is_no_json_is_refused_everywhere(strange: Any) -> None:
         with pytest.raises(JsonError) as caught:
             pool_from_json(value)
         assert len(str(caught.value)) < 2000
+
+
+def test_pools_are_written_and_read_by_functions_too() -> None:
+    document = save_your_bacon.pool_to_json(starter_pool())
+    assert document == starter_pool().to_json()
+    assert save_your_bacon.pool_from_json(document) == cards.pool_from_json(document) == starter_pool()
+    assert save_your_bacon.pool_to_json is cards.pool_to_json

@@ -9,7 +9,6 @@ from bacon_rules.save_your_bacon.events import (
     CardExhausted,
     Countered,
     DamagePlaced,
-    TargetDeclared,
 )
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -47,7 +46,6 @@ from tests.save_your_bacon.scenarios import (
 )
 
 SWORD = equipment("Sword", attack=3, defense=3)
-GIANT = champion("Giant", attack=5, defense=9)
 
 
 def test_6_0_the_attacking_card_is_exhausted_and_then_the_target_is_declared() -> None:
@@ -84,13 +82,6 @@ def test_6_0_a_counter_exhausts_the_defending_card_and_damages_the_attacker_at_t
     assert (wounds(state, 0, 3), card(state, 3).exhausted) == ([2, 2], True)
 
 
-def test_6_0_both_cards_can_die_of_each_other() -> None:
-    state = play(position(damaged={0: 2, 3: 2}), "attack:0", "target:3", "counter")
-    assert (wounds(state, 0, 3), player(state, 0).bacon, player(state, 1).bacon) == ([0, 0], 1, 1)
-    assert card(state, 0).exhausted
-    assert card(state, 3).exhausted
-
-
 def test_6_0_simultaneous_damage_is_reckoned_before_any_of_it_is_placed() -> None:
     fury = champion(
         "Fury",
@@ -117,38 +108,9 @@ def test_6_0_ready_equipment_attacks_if_its_champion_is_ready(exhausted: list[in
     assert ("attack:6" in legal(state)) is (reason is None)
 
 
-def test_6_0_attacking_equipment_is_exhausted_itself_and_its_champion_stays_ready() -> None:
-    state = play(position(cards=[SWORD], gear=[("sword", 0)]), "attack:6", "target:3", "no-counter")
-    assert (card(state, 6).exhausted, card(state, 0).exhausted, wounds(state, 3)) == (True, False, [3])
-
-
-def test_6_0_a_counter_against_equipment_damages_the_equipment_and_not_its_champion() -> None:
-    state = play(position(cards=[SWORD], gear=[("sword", 0)]), "attack:6", "target:3", "counter")
-    assert wounds(state, 0, 3, 6) == [0, 3, 2]
-
-
-def test_6_0_equipment_counters_although_its_champion_is_exhausted() -> None:
-    state = position(cards=[SWORD], gear=[("sword", 3)], exhausted=[3])
-    state = play(state, "attack:0", "target:6")
-    assert legal(state) == ["counter", "no-counter"]
-    state = play(state, "counter")
-    assert (wounds(state, 0, 3, 6), card(state, 6).exhausted) == ([3, 0, 2], True)
-
-
 def test_6_0_exhausted_equipment_does_not_counter_although_its_champion_is_ready() -> None:
     state = play(position(cards=[SWORD], gear=[("sword", 3)], exhausted=[6]), "attack:0", "target:6")
     assert (state.to_act, wounds(state, 0, 6)) == (0, [0, 2])
-
-
-def test_6_0_opposing_champions_and_equipment_are_targets() -> None:
-    state = play(position(cards=[SWORD], gear=[("sword", 0), ("sword", 4)]), "attack:0")
-    assert legal(state) == ["target:3", "target:4", "target:5", "target:7"]
-
-
-def test_6_0_equipment_adds_nothing_to_the_values_of_its_champion() -> None:
-    """§2.0.1: its values are its own."""
-    state = play(position(cards=[SWORD], gear=[("sword", 0), ("sword", 3)]), "attack:0", "target:3", "counter")
-    assert wounds(state, 0, 3) == [2, 2]
 
 
 def test_6_0_exhausted_champions_and_those_of_others_do_not_attack() -> None:
@@ -182,25 +144,6 @@ def test_s9_players_who_are_out_are_passed_over_to_the_right() -> None:
 
 
 TRIP = reaction("Trip", when("attack-declared", side="opposing"), damage(2, "attacking-card"))
-BLOCK = reaction("Block", when("target-declared", side="friendly"), damage(2, "attacking-card"))
-DODGE = reaction("Dodge", when("counter-declared", side="friendly"), damage(2, "attacking-card"))
-
-
-@pytest.mark.parametrize(
-    ("late", "moves"),
-    [
-        (TRIP, ("attack:0", "play:trip@3!1")),
-        (BLOCK, ("attack:0", "target:3", "play:block@3!0")),
-        (DODGE, ("attack:0", "target:3", "counter", "play:dodge@4!1")),
-    ],
-)
-def test_6_0_an_attacker_that_is_defeated_before_damage_does_not_go_on(
-    late: dict[str, object], moves: tuple[str, ...]
-) -> None:
-    name = str(late["name"]).lower()
-    state = play(position(Seat(), Seat(hand=name), cards=[late], damaged={0: 2}), *moves)
-    assert (wounds(state, 0, 3), card(state, 0).exhausted, player(state, 1).bacon) == ([0, 0], True, 1)
-    assert (state.to_act, turn_of(state).actions, len(table_of(state).stack)) == (0, 1, 1)
 
 
 def test_6_0_an_attacker_that_survives_the_reaction_goes_on() -> None:
@@ -233,15 +176,6 @@ def test_6_0_attacking_equipment_that_leaves_play_before_damage_places_none(
     assert (is_in_play(state, 6), wounds(state, 3, 4, 5)) == (False, [0, 0, 0])
     assert (player(state, 0).hand, player(state, 0).discard) == (hand, discard)
     assert (state.to_act, turn_of(state).actions) == (0, 1)
-
-
-def test_s16_equipment_destroyed_in_an_attack_of_an_effect_is_in_play_until_the_effect_is_resolved() -> None:
-    rush = action("Rush", do("attack", cards=choose(GEAR)), do("gain-energy", count=1))
-    state = position(Seat(hand="rush"), Seat(hand="smash"), cards=[SWORD, SMASH, rush], gear=[("sword", 0)])
-    state = play(state, "play:rush@0", "play:smash@3!1", "target:3")
-    assert (card(state, 6).destroyed, state.to_act) == (True, 1)
-    state = play(state, "no-counter")
-    assert (wounds(state, 3), is_in_play(state, 6), player(state, 0).discard) == ([3], False, ("sword", "rush"))
 
 
 def test_s25_nothing_lasts_for_an_attack_that_has_not_begun() -> None:
@@ -288,19 +222,6 @@ def test_6_0_a_target_that_leaves_play_after_it_countered_places_no_damage() -> 
 
 GUARD = reaction("Guard", when("target-declared", side="friendly"), do("change-target", cards=choose(FRIEND)))
 SWAP = reaction("Swap", when("counter-declared", side="friendly"), do("change-target", cards=choose(FRIEND)))
-
-
-def test_14_0_a_changed_target_is_another_card_and_may_counter() -> None:
-    state = position(Seat(), Seat(champions="oak elm giant", hand="guard"), cards=[GUARD, GIANT])
-    state = play(state, "attack:0", "target:3", "play:guard@3!0")
-    assert legal(state) == ["choose:4", "choose:5"]
-    assert why(state, "choose:3") is Illegal.CANNOT_BE_CHOSEN
-    assert TargetDeclared(CardNumber(0), CardNumber(5)) in told(state, "choose:5")
-    state = play(state, "choose:5")
-    assert (state.to_act, legal(state)) == (1, ["counter", "no-counter"])
-    state = play(state, "counter")
-    assert (wounds(state, 3, 5), wounds(state, 0), card(state, 0).exhausted) == ([0, 2], [0], True)
-    assert (card(state, 3).exhausted, card(state, 5).exhausted, player(state, 1).bacon) == (False, True, 1)
 
 
 def test_s15_a_target_changed_after_a_counter_takes_the_counter_away_and_step_three_is_not_repeated() -> None:

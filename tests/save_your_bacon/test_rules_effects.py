@@ -24,7 +24,6 @@ from tests.save_your_bacon.scenarios import (
     damage,
     do,
     each,
-    equipment,
     is_in_play,
     legal,
     modify,
@@ -91,14 +90,6 @@ def test_10_2_2_an_impossible_choice_is_skipped_and_the_rest_is_done() -> None:
     assert (player(state, 0).energy, turn_of(state).actions) == (2, 1)
 
 
-def test_10_2_2_an_own_champion_has_to_be_chosen_if_no_other_fits() -> None:
-    """The rulebook's own example: a ready champion is to be chosen, and the opponent has none."""
-    ready: Json = {"kind": "champion", "ready": True}
-    state = casting(do("exhaust", cards=choose(ready)), damage(2, "that"), exhausted=[3, 4, 5])
-    assert legal(state) == ["choose:0", "choose:1", "choose:2"]
-    assert wounds(play(state, "choose:1"), 1) == [2]
-
-
 def test_10_2_2_a_card_may_be_chosen_although_nothing_can_be_done_to_it() -> None:
     safe = champion("Safe", constant("Aura", do("forbid", cards="this-card", what="take-effect-damage")))
     state = casting(damage(2, choose(FOE)), cards=[safe], opponents=(Seat(champions="safe elm ash"),))
@@ -155,13 +146,6 @@ def test_14_0_that_card_is_the_one_chosen_last_and_those_cards_are_all_of_them()
 def test_14_0_that_means_nothing_after_an_empty_choice() -> None:
     state = play(casting(do("exhaust", cards=choose(FOE, up_to=True)), damage(2, "that"), THEN), "done")
     assert (wounds(state, 3, 4, 5), done_fully(state)) == ([0, 0, 0], False)
-
-
-def test_14_0_this_champion_uses_the_card_or_has_the_equipment() -> None:
-    orb = equipment("Orb", activated("Hum", damage(1, "this-champion"), damage(1, "this-card"), costs={"action": True}))
-    assert wounds(casting(damage(1, "this-champion")), 0, 1, 2) == [1, 0, 0]
-    state = play(position(cards=[orb], gear=[("orb", 2)]), "activate:6/0")
-    assert wounds(state, 0, 2, 6) == [0, 1, 1]
 
 
 def test_14_0_attacking_and_defending_card_are_nothing_without_an_attack() -> None:
@@ -405,7 +389,7 @@ def test_14_0_chance_chooses_at_random_from_a_hand() -> None:
         do("discard", cards=choose(THEIRS, zone="hand", at_random=True, count=2)), opponents=(Seat(hand="one two two"),)
     )
     assert (state.to_act, state.legal_moves(), why(state, "take:one")) == (None, (), Illegal.CHANCE_MOVES)
-    assert why(state, "random:three") is Illegal.NOT_IN_HAND
+    assert why(state, "random:three") is Illegal.CANNOT_BE_CHOSEN
     assert why(state, "shuffle:one,two,two") is Illegal.NO_CHANCE_NOW
     state = play(state, "random:two")
     assert (state.to_act, player(state, 1).hand) == (None, ("one", "two", "two"))
@@ -433,13 +417,15 @@ def test_14_0_cards_of_the_hand_are_chosen_by_kind_and_traits() -> None:
         hand="one spade rune",
         cards=[rune, champion("Mage", traits=["magic"])],
     )
-    assert player(state, 0).hand == ("one", "rune")
+    assert legal(state) == ["take:spade"]
+    assert player(play(state, "take:spade"), 0).hand == ("one", "rune")
     state = casting(
         do("discard", cards=choose({**MINE, "traits": ["magic"]}, zone="hand")),
         hand="one spade rune",
         cards=[rune, champion("Mage", traits=["magic"])],
     )
-    assert player(state, 0).hand == ("one", "spade")
+    assert legal(state) == ["take:rune"]
+    assert player(play(state, "take:rune"), 0).hand == ("one", "spade")
 
 
 def test_14_0_cards_return_from_the_discard() -> None:

@@ -16,7 +16,6 @@ from tests.save_your_bacon.scenarios import (
     condition,
     constant,
     do,
-    equipment,
     legal,
     modify,
     play,
@@ -78,11 +77,6 @@ def test_5_1_tokens_pay_what_the_pitched_cards_do_not() -> None:
     assert player(play(state, "done"), 0).energy == 0
     state = play(state, "pitch:two")
     assert (player(state, 0).energy, player(state, 0).bacon) == (2, 1)
-
-
-def test_5_1_tokens_alone_pay_a_cost_without_pitching() -> None:
-    state = play(position(Seat(hand="feast one", energy=5), Seat(), cards=[costing(4)]), "play:feast@0", "done")
-    assert (player(state, 0).energy, player(state, 0).hand, player(state, 0).bacon) == (1, ("one",), 1)
 
 
 def test_5_1_one_may_pitch_although_tokens_would_do_and_keep_the_tokens() -> None:
@@ -149,26 +143,6 @@ def test_7_0_the_exhaust_cost_exhausts_the_card_of_the_effect_and_only_a_ready_o
     assert (card(state, 0).exhausted, player(state, 0).bacon) == (True, 1)
     assert why(state, "activate:0/2") is Illegal.CANNOT_PAY
     assert "activate:0/2" not in legal(state)
-
-
-def test_5_0_the_ready_symbol_is_no_cost_but_has_to_be_met() -> None:
-    state = play(position(Seat(champions="sage elm ash"), Seat(), cards=[SAGE]), "activate:0/3")
-    assert (card(state, 0).exhausted, player(state, 0).bacon) == (False, 1)
-    tired = position(Seat(champions="sage elm ash"), Seat(), cards=[SAGE], exhausted=[0])
-    assert why(tired, "activate:0/3") is Illegal.CHAMPION_IS_EXHAUSTED
-
-
-def test_5_0_the_exhaust_cost_of_equipment_exhausts_the_equipment_and_not_its_champion() -> None:
-    orb = equipment("Orb", activated("Glow", do("gain-bacon", count=1), costs={"action": True, "exhaust": True}))
-    state = play(position(cards=[orb], gear=[("orb", 0)], exhausted=[0]), "activate:6/0")
-    assert (card(state, 6).exhausted, player(state, 0).bacon) == (True, 1)
-
-
-def test_5_0_an_action_is_spent_as_a_cost() -> None:
-    state = play(position(Seat(champions="sage elm ash", energy=4), Seat(), cards=[SAGE]), "activate:0/0")
-    assert turn_of(state).actions == 1
-    state = play(state, "activate:0/0")
-    assert turn_of(state).seat == 1
 
 
 def test_s23_a_card_that_cannot_be_paid_after_reactions_goes_back_and_its_action_is_not_spent() -> None:

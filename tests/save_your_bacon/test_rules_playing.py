@@ -40,7 +40,6 @@ from tests.save_your_bacon.scenarios import (
 MAGE = champion("Mage", traits=["magic", "cunning"])
 WITCH = champion("Witch", traits=["magic"])
 SPELL = action("Spell", do("gain-energy", count=3), traits=["magic", "cunning"])
-DASH = action("Dash", do("gain-energy", count=3), ready=True)
 WAND = equipment("Wand", traits=["magic"], attack=3)
 
 
@@ -98,21 +97,6 @@ def test_10_1_granted_traits_count_and_a_champion_lacks_what_it_has_not() -> Non
     assert legal(state, "play:spell") == ["play:spell@0", "play:spell@1"]
     state = play(state, "play:jeer@0")
     assert wounds(state, 0, 1, 2, 3) == [0, 0, 1, 1]
-
-
-def test_10_1_the_ready_symbol_takes_a_ready_champion() -> None:
-    state = position(Seat(hand="dash nap"), Seat(), cards=[DASH], exhausted=[1])
-    assert legal(state, "play:dash") == ["play:dash@0", "play:dash@2"]
-    assert why(state, "play:dash@1") is Illegal.CHAMPION_IS_EXHAUSTED
-    assert "play:nap@1" in legal(state)
-    assert not card(play(state, "play:dash@0"), 0).exhausted
-
-
-def test_10_1_requirements_are_checked_when_a_card_is_declared_and_not_after_the_reactions() -> None:
-    trip = reaction("Trip", when("card-declared", side="opposing"), do("exhaust", cards=choose(FOE)))
-    state = position(Seat(hand="dash"), Seat(hand="trip"), cards=[DASH, trip])
-    state = play(state, "play:dash@0", "play:trip@3!0", "choose:0")
-    assert (card(state, 0).exhausted, player(state, 0).energy, turn_of(state).actions) == (True, 3, 1)
 
 
 def test_10_1_requirements_of_equipment_are_not_checked_later() -> None:
@@ -348,14 +332,6 @@ def test_11_1_damage_is_halved_after_what_both_cards_add_and_subtract() -> None:
     state = position(Seat(champions="brute elm ash"), Seat(champions="half elm ash"), cards=[brute, half])
     state = play(state, "attack:0", "target:3", "no-counter")
     assert wounds(state, 3) == [3]
-
-
-def test_14_0_damage_of_an_action_is_not_placed_by_the_champion_that_uses_it() -> None:
-    brute = champion("Brute", constant("Hard", modify("this-card", "damage-placed", "add", 4)))
-    bolt = action("Bolt", damage(1, choose(FOE)))
-    state = position(Seat(champions="brute elm ash", hand="bolt"), Seat(), cards=[brute, bolt], gear=[("spade", 0)])
-    assert wounds(play(state, "play:bolt@0", "choose:3"), 3) == [1]
-    assert wounds(play(state, "attack:6", "target:3", "no-counter"), 3) == [1]
 
 
 def test_10_2_constant_effects_hold_while_their_card_is_in_play() -> None:

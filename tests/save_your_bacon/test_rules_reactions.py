@@ -523,15 +523,16 @@ def test_10_2_1_reactions_know_which_player_defeated_or_destroyed() -> None:
     assert (state.to_act, bool(legal(state, "play:rust")), legal(state, "play:grief")) == (0, True, [])
 
 
-def test_10_2_1_a_card_that_has_left_play_is_known_by_what_is_printed_on_it_and_not_by_its_state() -> None:
+def test_s28_a_card_that_has_left_play_is_known_by_how_it_was() -> None:
     snatch = reaction("Snatch", when("attack-declared"), do("discard", cards="that"))
     jeer = reaction("Jeer", when("attack-declared", card={"kind": "equipment"}), do("gain-energy", count=1))
-    mark = reaction("Mark", when("attack-declared", card={"ready": False}), do("gain-energy", count=1))
-    seats = (Seat(), Seat(hand="snatch jeer mark"))
-    state = play(position(*seats, cards=[snatch, jeer, mark], gear=[("spade", 0)]), "attack:6")
+    mark = reaction("Mark", when("attack-declared", card={"ready": True}), do("gain-energy", count=1))
+    dent = reaction("Dent", when("attack-declared", card={"damaged": True}), do("gain-energy", count=1))
+    seats = (Seat(), Seat(hand="snatch jeer mark dent"))
+    state = play(position(*seats, cards=[snatch, jeer, mark, dent], gear=[("spade", 0)]), "attack:6")
     assert {move.split("@")[0] for move in legal(state)} == {"play:snatch", "play:jeer", "play:mark", "pass"}
     state = play(state, "play:snatch@3!1")
-    assert {move.split("@")[0] for move in legal(state)} == {"play:jeer", "pass"}
+    assert {move.split("@")[0] for move in legal(state)} == {"play:jeer", "play:mark", "pass"}
 
 
 @pytest.mark.parametrize(

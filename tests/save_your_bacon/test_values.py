@@ -11,52 +11,60 @@ from hypothesis import strategies as st
 
 from bacon_rules import CardError
 from bacon_rules.save_your_bacon import State, Trait, new_match
-from bacon_rules.save_your_bacon.cards import Modify, Operation, Reference, Stat
+from bacon_rules.save_your_bacon.cards import Operation, Rounding
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.standing import Standing
 from bacon_rules.save_your_bacon.play.values import (
-    Standing,
     attack_of,
     defense_of,
     is_exhausted,
-    modified,
     traits_of,
 )
 from tests.save_your_bacon.scenarios import Seat, champion, constant, do, each, modify, position
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
-SIGNS = {"+": Operation.ADD, "-": Operation.SUBTRACT, "*": Operation.MULTIPLY, "/": Operation.DIVIDE}
+SIGNS = {
+    "+": Operation.ADD,
+    "-": Operation.SUBTRACT,
+    "=": Operation.SET,
+    "*": Operation.MULTIPLY,
+    "/": Operation.DIVIDE,
+}
 
 
-def change(operation: Operation, by: int) -> Modify:
-    return Modify(cards=Reference.THIS_CARD, stat=Stat.ATTACK, operation=operation, by=by)
+changes = st.lists(
+    st.builds(Change, st.sampled_from(Operation), st.integers(0, 99), st.none(), st.sampled_from(Rounding)), max_size=8
+)
 
 
-changes = st.lists(st.builds(change, st.sampled_from(Operation), st.integers(1, 99)), max_size=8)
-
-
-def reckoned(value: int, made: list[Modify]) -> int:
-    """Add and subtract, then multiply and divide in fractions, and only then round up."""
-    total = Fraction(value)
+def reckoned(value: int, made: list[Change]) -> int:
+    """Set, add and subtract, then multiply and divide in fractions, and only then round."""
+    total = Fraction([value, *(one.by for one in made if one.operation is Operation.SET)][-1])
     for one in made:
         total += {Operation.ADD: one.by, Operation.SUBTRACT: -one.by}.get(one.operation, 0)
     for one in made:
         if one.operation is Operation.MULTIPLY:
             total *= one.by
-        elif one.operation is Operation.DIVIDE:
+        elif one.operation is Operation.DIVIDE and one.by:
             total /= one.by
-    return max(math.ceil(total), 0)
+    down = any(one.operation is Operation.DIVIDE and one.round is Rounding.DOWN for one in made)
+    return max(math.floor(total) if down else math.ceil(total), 0)
 
 
 @given(st.integers(0, 99), changes)
-def test_values_are_modified_as_fractions_are(value: int, made: list[Modify]) -> None:
+def test_values_are_modified_as_fractions_are(value: int, made: list[Change]) -> None:
     assert modified(value, made) == reckoned(value, made)
 
 
 @given(st.integers(0, 99), changes, st.randoms())
-def test_the_order_of_changes_does_not_matter(value: int, made: list[Modify], dice: random.Random) -> None:
-    shuffled = list(made)
+def test_the_order_of_changes_does_not_matter_but_for_those_that_set(
+    value: int, made: list[Change], dice: random.Random
+) -> None:
+    shuffled = [one for one in made if one.operation is not Operation.SET]
     dice.shuffle(shuffled)
+    shuffled += [one for one in made if one.operation is Operation.SET]
     assert modified(value, made) == modified(value, iter(shuffled))
 
 
@@ -75,10 +83,14 @@ def test_the_order_of_changes_does_not_matter(value: int, made: list[Modify], di
         (0, "/9", 0),
         (0, "+1 /9", 1),
         (2, "-5 /2", 0),
+        (9, "=4 /2 +1", 3),
+        (9, "+1 =4 =2", 3),
+        (9, "=0", 0),
+        (9, "*2 =0 +1", 2),
     ],
 )
 def test_the_order_and_the_rounding_of_the_rulebook(value: int, text: str, expected: int) -> None:
-    assert modified(value, [change(SIGNS[word[0]], int(word[1:])) for word in text.split()]) == expected
+    assert modified(value, [Change(SIGNS[word[0]], int(word[1:])) for word in text.split()]) == expected
 
 
 def test_a_standing_counts_what_constant_effects_do() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards import effect_actions, effects, selectors
+from bacon_rules.save_your_bacon.cards import expressions, language, selectors
 from bacon_rules.save_your_bacon.cards import vocabulary as words
 from bacon_rules.save_your_bacon.cards.cards import Action, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
 
@@ -20,7 +21,7 @@ ENUMS: list[type[enum.Enum]] = [
 ]
 CLASSES: list[Any] = [
     found
-    for module in (effect_actions, effects, selectors)
+    for module in (language, selectors, expressions)
     for name in module.__all__
     if attrs.has(found := getattr(module, name))
 ]
@@ -34,7 +35,7 @@ def all_words() -> set[Word]:
     found |= {("trait asked for", trait.name) for trait in Trait}
     for kind in CLASSES:
         found.add((kind.__name__,))
-        for field in attrs.fields(attrs.resolve_types(kind)):
+        for field in (one for one in attrs.fields(attrs.resolve_types(kind)) if one.init):
             name = _name(kind, field)
             found.add((name, "told"))
             if field.default is not attrs.NOTHING:
@@ -46,7 +47,7 @@ def all_words() -> set[Word]:
 
 def _name(kind: type, field: "attrs.Attribute[Any]") -> str:
     """Return the word for an attribute; those that every effect action has are words of all together."""
-    return f"{'EffectAction' if field.name in effect_actions.SHARED else kind.__name__}.{field.name}"
+    return f"{'EffectAction' if field.name in SHARED else kind.__name__}.{field.name}"
 
 
 def used_words(pool: Pool) -> set[Word]:
@@ -62,7 +63,7 @@ def used_words(pool: Pool) -> set[Word]:
 
 def kinds_asked_for(value: object) -> set[str]:
     """Return the kinds that filters anywhere in a value ask for."""
-    return {part.kind.value for part in _parts(value) if isinstance(part, selectors.Filter) and part.kind is not None}
+    return {part.kind.value for part in _parts(value) if isinstance(part, expressions.Filter) and part.kind is not None}
 
 
 def _parts(value: object) -> Iterator[Any]:

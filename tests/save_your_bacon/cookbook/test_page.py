@@ -1,0 +1,27 @@
+"""The page of the cookbook: a hundred ideas, of which nearly all can be written, each played by a test."""
+
+import re
+from pathlib import Path
+
+from tests.save_your_bacon.cookbook.kitchen import PAGE, RECIPES
+
+IMPOSSIBLE = dict(re.findall(r"^\| \*\*(\d+)\.\*\* [^|]+ \| ([^|]+) \|$", PAGE, re.MULTILINE))
+"""Why ideas cannot be written, by their numbers."""
+
+
+def test_there_are_a_hundred_ideas_of_which_ninety_can_be_written() -> None:
+    assert sorted([*RECIPES, *map(int, IMPOSSIBLE)]) == list(range(1, 101))
+    assert len(RECIPES) >= 90
+    assert list(RECIPES) == sorted(RECIPES)
+    assert all(reason.endswith(".") for reason in IMPOSSIBLE.values())
+
+
+def test_no_two_cards_have_the_same_name() -> None:
+    names = [card.get("archetype", card["name"]) for cards in RECIPES.values() for card in cards]
+    assert len(set(names)) == len(names)
+
+
+def test_every_card_is_played_by_a_test() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py")]
+    played = [int(number) for source in sources for number in re.findall(r"^def test_(\d+)_", source, re.MULTILINE)]
+    assert sorted(played) == list(RECIPES)

@@ -1,0 +1,315 @@
+"""Card pools made at random over the whole language, after the types of its classes.
+
+What is made so is often refused: what a fault names is then taken away, or made again, until the rest is right.
+"""
+
+import enum
+import functools
+import random
+import re
+import types
+import typing
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Any, Final
+
+import attrs
+
+from bacon_rules.documents.faults import Fault
+from bacon_rules.save_your_bacon import DeckSource, Rules
+from bacon_rules.save_your_bacon.cards.bills import depends_on_x
+from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon.cards.cost_faults import POSSIBLE, card_cost_faults
+from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
+from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
+from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, Replacement, When
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
+from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Trait
+from bacon_rules.save_your_bacon.cards.when_faults import when_faults
+from tests.save_your_bacon.strategies import FORMATS, rules_of
+
+CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]
+EQUIPMENT: Final = [f"Tool {number}" for number in range(8)]
+ACTIONS: Final = [f"Act {number}" for number in range(10)]
+REACTIONS: Final = [f"Answer {number}" for number in range(8)]
+CONDITIONS: Final = ["Wet", "Burnt", "Dizzy"]
+COUNTERS: Final = ["charge", "rust"]
+WORDS: Final = {
+    "condition": CONDITIONS,
+    "applied": CONDITIONS,
+    "counter": COUNTERS,
+    "counters": COUNTERS,
+}
+DEEPEST: Final = 3
+TRIES: Final = 40
+USUAL: Final = 0.8
+"""How often an attribute that has a default is left as usual."""
+
+
+class Maker:
+    """Makes values at random, after the types of their attributes."""
+
+    def __init__(self, dice: random.Random) -> None:
+        self.dice = dice
+
+    def made(self, kind: Any, depth: int = 0) -> Any:
+        """Return a value of an attrs class."""
+        parts = {}
+        for field in attrs.fields(kind):
+            if field.init and (field.default is attrs.NOTHING or self.dice.random() > USUAL):
+                parts[field.name] = self.value(_types(kind)[field.name], field.name, depth)
+        return kind(**parts)
+
+    def value(self, declared: Any, name: str, depth: int) -> Any:
+        """Return a value of the type that an attribute has."""
+        if typing.get_origin(declared) is tuple:
+            (entries, _) = typing.get_args(declared)
+            most = 1 if depth >= DEEPEST else 3
+            found = [self.value(entries, name, depth) for _ in range(self.dice.randint(1, most))]
+            return tuple(dict.fromkeys(found))
+        members = [one for one in typing.get_args(declared) if one is not types.NoneType]
+        if members:
+            return self.value(self.dice.choice(self._of(members, depth)), name, depth)
+        if declared is bool:
+            return self.dice.random() < 0.5
+        if declared is int:
+            return self.dice.randint(1, 3)
+        if declared is str:
+            return self.dice.choice(WORDS.get(name, CHAMPIONS + EQUIPMENT))
+        if issubclass(declared, enum.Enum):
+            return self.dice.choice([*declared])
+        return self.made(declared, depth + 1)
+
+    def _of(self, members: list[Any], depth: int) -> list[Any]:
+        """Return the members of a union that can be made: deep inside, only those that are made of nothing more."""
+        plain = [one for one in members if not attrs.has(one)]
+        if int in members and self.dice.random() < 0.6:
+            return [int]
+        simple = [one for one in members if attrs.has(one) and not _is_nested(one)]
+        return (plain or simple or members) if depth >= DEEPEST else members
+
+
+@functools.cache
+def _types(kind: Any) -> dict[str, Any]:
+    """Return the types of a class's attributes, without what is annotated to them."""
+    return typing.get_type_hints(kind)
+
+
+def _is_nested(kind: Any) -> bool:
+    """Return whether values of a class need other values of its own kind."""
+    needed = [_types(kind)[field.name] for field in attrs.fields(kind) if field.default is attrs.NOTHING]
+    unions = [typing.get_args(one) for one in needed if typing.get_origin(one) is not tuple]
+    return len(unions) < len(needed) or any(members and int not in members for members in unions)
+
+
+ValueT = typing.TypeVar("ValueT")
+
+
+def mended(dice: random.Random, make: Callable[[], ValueT], faults: Callable[[ValueT], Iterable[Fault]]) -> ValueT:
+    """Return a value without faults: what is wrong is taken away while something is left, else all is made again."""
+    while True:
+        value = make()
+        for _ in range(TRIES):
+            fault = next(iter(faults(value)), None)
+            if fault is None:
+                return value
+            changed = without(value, re.findall(r"\w+", fault.path), dice)
+            if changed is None:
+                break
+            value = changed
+
+
+def without(value: Any, path: list[str], dice: random.Random) -> Any:
+    """Return a value without the innermost thing on a path that can be taken away; `None` if nothing can.
+
+    A word in its place is exchanged for another one.
+    """
+    if not path:
+        return None
+    first, rest = path[0], path[1:]
+    if isinstance(value, tuple):
+        if not first.isdigit() or int(first) >= len(value):
+            return None
+        place = int(first)
+        inner = without(value[place], rest, dice)
+        if inner is not None:
+            return (*value[:place], inner, *value[place + 1 :])
+        return (*value[:place], *value[place + 1 :]) if len(value) > 1 else None
+    if not attrs.has(type(value)):
+        return None
+    field = next((one for one in attrs.fields(type(value)) if one.name.rstrip("_") == first and one.init), None)
+    if field is None:
+        return None
+    old = getattr(value, field.name)
+    inner = without(old, rest, dice)
+    if inner is not None:
+        return attrs.evolve(value, **{field.name: inner})
+    if isinstance(old, enum.Enum) and dice.random() < USUAL:
+        return attrs.evolve(value, **{field.name: dice.choice([*type(old)])})
+    if field.default is attrs.NOTHING or old == field.default:
+        return None
+    return attrs.evolve(value, **{field.name: field.default})
+
+
+def known_to(kind: Kind) -> Known:
+    """Return what a card of a kind can refer to in these pools."""
+    titles = {
+        **dict.fromkeys(CHAMPIONS, Kind.CHAMPION),
+        **dict.fromkeys(EQUIPMENT, Kind.EQUIPMENT),
+        **dict.fromkeys(ACTIONS, Kind.ACTION),
+        **dict.fromkeys(REACTIONS, Kind.REACTION),
+        **dict.fromkeys(CONDITIONS, Kind.CONDITION),
+    }
+    return Known(card=kind, conditions=CONDITIONS, titles=titles, counters=COUNTERS)
+
+
+def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
+    """Return other costs than energy, or none; most of what can be made of the types is no cost."""
+    maker, known = Maker(dice), known_to(kind)
+    if kind is Kind.CONDITION or dice.random() < USUAL:
+        return ()
+
+    def make() -> tuple[EffectAction, ...]:
+        return tuple(maker.made(dice.choice(POSSIBLE)) for _ in range(dice.randint(1, 2)))
+
+    return mended(dice, make, lambda pay: card_cost_faults("", pay, known))
+
+
+def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...]:
+    """Return effects of a card in play."""
+    maker, known = Maker(dice), known_to(kind)
+    found: list[Any] = []
+    for number in range(dice.randint(0 if kind is not Kind.CONDITION else 1, most)):
+
+        def make(number: int = number) -> tuple[Any, ...]:
+            effect = maker.made(dice.choice(_KINDS))
+            if isinstance(effect, Activated):
+                effect = attrs.evolve(effect, costs=attrs.evolve(effect.costs, pay=random_pay(dice, kind)))
+            return (
+                attrs.evolve(effect, name=f"Effect {number}", **({"traits": ()} if hasattr(effect, "traits") else {})),
+            )
+
+        found += mended(
+            dice, make, lambda effects: chain(effects_faults("", tuple(effects), known), nesting_faults("", effects))
+        )
+    return tuple(found)
+
+
+_CHARGING: Final = tuple(PutCounters(counter=name, cards=Reference.THIS_CHAMPION) for name in COUNTERS)
+"""What puts all counters on cards that others ask for."""
+
+_KINDS: Final = [Activated, Activated, Constant, Replacement]
+
+
+def random_actions(
+    dice: random.Random, kind: Kind, when: When | None = None, *, x: bool = False
+) -> tuple[EffectAction, ...]:
+    """Return the immediate effect of an action or a reaction."""
+    maker, known = Maker(dice), attrs.evolve(known_to(kind), x=x)
+
+    def make() -> tuple[EffectAction, ...]:
+        return tuple(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3)))
+
+    return mended(
+        dice, make, lambda actions: chain(actions_faults("", actions, when, known), nesting_faults("", actions))
+    )
+
+
+def random_pool(dice: random.Random) -> Pool:
+    """Return a pool for every format, with cards of every kind."""
+    traits = [*Trait]
+    names = [*EQUIPMENT, *ACTIONS, *REACTIONS]
+
+    def used() -> dict[str, Any]:
+        return {"value": dice.randint(0, 3), "cost": dice.choice([0, 0, 1, 2])}
+
+    def reaction(name: str) -> Reaction:
+        known = known_to(Kind.REACTION)
+        [when] = mended(
+            dice,
+            lambda: (Maker(dice).made(When),),
+            lambda whens: chain(_prefixed(when_faults("", whens[0], known)), nesting_faults("", whens)),
+        )
+        if dice.random() < 0.2:
+            declared = When(timing=dice.choice([Timing.CARD_DECLARED, Timing.EFFECT_DECLARED]))
+            return Reaction(name=name, when=declared, actions=(Cancel(), Draw(count=1, if_you_do=True)), **used())
+        return Reaction(name=name, when=when, **paid(Kind.REACTION, when), **used())
+
+    def paid(kind: Kind, when: When | None = None) -> dict[str, Any]:
+        pay, x = random_pay(dice, kind), dice.random() > USUAL
+        return {"pay": pay, "x": x, "actions": random_actions(dice, kind, when, x=x or depends_on_x(pay))}
+
+    champions = [
+        Champion(
+            archetype=name,
+            name=name,
+            traits=tuple(dice.sample(traits, 3)),
+            attack=dice.randint(0, 4),
+            defense=dice.randint(2, 6),
+            effects=random_effects(dice, Kind.CHAMPION, 3),
+            pod=tuple(dice.sample(names, 3)),
+        )
+        for name in CHAMPIONS
+    ]
+    equipment = [
+        Equipment(
+            name=name,
+            attack=dice.randint(0, 3),
+            defense=dice.randint(1, 4),
+            pay=random_pay(dice, Kind.EQUIPMENT),
+            effects=random_effects(dice, Kind.EQUIPMENT, 2),
+            **used(),
+        )
+        for name in EQUIPMENT
+    ]
+    pool = Pool(
+        name="Random",
+        champions=tuple(champions),
+        equipment=tuple(equipment),
+        actions=(
+            Action(name=ACTIONS[0], actions=_CHARGING, **used()),
+            *(Action(name=name, **paid(Kind.ACTION), **used()) for name in ACTIONS[1:]),
+        ),
+        reactions=tuple(map(reaction, REACTIONS)),
+        conditions=tuple(Condition(name=name, effects=random_effects(dice, Kind.CONDITION, 2)) for name in CONDITIONS),
+        decks=tuple(
+            PreconstructedDeck(name=f"Deck {place}", champions=tuple(CHAMPIONS[3 * place : 3 * place + 3]))
+            for place in range(5)
+        ),
+    )
+    assert pool_fault(pool) is None, pool_fault(pool)
+    return pool
+
+
+def random_rules(seed: int) -> Rules:
+    """Return a random format with a random pool."""
+    dice = random.Random(seed)
+    pool = random_pool(dice)
+    players, played = dice.choice(list(FORMATS.values()))
+    return rules_of(pool, players, played, dice.choice([*DeckSource]), 1)
+
+
+def _prefixed(faults: Iterable[Fault]) -> Iterator[Fault]:
+    """Yield faults with the place in a tuple of one before their paths."""
+    return (Fault(f"[0]{fault.path}", fault.problem) for fault in faults)
+
+
+def effect_actions_in(card: Card) -> Iterator[type]:
+    """Yield the kinds of effect actions that a card has, those within others among them."""
+    yield from {type(part) for part in _parts(card) if isinstance(part, typing.get_args(EffectAction))}
+
+
+def _parts(value: object) -> Iterator[Any]:
+    yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(typing.cast("Any", type(value))):
+            yield from _parts(getattr(value, field.name))

@@ -1,0 +1,152 @@
+"""Canceling what was declared (S69)."""
+
+import pytest
+
+from bacon_rules import JsonError
+from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon.cards.known import DONE_BY_CARDS
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.events import CardMoved, DeclarationCanceled
+from bacon_rules.save_your_bacon.state import State
+from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.scenarios import (
+    Json,
+    Seat,
+    action,
+    activated,
+    champion,
+    do,
+    is_in_play,
+    legal,
+    play,
+    player,
+    pool_of,
+    position,
+    reaction,
+    table_of,
+    told,
+    turn_of,
+    when,
+)
+
+FEAST = action("Feast", do("gain-energy", count=5), cost=1)
+DECLARED = when("card-declared", side="opposing")
+
+
+def denied(*cards: Json, hand: str = "feast one", **rest: str) -> State:
+    deny = reaction("Deny", DECLARED, do("cancel", **rest))
+    seats = (Seat(hand=hand, deck="two"), Seat(hand="deny"))
+    return position(*seats, cards=[FEAST, deny, *cards])
+
+
+def test_s69_a_canceled_card_is_discarded_unpaid_and_its_action_is_spent() -> None:
+    state = play(denied(), "play:feast@0")
+    [event] = [one for one in told(state, "play:deny@3!0") if isinstance(one, DeclarationCanceled)]
+    assert event == DeclarationCanceled(0, "feast")  # type: ignore[arg-type]
+    state = play(state, "play:deny@3!0")
+    assert load_state(same(state.to_json())) == state
+    mine = player(state, 0)
+    assert (mine.discard, mine.hand, mine.spent, mine.energy) == (("feast",), ("one",), (), 0)
+    assert (state.to_act, turn_of(state).actions, len(table_of(state).stack)) == (0, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("to", "zone", "cards"),
+    [
+        ("hand", "hand", ("feast", "one")),
+        ("deck", "deck", ("feast", "two")),
+        ("removed", "removed", ("feast",)),
+        ("discard", "discard", ("feast",)),
+    ],
+)
+def test_s69_the_card_goes_where_the_text_says(to: str, zone: str, cards: tuple[str, ...]) -> None:
+    state = play(denied(to=to), "play:feast@0")
+    moved = [one for one in told(state, "play:deny@3!0") if isinstance(one, CardMoved) and one.card == "feast"]
+    assert [one.to for one in moved] == [to]
+    assert getattr(player(play(state, "play:deny@3!0"), 0), zone) == cards
+
+
+def test_s69_equipment_does_not_enter_play() -> None:
+    state = play(denied(hand="spade"), "play:spade@0", "play:deny@3!0")
+    assert (player(state, 0).discard, is_in_play(state, 6)) == (("spade",), False)
+
+
+def test_s69_a_canceled_effect_does_not_resolve_and_its_action_is_spent() -> None:
+    costs = {"action": True, "exhaust": True, "energy": 1}
+    drill = champion("Oaf", activated("Drill", do("gain-energy", count=5), costs=costs))
+    hush = reaction("Hush", when("effect-declared", side="opposing"), do("cancel"))
+    seats = (Seat(champions="oaf elm ash", energy=1), Seat(hand="hush"))
+    state = play(position(*seats, cards=[drill, hush]), "activate:0/0", "play:hush@3!0")
+    assert (player(state, 0).energy, turn_of(state).actions, table_of(state).cards[0].exhausted) == (1, 1, False)
+    assert legal(state, "activate") == ["activate:0/0"]
+
+
+def test_s69_a_reaction_and_its_effect_can_be_canceled_too() -> None:
+    guard = champion("Guard", activated("Gain", do("gain-energy", count=5), when=when("card-played"), may=True))
+    hush = reaction("Hush", when("effect-declared", side="opposing"), do("cancel"))
+    seats = (Seat(hand="nap hush"), Seat(champions="guard elm ash"))
+    state = position(*seats, cards=[guard, hush])
+    state = play(state, "play:nap@0", "activate:3/0!0", "play:hush@0!0")
+    assert player(state, 1).energy == 0
+    both = position(
+        Seat(hand="feast one deny"), Seat(hand="deny"), cards=[FEAST, reaction("Deny", DECLARED, do("cancel"))]
+    )
+    both = play(both, "play:feast@0", "play:deny@3!0", "play:deny@0!0")
+    assert (player(both, 1).discard, player(both, 0).energy) == (("deny",), 0)
+    assert player(play(both, "pitch:one"), 0).energy == 5
+
+
+def test_s69_what_is_canceled_already_cannot_be_canceled_again() -> None:
+    deny = reaction("Deny", DECLARED, do("cancel"), do("gain-energy", count=1, if_you_do=True))
+    try_it = reaction("Doubt", DECLARED, do("cancel", if_able=True), do("gain-energy", count=1, if_you_do=True))
+    seats = (Seat(hand="feast one"), Seat(hand="deny deny doubt"))
+    state = play(position(*seats, cards=[FEAST, deny, try_it]), "play:feast@0", "play:deny@3!0", "play:deny@3!0")
+    assert player(state, 1).energy == 1
+    state = play(state, "play:doubt@3!0")
+    assert (player(state, 1).energy, player(state, 0).discard) == (1, ("feast",))
+    able = play(position(*seats, cards=[FEAST, deny, try_it]), "play:feast@0", "play:doubt@3!0")
+    assert player(able, 1).energy == 1
+
+
+REFUSED: list[tuple[Json | list[Json], Json, str]] = [
+    (
+        when("card-played"),
+        do("cancel"),
+        "actions[0]: nothing that was declared is reacted to: expected reaction",
+    ),
+    ([DECLARED, when("drew")], do("cancel"), "actions[0]: nothing that was declared is reacted to"),
+    (when("effect-declared"), do("cancel", to="hand"), "actions[0].to: an effect goes nowhere, expected no such key"),
+    (
+        DECLARED,
+        do("cancel", to="play"),
+        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed',",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "deed", "problem"), REFUSED)
+def test_canceling_what_was_not_declared_is_refused(text: Json | list[Json], deed: Json, problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        pool_of(reaction("Deny", text, deed))
+    assert problem in str(caught.value)
+
+
+def test_an_action_cannot_cancel() -> None:
+    with pytest.raises(JsonError, match="nothing that was declared is reacted to"):
+        pool_of(action("Deny", do("cancel")))
+
+
+def test_cards_and_effects_can_be_canceled_by_one_text() -> None:
+    either = [DECLARED, when("effect-declared", side="opposing")]
+    pool = pool_of(reaction("Deny", either, do("cancel", to="hand")))
+    words = "[When an opponent declares a card or an opponent declares an effect] "
+    after = "Cancel what was declared and return its card to its owner's hand."
+    assert card_text(pool.reactions[0]).splitlines()[-1] == words + after
+    assert {Timing.CARD_DECLARED, Timing.EFFECT_DECLARED} <= {*DONE_BY_CARDS}
+
+
+def test_a_copy_of_text_that_cancels_does_nothing_where_nothing_was_declared() -> None:
+    deny = reaction("Deny", DECLARED, do("cancel"), do("gain-energy", count=1, if_you_do=True))
+    echo = action("Echo", do("copy", cards={"choose": {"kind": "reaction"}, "zone": "discard"}))
+    state = play(position(Seat(hand="echo", discard="deny"), Seat(), cards=[deny, echo]), "play:echo@0")
+    assert (player(state, 0).energy, player(state, 0).discard) == (0, ("deny", "echo"))
