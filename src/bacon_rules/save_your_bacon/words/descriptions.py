@@ -10,7 +10,7 @@ import attrs
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.words.grammar import NounPhrase, finite, listed, plural, with_article
 
-NOUNS: Final = {
+NOUNS: Final[dict[Kind | None, str]] = {
     None: "card",
     Kind.CHAMPION: "champion",
     Kind.EQUIPMENT: "equipment card",

@@ -16,15 +16,19 @@ from bacon_rules.save_your_bacon.words.players import PLACES, doing
 from bacon_rules.save_your_bacon.words.scope import THAT_PLAYER, Scope
 from bacon_rules.save_your_bacon.words.whether import whether_phrase
 
-WHOSE_TURN: Final = {None: "each turn", Side.FRIENDLY: "your turn", Side.OPPOSING: "each opponent's turn"}
+WHOSE_TURN: Final[dict[Side | None, str]] = {
+    None: "each turn",
+    Side.FRIENDLY: "your turn",
+    Side.OPPOSING: "each opponent's turn",
+}
 
-NEXT_TURN: Final = {
+NEXT_TURN: Final[dict[Side | None, str]] = {
     None: "the next turn",
     Side.FRIENDLY: "your next turn",
     Side.OPPOSING: "the next opponent's turn",
 }
 
-PLAYERS: Final = {None: "a player", Side.FRIENDLY: "you", Side.OPPOSING: "an opponent"}
+PLAYERS: Final[dict[Side | None, str]] = {None: "a player", Side.FRIENDLY: "you", Side.OPPOSING: "an opponent"}
 
 OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
 """What a player does with a card, and with a champion that uses it."""

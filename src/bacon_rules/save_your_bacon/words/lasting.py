@@ -74,7 +74,7 @@ DURATIONS: Final = {
     Duration.UNTIL_YOUR_NEXT_TURN: "until your next turn",
 }
 
-DAMAGE_KINDS: Final = {
+DAMAGE_KINDS: Final[dict[DamageKind | None, str]] = {
     None: "damage",
     DamageKind.ATTACK: "attack damage",
     DamageKind.COUNTER: "counter damage",

@@ -15,7 +15,7 @@ PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place
 """Where in a deck cards go."""
 
 
-RESTS: Final = {
+RESTS: Final[dict[Rest | None, str]] = {
     Rest.BOTTOM: ", then put the rest on the bottom of the deck",
     Rest.SHUFFLED: ", then shuffle the rest into the deck",
     Rest.DISCARD: ", then discard the rest",
