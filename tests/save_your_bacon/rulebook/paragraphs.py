@@ -249,17 +249,6 @@ PARAGRAPHS: Final = {
 }
 """The numbered paragraphs of the rulebook and the entries of its glossary (14.0), section by section."""
 
-TO_COME: Final = (
-    "4.1 Owner",
-    "5.0 Other costs",
-    "9.0 sentence 3, must",
-    "10.0 step 1, another limit",
-    "11.0 step 1, cards underneath",
-    "14.0 Choose a player",
-    "14.0 Reveal",
-)
-"""Paragraphs about what the language of cards cannot say yet: they wait for their scenarios."""
-
 NO_EFFECT: Final = (
     "2.0.1 Reference cards",
     "3.1 Play space",
