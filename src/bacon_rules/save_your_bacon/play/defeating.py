@@ -109,8 +109,7 @@ def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
     card = board.cards[champion]
     board.tell(events.ChampionDefeated, champion)
     board.happen(Happening(Timing.DEFEATED, subject(board, Timing.DEFEATED, champion), by))
-    if card.damage:
-        damage_removed(board, champion)
+    damage_removed(board, champion)
     conditions_removed(board, [(champion, card.conditions)])
     if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):
         exhaust(board, champion)
