@@ -1,0 +1,41 @@
+"""What the pictures of all games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.game import HasMoves
+from bacon_rules.web.telling import Telling
+
+
+def seat(match: HasMoves[object], number: int, telling: Telling, **more: object) -> JsonObject:
+    """Return what stands at a seat: who sits there, for which side, and whether it is the seat's turn."""
+    side = match.side_of(number)
+    return {"seat": number, "name": telling.names[number], "side": side, "turn": match.to_act == number, **more}
+
+
+def sides(match: HasMoves[object], telling: Telling) -> list[JsonObject]:
+    """Return who is on each side, and its score."""
+    members: list[list[str]] = [[] for _ in match.scores]
+    for number in range(match.seats):
+        members[match.side_of(number)].append(telling.names[number])
+    return [{"names": names, "score": score} for names, score in zip(members, match.scores, strict=True)]
+
+
+def choices(moves: Iterable[object], telling: Telling) -> list[JsonObject]:
+    """Return moves as they are offered on buttons."""
+    return [{"move": str(move), "text": telling(move)} for move in moves]
+
+
+def cards(things: Iterable[object], telling: Telling) -> list[JsonObject]:
+    """Return cards with their names."""
+    return [{"card": str(card), "name": telling(card)} for card in things]
+
+
+def since(events: Sequence[object], *kinds: type) -> Sequence[object]:
+    """Return the events from the last one of some kinds on; all if there is none."""
+    for place in range(len(events) - 1, -1, -1):
+        if isinstance(events[place], kinds):
+            return events[place:]
+    return events
