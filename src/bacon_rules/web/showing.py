@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
+import attrs
+
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyState, Position
@@ -36,12 +38,14 @@ def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: 
         "language": telling.language,
         "languages": list(languages()),
         "goal": telling.goal(start.state),
+        "strings": telling.strings(),
     }
 
 
 def log(sitting: Sitting, seat: int | None, telling: Telling) -> JsonObject:
     """Return all that happened so far, as far as a seat may know it."""
-    return {"type": "log", "lines": _lines(sitting.seen(seat, sitting.ply), telling)}
+    say = attrs.evolve(telling, match=sitting.position.state.observe(seat))
+    return {"type": "log", "lines": _lines(sitting.seen(seat, sitting.ply), say)}
 
 
 def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, news: int) -> JsonObject:
@@ -57,6 +61,7 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
     there = sitting.positions[ply]
     moments = sitting.seen(seat, ply)
     view = there.state.observe(seat)
+    telling = attrs.evolve(telling, match=view)
     return {
         "type": "position",
         "ply": ply,
@@ -75,12 +80,21 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
     }
 
 
+def hint(sitting: Sitting, seat: int, telling: Telling) -> JsonObject:
+    """Return what a computer would play in a seat, whose turn it is."""
+    view = sitting.position.state.observe(seat)
+    move = view.parse_move(sitting.chosen())
+    telling = attrs.evolve(telling, match=view)
+    return {"type": "hint", "move": str(move), "text": telling(move), "things": _things(view, move)}
+
+
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:
     """Return what picked things make, and what can be added.
 
     Raises:
         BaconRulesError: the seat has no such things.
     """
+    telling = attrs.evolve(telling, match=view)
     match view:
         case climbing.View():
             return climbing_scene.picked(view, things, telling)
@@ -129,6 +143,17 @@ def _family(state: AnyState) -> str:
             return "save-your-bacon"
         case _:
             assert_never(state)
+
+
+def _things(view: AnyView, move: object) -> list[str]:
+    """Return what is picked for a move."""
+    match move:
+        case climbing.Play(combination):
+            return [str(card) for card in combination.cards]
+        case trick_taking.Play(card) | trick_taking.Discard(card):
+            return [str(card)]
+        case _:
+            return save_your_bacon_scene.things(view, move) if isinstance(view, save_your_bacon.View) else []
 
 
 def _scene(view: AnyView, events: Sequence[object], telling: Telling) -> JsonObject:

@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon import (
     InPlay,
     MatchWon,
     Player,
+    Rules,
     Table,
     View,
     card_text,
@@ -35,16 +36,16 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
         telling: puts it into words.
     """
     table = view.table
-    hand = [] if view.seat is None or table is None else [key for key in view.hand if key != HIDDEN]
+    mine = [key for key in view.hand if key != HIDDEN]
     return {
         "seats": [_seat(view, number, telling) for number in range(view.seats)],
         "centre": {"stack": [] if table is None else _stack(view, table, telling), "offered": _offered(view, telling)},
-        "hand": [{"card": key, "name": _title(view, key), "thing": f"hand:{key}"} for key in hand],
-        "faces": {key: _face(view, key, telling) for key in sorted(_shown(view, hand))},
+        "hand": [{"card": key, "name": _title(view, key), "thing": f"hand:{key}"} for key in mine],
+        "faces": {key: _face(view, key, telling) for key in sorted(_shown(view, mine))},
         "choices": [
             {"move": str(move), "text": telling(move), "things": things(view, move)} for move in view.legal_moves()
         ],
-        "sheet": {"winners": list(events[-1:])} and None,
+        "sheet": None,
     }
 
 
@@ -173,6 +174,11 @@ def _prepared(view: View, number: int) -> list[str]:
             return list(next(deck.champions for deck in view.rules.pool.decks if deck.key == taken[number]))
         case _:
             return []
+
+
+def hand(rules: Rules, keys: Iterable[CardKey]) -> list[JsonObject]:
+    """Return the cards of a hand."""
+    return [{"card": key, "name": rules.pool.faces[key].title, "thing": f"hand:{key}"} for key in keys]
 
 
 def _title(view: View, key: CardKey) -> str:

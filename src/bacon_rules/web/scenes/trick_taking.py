@@ -58,11 +58,13 @@ def _seat(view: View, number: int, called: Sequence[object], telling: Telling) -
 def _centre(view: View, telling: Telling) -> JsonObject:
     """Return the upcard, the trump, and the trick, of which the last one stays until the next lead."""
     contract = view.contract
+    upcard = view.upcard if contract is None else None
     trick, winner = view.trick, None
     if not trick and view.tricks:
         trick, winner = view.tricks[-1].laid, view.tricks[-1].winner
     return {
-        "upcard": str(view.upcard) if view.upcard is not None and contract is None else None,
+        "upcard": None if upcard is None else str(upcard),
+        "upcard_name": None if upcard is None else telling(upcard),
         "turned": [str(card) for card in view.upcards[:-1]],
         "trump": None if contract is None else str(contract.trump),
         "trump_name": None if contract is None else telling(contract.trump),
@@ -70,6 +72,7 @@ def _centre(view: View, telling: Telling) -> JsonObject:
         "won_by": winner,
         "tricks": list(view.tricks_won),
         "discard": None if view.discard is None else str(view.discard),
+        "discard_name": None if view.discard is None else telling(view.discard),
     }
 
 
@@ -78,7 +81,7 @@ def _sheet(events: Sequence[Event]) -> JsonObject | None:
     kinds = DealScored | DealAcquitted | DealBegan
     match next((event for event in reversed(events) if isinstance(event, kinds)), None):
         case DealScored(points, scores):
-            return {"points": list(points), "scores": list(scores), "ruling": "T7"}
+            return {"points": list(points), "scores": list(scores), "ruling": "T6"}
         case DealAcquitted():
             return {"points": None, "scores": None, "ruling": "T12"}
         case _:
