@@ -14,7 +14,7 @@ FLOORS = (
     ("bots",),
     ("records", "server", "vectors", "words", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("game", "notation", "errors", "integers", "shuffle", "documents"),
+    ("game", "picking", "notation", "errors", "integers", "shuffle", "documents"),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports."""
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import (
     BaconRulesError,
     ChanceError,
     IllegalMoveError,
     JsonError,
     NotationError,
-    Reason,
     RecordError,
     SeatError,
     SeedError,
@@ -50,8 +49,3 @@ def fault_of(error: Exception) -> Fault | None:
             return Fault(INVALID_PARAMS, str(error), {"path": _PATHS.get(type(error), "$")})
         case _:
             return None
-
-
-def reason_json(reason: Reason) -> JsonObject:
-    """Return a reason as an object: its name, the ruling that the move breaks, and a sentence."""
-    return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}

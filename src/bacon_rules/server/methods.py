@@ -15,10 +15,11 @@ import attrs
 from bacon_rules import __version__
 from bacon_rules.documents.reading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
+from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import JsonError
 from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.records import loads, position_at, validate
-from bacon_rules.server.faults import fault_of, reason_json
+from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, method
 from bacon_rules.server.limits import Limits
