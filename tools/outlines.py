@@ -27,10 +27,12 @@ TARGET: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "pictures" /
 WEIGHTS: Final = {"medium": 500, "bold": 700}
 PARTS: Final = ("latin", "latin-ext")
 ASCII: Final = "".join(map(chr, range(ord(" "), 0x7F)))
-KEPT: Final = f"{ASCII}{''.join(map(chr, range(0xA1, 0x180)))}–—‘’“”„•…−"
+KEPT: Final = (
+    f"{ASCII}{''.join(map(chr, range(0xA1, 0x180)))}\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u2212"
+)
 """The letters of Europe's languages that are written in Latin letters, and what else texts are made of."""
 
-KERNED: Final = f"{ASCII[1:]}’“”–…"
+KERNED: Final = f"{ASCII[1:]}\u2019\u201c\u201d\u2013\u2026"
 LEAST_KERNING: Final = 15
 """Kerning below this many thousandths of an em is not worth its place in the file."""
 
@@ -42,8 +44,8 @@ def outlines(folder: Path) -> dict[str, Any]:
 
 def main() -> None:
     """Write the outlines."""
-    made = outlines(Path(sys.argv[1]))
-    TARGET.write_text(json.dumps(made, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n", encoding="utf-8")
+    lines = json.dumps(outlines(Path(sys.argv[1])), ensure_ascii=False, separators=(",", ":"))
+    TARGET.write_text(f"{lines.replace('],', '],\n')}\n", encoding="utf-8")
 
 
 def _weight(folder: Path, number: int) -> dict[str, Any]:

@@ -67,6 +67,7 @@ from bacon_rules.errors import (
     LanguageError,
     MoveError,
     NotationError,
+    PictureError,
     PoolError,
     Reason,
     RecordError,
@@ -93,6 +94,7 @@ from bacon_rules.game import (
     to_json,
     why_illegal,
 )
+from bacon_rules.showing import draw_with
 from bacon_rules.shuffle import Seed
 
 __version__ = "0.1.0"
@@ -131,6 +133,7 @@ __all__ = [
     "MoveError",
     "NotationError",
     "Pass",
+    "PictureError",
     "Play",
     "PoolError",
     "Reason",
@@ -172,3 +175,12 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
+
+
+def _drawn(value: object) -> str:
+    from bacon_rules.pictures.drawing import drawn  # noqa: PLC0415 - few programs show pictures
+
+    return drawn(value)
+
+
+draw_with(_drawn)

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules.pictures.markup import moved, number, tag
+from bacon_rules.pictures.markup import number, tag
 
 EM: Final = 1000
 CAPITALS: Final = 0.69
@@ -125,6 +125,3 @@ def lettered(  # noqa: PLR0913 - a text has as many properties
     scale = across if across == down else f"{across} {down}"
     place = f"translate({number(left)} {number(y)})scale({scale})"
     return tag("path", d="".join(outlines), fill=colour, transform=place)
-
-
-__all__ = ["BOLD", "CAPITALS", "MEDIUM", "faces", "lettered", "moved", "width_of"]

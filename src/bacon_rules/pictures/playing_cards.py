@@ -111,4 +111,4 @@ def _middle(card: PlayingCard, palette: Palette) -> str:
 
 
 def _rasher(palette: Palette) -> str:
-    return moved(WIDTH / 2, HEIGHT / 2, rasher(104, palette.lean, palette.fat))
+    return moved(WIDTH / 2, HEIGHT / 2, rasher(98, palette.lean, palette.fat))
