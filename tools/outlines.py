@@ -27,9 +27,8 @@ TARGET: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "pictures" /
 WEIGHTS: Final = {"medium": 500, "bold": 700}
 PARTS: Final = ("latin", "latin-ext")
 ASCII: Final = "".join(map(chr, range(ord(" "), 0x7F)))
-KEPT: Final = (
-    f"{ASCII}{''.join(map(chr, range(0xA1, 0x180)))}\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u2212"
-)
+EUROPEAN: Final = "".join(map(chr, range(0xA1, 0x180)))
+KEPT: Final = f"{ASCII}{EUROPEAN}\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2022\u2026\u2212"
 """The letters of Europe's languages that are written in Latin letters, and what else texts are made of."""
 
 KERNED: Final = f"{ASCII[1:]}\u2019\u201c\u201d\u2013\u2026"
@@ -44,8 +43,8 @@ def outlines(folder: Path) -> dict[str, Any]:
 
 def main() -> None:
     """Write the outlines."""
-    lines = json.dumps(outlines(Path(sys.argv[1])), ensure_ascii=False, separators=(",", ":"))
-    TARGET.write_text(f"{lines.replace('],', '],\n')}\n", encoding="utf-8")
+    text = json.dumps(outlines(Path(sys.argv[1])), ensure_ascii=False, separators=(",", ":"))
+    TARGET.write_text(text.replace("],", "],\n") + "\n", encoding="utf-8")
 
 
 def _weight(folder: Path, number: int) -> dict[str, Any]:
