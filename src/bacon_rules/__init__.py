@@ -70,6 +70,7 @@ from bacon_rules.errors import (
     LanguageError,
     MoveError,
     NotationError,
+    PictureError,
     PoolError,
     Reason,
     RecordError,
@@ -97,6 +98,7 @@ from bacon_rules.game import (
     to_json,
     why_illegal,
 )
+from bacon_rules.showing import draw_with
 from bacon_rules.shuffle import Seed
 
 __version__ = "0.1.0"
@@ -136,6 +138,7 @@ __all__ = [
     "MoveError",
     "NotationError",
     "Pass",
+    "PictureError",
     "Play",
     "PoolError",
     "Reading",
@@ -179,3 +182,12 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
+
+
+def _drawn(value: object) -> str:
+    from bacon_rules.pictures.drawing import drawn  # noqa: PLC0415 - few programs show pictures
+
+    return drawn(value)
+
+
+draw_with(_drawn)
