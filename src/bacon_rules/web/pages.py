@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bacon_rules.errors import JsonError
-from bacon_rules.web import sprite
+from bacon_rules.web import drawings
 from bacon_rules.web.guests import Allowance, Guest
 from bacon_rules.web.host import Host
 from bacon_rules.web.orders import order_in
@@ -82,6 +82,8 @@ def application(
         language: what the pages speak; `None` for what each browser asks for.
     """
     files = _files()
+    starts = {place.host.sitting.start.name: place.host.sitting.start for place in places.values()}
+    decks = {name: drawings.cards_svg(start.state) for name, start in starts.items()}
 
     def place_of(token: object) -> Place | None:
         known = [place for key, place in places.items() if secrets.compare_digest(key.encode(), str(token).encode())]
@@ -101,6 +103,12 @@ def application(
         if name not in files:
             return PlainTextResponse("There is no such file.\n", 404)
         return Response(files[name], media_type=KINDS[f".{name.rpartition('.')[2]}"])
+
+    async def cards(request: Request) -> Response:
+        name = request.path_params["game"]
+        if name not in decks:
+            return PlainTextResponse("There is no such game here.\n", 404)
+        return Response(decks[name], media_type=KINDS[".svg"])
 
     async def front(request: Request) -> Response:
         return PlainTextResponse(chrome("need-link", spoken(request.headers.get("accept-language", ""))) + "\n")
@@ -133,6 +141,7 @@ def application(
         Route("/", front),
         Route("/table/{token}", page),
         Route("/files/{name}", file),
+        Route("/cards/{game}.svg", cards),
         WebSocketRoute("/table/{token}/socket", socket),
     ]
     app = Starlette(routes=routes, lifespan=running)
@@ -208,4 +217,4 @@ def _files() -> dict[str, bytes]:
     """Return the files of the page by their names."""
     folder = resources.files(__package__) / "static"
     files = {entry.name: entry.read_bytes() for entry in folder.iterdir() if entry.name.endswith(tuple(KINDS))}
-    return {**files, "cards.svg": sprite.sprite().encode()}
+    return {**files, "colours.css": drawings.colours_css().encode()}

@@ -7,19 +7,17 @@ from typing import Final
 
 from bacon_rules.climbing import (
     Beat,
-    Card,
     Combination,
     DealBegan,
     DealScored,
     Event,
     Following,
-    Hand,
     LeadAnswered,
     LeadAsked,
     LeadGiven,
     Led,
     Passed,
-    Play,
+    Reading,
     RoundWon,
     Variant,
     View,
@@ -48,7 +46,7 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
         "seats": [_seat(view, number, of_round, telling) for number in range(view.seats)],
         "centre": _pile(of_round, telling),
         "hand": common.cards(view.hand, telling),
-        "choices": common.choices(getattr(view.legal_moves(), "others"), telling),
+        "choices": common.choices(view.legal_moves().others, telling),
         "sheet": _sheet(view, events, telling),
     }
 
@@ -108,19 +106,14 @@ def picked(view: View, things: Sequence[str], telling: Telling) -> JsonObject:
         BaconRulesError: the things are not cards of the seat's hand.
     """
     hand = parse_hand(" ".join(things))
-    moves = [move for move in view.legal_moves() if isinstance(move, Play) and move.combination.cards.holds(hand)]
-    legal = [move.combination for move in moves if len(move.combination.cards) == len(hand)]
-    readings = [reading for reading in Combination.readings(hand, view.rules) if reading not in legal] if hand else []
-    addable: set[Card] = {card for move in moves for card in move.combination.cards - hand}
-    left = Hand(view.hand) - hand
+    readings = view.readings(hand) if hand else ()
     return {
-        "names": [
-            *(_name(one, None, telling) for one in reversed(legal)),
-            *(_name(one, telling(view.why_illegal(Play(one))), telling) for one in readings),
-        ],
-        "addable": [str(card) for card in left if card in addable],
+        "names": [_name(reading, telling) for reading in readings],
+        "addable": [str(card) for card in view.legal_moves().addable(hand)],
     }
 
 
-def _name(combination: Combination, why: str | None, telling: Telling) -> JsonObject:
+def _name(reading: Reading, telling: Telling) -> JsonObject:
+    why = None if reading.reason is None else telling(reading.reason)
+    combination = reading.move.combination
     return {"move": str(combination), "text": telling(combination), "bomb": combination.is_bomb, "why": why}

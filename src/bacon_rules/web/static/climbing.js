@@ -4,9 +4,7 @@ import { draw, el, moveFrom, picture, t } from "./page.js";
 import { nameOf } from "./seats.js";
 
 function cardOf(one) {
-  const card = el("span", { class: "laid" }, picture(one.card));
-  if (one.as) card.append(el("span", { class: `as as-${one.as.at(-1)}`, "aria-hidden": "true" }, one.as.replace(/[cdhs]$/, "")));
-  return card;
+  return el("span", { class: "laid" }, one.as ? picture(one.card, "", `stands-for-${one.as}`) : picture(one.card));
 }
 
 function layer(one, seats, top) {

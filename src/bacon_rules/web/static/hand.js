@@ -79,7 +79,7 @@ export function makeHand(place, { face, changed, again, refused }) {
     const style = getComputedStyle(place);
     const inner = place.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const wide = parseFloat(style.getPropertyValue("--card")) || 60;
-    const high = parseFloat(style.getPropertyValue("--high")) || (wide * 84) / 60;
+    const high = parseFloat(style.getPropertyValue("--high")) || (wide * 140) / 100;
     const rise = 14;
     const most = Math.max(1, Math.floor((inner - wide) / TOUCH) + 1);
     const rows = Math.max(1, Math.ceil(cards.length / most));

@@ -14,18 +14,27 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A card's picture, by its name in notation or `back`. */
-export function picture(card, name = "") {
+let deck = "";
+
+/** Learn which game's cards are drawn. */
+export function useDeck(game) {
+  deck = `/cards/${game}.svg`;
+}
+
+/** A card's picture, by its name in notation or `back`; `more` are other symbols that lie over it. */
+export function picture(card, name = "", ...more) {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 60 84");
-  svg.setAttribute("class", `card card-${card === "X" ? "X" : card.at(-1)}`);
+  svg.setAttribute("viewBox", "0 0 100 140");
+  svg.setAttribute("class", "card");
   if (name) {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", name);
   } else svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `/files/cards.svg#${card}`);
-  svg.append(use);
+  for (const symbol of [`card-${card}`, ...more]) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${deck}#${symbol}`);
+    svg.append(use);
+  }
   return svg;
 }
 

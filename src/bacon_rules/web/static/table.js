@@ -5,7 +5,7 @@ import * as climbing from "./climbing.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLog } from "./log.js";
-import { announce, draw, el, picture, speak, t } from "./page.js";
+import { announce, draw, el, picture, speak, t, useDeck } from "./page.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
@@ -177,6 +177,7 @@ function heard(told) {
 function welcome(told) {
   table = told;
   speak(told.strings);
+  useDeck(told.game);
   document.documentElement.lang = told.language;
   document.title = `${told.title} · Bacon`;
   $("title").textContent = told.title;
