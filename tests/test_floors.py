@@ -11,8 +11,8 @@ SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
     ("cli", "__main__"),
-    ("bots",),
-    ("records", "server", "vectors", "games", ""),
+    ("bots", "server"),
+    ("records", "vectors", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "picking", "notation", "errors", "integers", "shuffle", "documents"),
 )
