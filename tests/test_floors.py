@@ -11,8 +11,8 @@ SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
     ("cli", "web", "__main__"),
-    ("bots",),
-    ("records", "server", "vectors", "words", "pictures", "games", ""),
+    ("bots", "server"),
+    ("records", "vectors", "words", "pictures", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents"),
 )

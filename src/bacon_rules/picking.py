@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import reason_json
-from bacon_rules.errors import Reason
+from bacon_rules.errors import CardError, Reason, shown
 
 MoveT = TypeVar("MoveT")
 MoveT_co = TypeVar("MoveT_co", covariant=True)
@@ -38,6 +38,20 @@ class Reading(Generic[MoveT_co]):
         """Return the move in notation, whether it is legal, and if not, why."""
         told: JsonObject = {"move": str(self.move), "legal": self.is_legal}
         return told if self.reason is None else {**told, **reason_json(self.reason)}
+
+
+def listed(cards: Iterable[CardT]) -> Iterator[CardT]:
+    """Return an iterator over cards that can have been given in any way.
+
+    Raises:
+        CardError: it is a text, or nothing that can be iterated over.
+    """
+    if isinstance(cards, str | bytes):
+        raise CardError(f"expected a list of cards, got the text {shown(cards)}")
+    try:
+        return iter(cards)
+    except TypeError:
+        raise CardError(f"expected a list of cards, got {shown(cards)}") from None
 
 
 def holding(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import attrs
 from typing_extensions import override
 
 from bacon_rules import picking
@@ -15,6 +16,7 @@ from bacon_rules.climbing.rules import Rules
 from bacon_rules.documents.values import JsonObject
 
 
+@attrs.frozen
 class Reading(picking.Reading[Play]):
     """What some cards can be played as: a name for all of them.
 

@@ -7,7 +7,9 @@ from typing import Final
 from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import (
     BaconRulesError,
+    CardError,
     ChanceError,
+    HandError,
     IllegalMoveError,
     JsonError,
     NotationError,
@@ -25,7 +27,12 @@ UNKNOWN_STATE: Final = Code(-32003, "Unknown state")
 NO_CHANCE_DUE: Final = Code(-32004, "No chance move due")
 WRONG_RECORD: Final = Code(-32005, "Wrong record")
 
-_PATHS: Final[dict[type[BaconRulesError], str]] = {SeatError: "$.seat", SeedError: "$.seed"}
+_PATHS: Final[dict[type[BaconRulesError], str]] = {
+    SeatError: "$.seat",
+    SeedError: "$.seed",
+    CardError: "$.cards",
+    HandError: "$.cards",
+}
 
 
 def fault_of(error: Exception) -> Fault | None:

@@ -9,12 +9,12 @@ import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
-from bacon_rules.games import GAMES, AnyState, Position
+from bacon_rules.games import GAMES, AnyState, AnyView, Position
 from bacon_rules.web.scenes import climbing as climbing_scene
 from bacon_rules.web.scenes import common
 from bacon_rules.web.scenes import save_your_bacon as save_your_bacon_scene
 from bacon_rules.web.scenes import trick_taking as trick_taking_scene
-from bacon_rules.web.sitting import AnyView, Moment, Sitting
+from bacon_rules.web.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling, languages
 
 PROTOCOL: Final = 1

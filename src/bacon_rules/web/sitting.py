@@ -9,14 +9,11 @@ from typing import TypeAlias, assert_never
 import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots import climbing as climbing_bot
-from bacon_rules.bots import save_your_bacon as save_your_bacon_bot
-from bacon_rules.bots import trick_taking as trick_taking_bot
-from bacon_rules.games import AnyState, Position
+from bacon_rules.bots.all_games import choose
+from bacon_rules.games import AnyState, AnyView, Position
 from bacon_rules.shuffle import Seed
 
 AnyEvent: TypeAlias = climbing.Event | trick_taking.Event | save_your_bacon.Event
-AnyView: TypeAlias = climbing.View | trick_taking.View | save_your_bacon.View
 
 
 @attrs.frozen
@@ -98,8 +95,10 @@ class Sitting:
     def chosen(self) -> str:
         """Return the move that a computer would make now, the same at the same ply of the same match."""
         position = self.position
-        rng = random.Random(f"{self.seed!r}/{self.ply}")
-        return position.chance_move(self.seed) if position.to_act is None else _choice(position.state, rng)
+        if position.to_act is None:
+            return position.chance_move(self.seed)
+        view: AnyView = position.state.observe(position.to_act)
+        return str(choose(view, random.Random(f"{self.seed!r}/{self.ply}")))
 
     def undo_for(self, seat: int) -> bool:
         """Go back to the last decision of a seat before now, and say whether there is one."""
@@ -123,18 +122,6 @@ class Sitting:
         self.moments = [moment for moment in self.moments if moment.ply <= ply]
 
 
-
-
-def _choice(state: AnyState, rng: random.Random) -> str:
-    match state:
-        case climbing.State():
-            return str(climbing_bot.choose(state.observe(state.to_act), rng))
-        case trick_taking.State():
-            return str(trick_taking_bot.choose(state.observe(state.to_act), rng))
-        case save_your_bacon.State():
-            return str(save_your_bacon_bot.choose(state.observe(state.to_act), rng))
-        case _:
-            assert_never(state)
 
 
 def _stepped(state: AnyState, move: str) -> tuple[AnyState, Sequence[AnyEvent]]:

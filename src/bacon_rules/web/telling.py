@@ -13,8 +13,7 @@ import attrs
 from bacon_rules import climbing, trick_taking, words
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.errors import BaconRulesError
-from bacon_rules.games import AnyState, Game
-from bacon_rules.web.sitting import AnyView
+from bacon_rules.games import AnyState, AnyView, Game
 
 ENGLISH: Final = "en"
 

@@ -17,7 +17,6 @@ from bacon_rules.climbing import (
     LeadGiven,
     Led,
     Passed,
-    Reading,
     RoundWon,
     Variant,
     View,
@@ -107,13 +106,8 @@ def picked(view: View, things: Sequence[str], telling: Telling) -> JsonObject:
     """
     hand = parse_hand(" ".join(things))
     readings = view.readings(hand) if hand else ()
+    named = [(one.move.combination, one.reason, one.move.combination.is_bomb) for one in readings]
     return {
-        "names": [_name(reading, telling) for reading in readings],
+        "names": common.names(named, telling),
         "addable": [str(card) for card in view.legal_moves().addable(hand)],
     }
-
-
-def _name(reading: Reading, telling: Telling) -> JsonObject:
-    why = None if reading.reason is None else telling(reading.reason)
-    combination = reading.move.combination
-    return {"move": str(combination), "text": telling(combination), "bomb": combination.is_bomb, "why": why}

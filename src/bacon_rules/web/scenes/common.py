@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bacon_rules.documents.values import JsonObject
+from bacon_rules.errors import Reason
 from bacon_rules.game import HasMoves
 from bacon_rules.web.telling import Telling
 
@@ -26,6 +27,14 @@ def sides(match: HasMoves[object], telling: Telling) -> list[JsonObject]:
 def choices(moves: Iterable[object], telling: Telling) -> list[JsonObject]:
     """Return moves as they are offered on buttons."""
     return [{"move": str(move), "text": telling(move)} for move in moves]
+
+
+def names(readings: Iterable[tuple[object, Reason | None, bool]], telling: Telling) -> list[JsonObject]:
+    """Return what picked cards make: moves, each with why it is illegal, if it is, and whether it is a bomb."""
+    return [
+        {"move": str(move), "text": telling(move), "why": None if why is None else telling(why), "bomb": bomb}
+        for move, why, bomb in readings
+    ]
 
 
 def cards(things: Iterable[object], telling: Telling) -> list[JsonObject]:

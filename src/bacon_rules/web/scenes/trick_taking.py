@@ -15,6 +15,7 @@ from bacon_rules.trick_taking import (
     Play,
     UpcardTurned,
     View,
+    parse_card,
 )
 from bacon_rules.web.scenes import common
 from bacon_rules.web.telling import Telling
@@ -89,21 +90,14 @@ def _sheet(events: Sequence[Event]) -> JsonObject | None:
 
 
 def picked(view: View, things: Sequence[str], telling: Telling) -> JsonObject:
-    """Return what a picked card makes, or why it cannot be played, and what can be picked.
+    """Return what a picked card can be played as, or why it cannot, and what can be picked.
 
     Raises:
         BaconRulesError: the things are not cards.
     """
-    moves = [move for move in view.legal_moves() if isinstance(move, Play | Discard)]
-    if not things:
-        return {"names": [], "addable": [str(move.card) for move in moves]}
-    names = [
-        {"move": str(move), "text": telling(move), "bomb": False, "why": None}
-        for move in moves
-        if [str(move.card)] == list(things)
-    ]
-    if not names and len(things) == 1:
-        move = view.parse_move(f"play:{things[0]}")
-        why = view.why_illegal(move)
-        names = [{"move": str(move), "text": telling(move), "bomb": False, "why": None if why is None else telling(why)}]
-    return {"names": names, "addable": []}
+    cards = [parse_card(thing) for thing in things]
+    readings = view.readings(cards)
+    return {
+        "names": common.names([(one.move, one.reason, False) for one in readings], telling),
+        "addable": [str(card) for card in view.legal_moves().addable(cards)],
+    }
