@@ -153,7 +153,7 @@ def _things(view: AnyView, move: object) -> list[str]:
         case trick_taking.Play(card) | trick_taking.Discard(card):
             return [str(card)]
         case _:
-            return save_your_bacon_scene.things(view, move) if isinstance(view, save_your_bacon.View) else []
+            return save_your_bacon_scene.things(move) if isinstance(view, save_your_bacon.View) else []
 
 
 def _scene(view: AnyView, events: Sequence[object], telling: Telling) -> JsonObject:

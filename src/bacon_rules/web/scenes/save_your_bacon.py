@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import functools
+from collections.abc import Iterable, Iterator, Sequence
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.save_your_bacon import (
     HIDDEN,
     CardKey,
+    ChooseDeck,
     Event,
+    GameBegan,
+    GameWon,
     InPlay,
-    MatchWon,
     Player,
+    Pool,
     Rules,
     Table,
     View,
@@ -20,11 +24,9 @@ from bacon_rules.save_your_bacon import (
     moves,
     preparations,
 )
+from bacon_rules.save_your_bacon.picking import cards_of
 from bacon_rules.web.scenes import common
 from bacon_rules.web.telling import Telling
-
-Begun = frames.Playing | frames.Activating | frames.Attacking | frames.Window | frames.Resolving | frames.Refreshing
-"""What people know as something that waits."""
 
 
 def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
@@ -35,93 +37,85 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
         events: what happened until then, as far as the seat may know it.
         telling: puts it into words.
     """
-    table = view.table
-    mine = [key for key in view.hand if key != HIDDEN]
+    table, legal = view.table, view.legal_moves()
+    seats = [_seat(view, number, telling) for number in range(view.seats)]
+    stack = [] if table is None else list(_stack(view, table, telling))
+    offers = list(_offers(view, telling))
+    free = [move for move in legal.of(()) if not isinstance(move, ChooseDeck)]
+    mine = hand(view.rules, view.hand)
     return {
-        "seats": [_seat(view, number, telling) for number in range(view.seats)],
-        "centre": {"stack": [] if table is None else _stack(view, table, telling), "offered": _offered(view, telling)},
-        "hand": [{"card": key, "name": _title(view, key), "thing": f"hand:{key}"} for key in mine],
-        "faces": {key: _face(view, key, telling) for key in sorted(_shown(view, mine))},
-        "choices": [
-            {"move": str(move), "text": telling(move), "things": things(view, move)} for move in view.legal_moves()
-        ],
-        "sheet": None,
+        "seats": seats,
+        "centre": {"stack": stack, "offers": offers},
+        "hand": mine,
+        "faces": {key: _face(view.rules.pool, key) for key in sorted(_keys([seats, stack, offers, mine]))},
+        "choices": common.choices(free, telling),
+        "sheet": _sheet(view, events),
     }
 
 
-def things(view: View, move: object) -> list[str]:
-    """Return what a move has to do with, that can be picked: cards of the hand, cards in play, seats."""
-    match move:
-        case moves.Play(card, champion):
-            return [f"hand:{card}", f"play:{champion}"]
-        case moves.Activate(card) | moves.Attack(card) | moves.Target(card) | moves.Choose(card):
-            return [f"play:{card}"]
-        case moves.Pitch(card):
-            return [f"hand:{card}"]
-        case moves.ChooseCard(card):
-            return [f"hand:{card}"] if card in view.hand else [f"card:{card}"]
-        case moves.PickChampion(card) | moves.ReturnChampion(card) | moves.AddCard(card) | moves.NameTitle(card):
-            return [f"card:{card}"]
-        case moves.ChooseDeck(deck):
-            return [f"deck:{deck}"]
-        case moves.Begin(seat) | moves.ChooseSeat(seat) | moves.ChooseOpponent(seat):
-            return [f"seat:{seat}"]
-        case _:
-            return []
+def hand(rules: Rules, keys: Iterable[CardKey]) -> list[JsonObject]:
+    """Return the cards of a hand; those that are hidden are left out."""
+    return [{"card": key, "name": rules.pool.faces[key].title} for key in keys if key != HIDDEN]
+
+
+def things(move: moves.Move) -> list[str]:
+    """Return what is picked for a move: the keys of cards out of play, and ``#`` and the numbers of cards in play."""
+    return [_thing(card) for card in cards_of(move)]
 
 
 def picked(view: View, picks: Sequence[str], telling: Telling) -> JsonObject:
-    """Return the moves that have to do with all that is picked, and what else can be picked."""
-    chosen = set(picks)
-    fitting = [(move, set(things(view, move))) for move in view.legal_moves()]
-    fitting = [(move, of) for move, of in fitting if chosen <= of]
-    names = [(move, of) for move, of in fitting if of and chosen]
-    names.sort(key=lambda one: len(one[1] - chosen))
-    return {
-        "names": [
-            {"move": str(move), "text": telling(move), "bomb": False, "why": None, "exact": of == chosen}
-            for move, of in names
-        ],
-        "addable": sorted({thing for _, of in fitting for thing in of} - chosen),
-    }
+    """Return the moves that are made with all that is picked, or why there are none, and what else can be picked.
+
+    Raises:
+        BaconRulesError: the things are not cards.
+    """
+    cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in picks]
+    legal = view.legal_moves()
+    fitting = [*legal.of(cards), *(move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))]
+    named = [(move, None, False) for move in fitting] if cards else []
+    if not named:
+        named = [(one.move, one.reason, False) for one in view.readings(cards)] if cards else []
+    return {"names": common.names(named, telling), "addable": [_thing(card) for card in legal.addable(cards)]}
+
+
+def _thing(card: str | int) -> str:
+    return card if isinstance(card, str) else f"#{card}"
 
 
 def _seat(view: View, number: int, telling: Telling) -> JsonObject:
-    table, deck = view.table, view.decks[number] if view.decks else None
+    table = view.table
     player = None if table is None else table.players[number]
     return common.seat(
         view,
         number,
         telling,
         cards=0 if player is None else len(player.hand),
-        begins=table is not None and bool(table.stack) and table.turn.seat == number,
         player=None if player is None else _player(view, player),
-        champions=[] if table is None else [_champion(view, table, card, telling) for card in _of(table, number)],
-        row=list(deck.champions) if table is None and deck is not None else _prepared(view, number),
+        champions=[] if table is None else [_champion(view, table, card) for card in _champions(table, number)],
+        row=[{"card": key} for key in _row(view, number)] if table is None else [],
         says=None,
     )
 
 
-def _of(table: Table, seat: int) -> list[InPlay]:
+def _champions(table: Table, seat: int) -> list[InPlay]:
     return [card for card in table.cards if card.is_champion and card.seat == seat]
 
 
 def _player(view: View, player: Player) -> JsonObject:
+    rules = view.rules
     return {
         "bacon": player.bacon,
-        "bacon_to_win": view.rules.bacon_to_win,
+        "bacon_to_win": rules.bacon_to_win,
         "energy": player.energy,
-        "spent": view.rules.pool.energy_of(player.spent),
-        "energy_to_lose": view.rules.energy_to_lose,
+        "spent": rules.pool.energy_of(player.spent),
+        "energy_to_lose": rules.energy_to_lose,
         "deck": len(player.deck),
-        "discard": list(player.discard),
-        "spent_cards": list(player.spent),
-        "removed": list(player.removed),
+        "discard": [{"card": key} for key in player.discard],
         "out": player.out,
     }
 
 
-def _champion(view: View, table: Table, card: InPlay, telling: Telling) -> JsonObject:
+def _champion(view: View, table: Table, card: InPlay) -> JsonObject:
     equipment = [one for one in table.cards if one.champion == card.number and not one.is_champion]
     return {**_in_play(view, card), "equipment": [_in_play(view, one) for one in equipment]}
 
@@ -129,65 +123,130 @@ def _champion(view: View, table: Table, card: InPlay, telling: Telling) -> JsonO
 def _in_play(view: View, card: InPlay) -> JsonObject:
     standing = view.standing(card.number)
     return {
-        "thing": f"play:{card.number}",
+        "thing": f"#{card.number}",
         "card": card.card,
-        "name": _title(view, card.card),
         "attack": standing.attack,
         "defense": standing.defense,
-        "traits": [trait.icon for trait in standing.traits],
         "damage": card.damage,
         "exhausted": standing.exhausted,
         "destroyed": card.destroyed,
-        "conditions": list(card.conditions),
-        "counters": [{"name": one.counter, "number": one.number} for one in card.counters],
-        "under": [one.card for one in card.under],
+        "conditions": [{"card": key} for key in card.conditions],
+        "counters": [f"{one.counter} ×{one.number}" for one in card.counters],
+        "under": len(card.under),
     }
 
 
-def _stack(view: View, table: Table, telling: Telling) -> list[JsonObject]:
-    """Return what waits, the last to have begun first."""
-    waiting = [frame for frame in table.stack if isinstance(frame, Begun)]
-    return [_frame(view, frame, telling) for frame in reversed(waiting)]
+def _stack(view: View, table: Table, telling: Telling) -> Iterator[JsonObject]:
+    """Yield what waits, the last to have begun first."""
+    for frame in reversed(table.stack):
+        told = _frame(view, table, frame, telling)
+        if told is not None:
+            yield told
 
 
-def _frame(view: View, frame: Begun, telling: Telling) -> JsonObject:
-    key = getattr(frame, "card", None)
-    return {
-        "text": telling(frame),
-        "card": key if isinstance(key, str) and key in view.rules.pool.faces else None,
-        "seat": getattr(frame, "seat", None),
-    }
-
-
-def _offered(view: View, telling: Telling) -> list[JsonObject]:
-    """Return the cards and decks that lie open to be taken before a game, or out of play."""
-    return []
-
-
-def _prepared(view: View, number: int) -> list[str]:
-    match view.stage:
-        case preparations.Drafting(picked=picked) | preparations.Returning(picked=picked):
-            return list(picked[number])
-        case preparations.Building(champions=champions):
-            return list(champions[number])
-        case preparations.TakingDecks(taken) if number < len(taken):
-            return list(next(deck.champions for deck in view.rules.pool.decks if deck.key == taken[number]))
+def _frame(view: View, table: Table, frame: frames.Frame, telling: Telling) -> JsonObject | None:
+    """Return something that waits, as far as people know it as something."""
+    names, say = telling.names, telling.chrome
+    match frame:
+        case frames.Turn(seat, actions):
+            return {"seat": seat, "text": say("stack-turn", player=names[seat], actions=actions)}
+        case frames.Playing(seat, key, champion):
+            told = say("stack-plays", player=names[seat], card=_title(view, key), champion=_named(view, table, champion))
+            return {"seat": seat, "text": told, "card": key}
+        case frames.Activating(seat, source, key, effect):
+            effects = view.rules.pool.faces[key].effects
+            told = say("stack-uses", player=names[seat], effect=effects[effect].name, card=_named(view, table, source))
+            return {"seat": seat, "text": told, "card": key}
+        case frames.Attacking(_, seat, card, target, countering):
+            parts = {"card": _named(view, table, card)}
+            if target is None:
+                return {"seat": seat, "text": say("stack-attacks", **parts)}
+            key = "stack-countered" if countering else "stack-attacks-what"
+            return {"seat": seat, "text": say(key, **parts, target=_named(view, table, target))}
+        case frames.Resolving(seat, _, key):
+            return {"seat": seat, "text": say("stack-resolves", card=_title(view, key)), "card": key}
+        case frames.Window():
+            return {"seat": None, "text": say("stack-window")}
+        case frames.Refreshing(seat):
+            return {"seat": seat, "text": say("stack-refreshes", player=names[seat])}
+        case frames.PassingTime(seat):
+            return {"seat": seat, "text": say("stack-passes-time", player=names[seat])}
+        case frames.Defeating():
+            return {"seat": None, "text": say("stack-defeats")}
         case _:
-            return []
+            return None
 
 
-def hand(rules: Rules, keys: Iterable[CardKey]) -> list[JsonObject]:
-    """Return the cards of a hand."""
-    return [{"card": key, "name": rules.pool.faces[key].title, "thing": f"hand:{key}"} for key in keys]
+def _offers(view: View, telling: Telling) -> Iterator[JsonObject]:
+    """Yield what lies neither in play nor in the hand, and can be taken now."""
+    decks = {deck.key: deck for deck in view.rules.pool.decks}
+    for move in view.legal_moves():
+        match move:
+            case ChooseDeck(key):
+                champions = view.rules.pool.preconstructed()[key].champions
+                yield {"title": decks[key].name, "move": str(move), "cards": [{"card": one} for one in champions]}
+            case _:
+                pass
+    for card in view.legal_moves().addable(()):
+        if isinstance(card, str) and card not in view.hand:
+            yield {"title": _title(view, card), "thing": card, "card": card}
+
+
+def _row(view: View, number: int) -> Sequence[CardKey]:
+    """Return the champions of a player before a game."""
+    match view.stage:
+        case preparations.Drafting(picked=rows) | preparations.Returning(picked=rows):
+            return rows[number]
+        case preparations.Building(champions=rows):
+            return rows[number]
+        case preparations.TakingDecks(taken):
+            keys = taken[number : number + 1]
+            return view.rules.pool.preconstructed()[keys[0]].champions if keys else ()
+        case _:
+            return view.decks[number].champions if view.decks else ()
+
+
+def _named(view: View, table: Table, number: int) -> str:
+    card = table.card(number)
+    return "–" if card is None else _title(view, card.card)
 
 
 def _title(view: View, key: CardKey) -> str:
-    return view.rules.pool.faces[key].title
+    return "?" if key == HIDDEN else view.rules.pool.faces[key].title
 
 
-def _shown(view: View, hand: Iterable[CardKey]) -> set[CardKey]:
-    return set()
+def _sheet(view: View, events: Sequence[Event]) -> JsonObject | None:
+    """Return how the game that has just ended was won; `None` while one is played."""
+    ended = next((event for event in reversed(events) if isinstance(event, GameWon | GameBegan)), None)
+    if not view.is_over or not isinstance(ended, GameWon):
+        return None
+    return {"points": None, "scores": list(ended.scores), "ruling": None}
 
 
-def _face(view: View, key: CardKey, telling: Telling) -> JsonObject:
-    return {}
+def _keys(drawn: object) -> set[CardKey]:
+    """Return the keys of all cards that are drawn face up."""
+    match drawn:
+        case {**parts}:
+            here = {CardKey(str(parts["card"]))} if parts.get("card") not in (None, HIDDEN) else set()
+            return here.union(*map(_keys, parts.values()))
+        case list() | tuple():
+            return set[CardKey]().union(*map(_keys, drawn))
+        case _:
+            return set()
+
+
+@functools.lru_cache(maxsize=1024)
+def _face(pool: Pool, key: CardKey) -> JsonObject:
+    """Return what is printed on a card."""
+    face = pool.faces[key]
+    card = next(one for one in pool.cards if one.key == key)
+    return {
+        "title": face.title,
+        "kind": face.kind.value,
+        "cost": face.cost,
+        "value": face.value,
+        "attack": face.attack,
+        "defense": face.defense,
+        "traits": sorted(trait.icon for trait in face.traits),
+        "text": card_text(card).split("\n"),
+    }

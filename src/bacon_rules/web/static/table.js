@@ -19,6 +19,7 @@ let now = null; // the position that is shown
 let here = []; // the seats of people who are connected
 let answer = { names: [], addable: null, things: [] };
 let asked = 0; // the number of the last question about picked things
+let hinted = null; // the move of the last hint
 let message = null; // what was refused, or hinted, until something else happens
 let language = localStorage.getItem("bacon-language") ?? "";
 const others = new Set(); // what is picked outside the hand
@@ -33,7 +34,7 @@ const socket = connect({
   },
 });
 
-const champions = makeChampions({ touched: touchThing, picked: () => [...things()], addable: () => answer.addable });
+const champions = makeChampions({ touched: touchThing, picked: things, addable: () => (mayPlay() ? answer.addable : []), play });
 
 const hand = makeHand($("hand"), {
   face: (one) => (table.family === "save-your-bacon" ? champions.handCard(one) : picture(one.card)),
@@ -156,7 +157,7 @@ function heard(told) {
       hand.pick(told.things);
       others.clear();
       told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
-      answer = { ...answer, hinted: told.move };
+      hinted = told.move;
       ask();
       announce(message);
       break;
@@ -196,6 +197,7 @@ function show(told) {
   if (before?.ply !== told.ply) {
     others.clear();
     message = null;
+    hinted = null;
   }
   if (fresh) hand.pick([]);
   document.body.classList.toggle("past", told.ply !== told.plies && !table.record);
@@ -230,7 +232,7 @@ function showSeats() {
     drawOthers($("others"), { seats: now.seats, mine: table.seat, here, humans: table.humans, hands: now.hands });
   }
   draw($("me"), [now.seats[table.seat], table.seat, table.language], () =>
-    table.seat === null ? [] : [plate(now.seats[table.seat], { place: "south", here: null, mine: true })],
+    table.seat === null || table.family === "save-your-bacon" ? [] : [plate(now.seats[table.seat], { place: "south", here: null, mine: true })],
   );
 }
 
@@ -310,7 +312,7 @@ function named(one, index) {
     "button",
     {
       type: "button",
-      class: `named${one.bomb ? " bomb" : ""}${one.why === null ? "" : " not"}${one.move === answer.hinted ? " hinted" : ""}`,
+      class: `named${one.bomb ? " bomb" : ""}${one.why === null ? "" : " not"}${one.move === hinted ? " hinted" : ""}`,
       "data-key": `name-${one.move}`,
       disabled: one.why !== null || !mayPlay(),
       onclick: () => play(one.move),
@@ -328,7 +330,7 @@ function showMakes() {
   const can = mayPlay();
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = now.choices.filter((one) => !one.things?.length);
-  draw($("makes"), [answer, picks, message, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  draw($("makes"), [answer, hinted, picks, message, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
