@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 LONGEST_NAME: Final = 30
@@ -25,6 +26,11 @@ def wrapped(line: str) -> list[str]:
         lines.append(line[:cut])
         line = indent + line[cut + 1 :]
     return [*lines, line]
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes: two for each wide letter, such as those of Japanese."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in _ESCAPE.sub("", text))
 
 
 def short(name: str) -> str:

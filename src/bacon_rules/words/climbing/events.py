@@ -75,6 +75,13 @@ def result(winners: Sequence[int], scores: Sequence[int], ending: Ending, speake
     return won if cause is None else speaker.joined([won, speaker.say(cause)])
 
 
+def passes_told(seats: Sequence[int], speaker: Speaker) -> str:
+    """Return that players pass one after the other."""
+    if len(seats) == 1:
+        return speaker.say("{player} passes.", player=speaker.seat(seats[0]))
+    return speaker.say("{players} pass.", players=speaker.listed([speaker.seat(seat) for seat in seats]))
+
+
 def _round_won(winner: int, leader: int | None, speaker: Speaker) -> str:
     player = speaker.seat(winner)
     if leader is None:

@@ -11,7 +11,7 @@ from bacon_rules.words.scores import deal_scored, match_won
 from bacon_rules.words.speaking import Speaker
 
 
-def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901
+def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912
     """Return what happened in a sentence."""
     say, seat = speaker.say, speaker.seat
     match event:
@@ -47,10 +47,10 @@ def contract_told(contract: trick_taking.Contract, speaker: Speaker) -> str:
     """Return who declares which trump, and who sits out if anybody does."""
     parts = {"suit": suit_name(contract.trump, speaker), "player": speaker.seat(contract.declarer)}
     if contract.sits_out is None:
-        return speaker.say("{suit} are trump, declared by {player}.", **parts)
+        return speaker.say("Trump is {suit}, declared by {player}.", **parts)
     partner = speaker.seat(contract.sits_out)
     return speaker.say(
-        "{suit} are trump, declared by {player}, who plays alone: {partner} sits out.", **parts, partner=partner
+        "Trump is {suit}, declared by {player}, who plays alone: {partner} sits out.", **parts, partner=partner
     )
 
 
