@@ -28,6 +28,7 @@ def svg(value: Picturable, *, dark: bool = False, language: str = "en", names: S
         value: a card, a hand or a combination.
         dark: whether it is for a dark page.
         language: the language of the title.
+        names: the players' names, of which a view shows as much as fits; a seat without one is named by its number.
 
     Raises:
         PictureError: there is no picture of this.

@@ -162,7 +162,8 @@ def _trick(view: trick_taking.View, setting: Setting, around: Sequence[int], wid
         for card in laid:
             parts.append(moved(x, y, front(playing_card(card), palette), scale=_SCALE))
         if not laid:
-            label = cut(setting.seat(seat), wide + 40, SIZE - 2)
+            label = cut(setting.seat(seat), wide - 8, SIZE - 2)
+            parts.append(moved(x, y, empty(palette), scale=_SCALE))
             parts.append(lettered(label, x + wide / 2, y + high / 2 + 4, SIZE - 2, palette.soft, at=0.5))
         elif first:
             parts.append(lettered("led", x + wide + 6, y + 16, SIZE - 2, palette.soft))
