@@ -8,10 +8,10 @@ from typing import Final
 import attrs
 
 from bacon_rules.pictures import icons
+from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.furniture import cut
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
-from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.text_cards import AnyCard, strength, toughness
 from bacon_rules.save_your_bacon import CardKey, InPlay, Standing, View
 
@@ -86,7 +86,7 @@ def _values(card: InPlay, standing: Standing, palette: Palette) -> str:
     if card.damage:
         parts.append(moved(122, 0, _damage(card.damage, palette)))
     if standing.exhausted:
-        parts.append(moved(178, 0, _exhausted(palette)))
+        parts.append(moved(178 if card.damage else 122, 0, _exhausted(palette)))
     return tag("g", *parts)
 
 

@@ -62,8 +62,8 @@ def surface(width: float, height: float, palette: Palette) -> str:
 
 def panel(width: float, height: float, palette: Palette, *, lit: bool = False) -> str:
     """Return the place of things that belong together; it is lit where somebody is to move."""
-    edge = {"stroke": palette.accent, "stroke_width": 2.5} if lit else {"stroke": palette.edge, "stroke_width": 1}
-    return tag("rect", width=width, height=height, rx=9, fill=palette.panel, **edge)
+    edge, thick = (palette.accent, 2.5) if lit else (palette.edge, 1.0)
+    return tag("rect", width=width, height=height, rx=9, fill=palette.panel, stroke=edge, stroke_width=thick)
 
 
 def mark(side: int, palette: Palette) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 import attrs
@@ -13,6 +13,10 @@ from bacon_rules.pictures import icons
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.lettering import BOLD, CAPITALS, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved
+
+LARGEST: Final = 16.0
+SMALLEST: Final = 7.0
+"""The sizes of letters on cards."""
 
 LINE: Final = 1.28
 """From one base line to the next, in ems."""
@@ -45,17 +49,19 @@ class Paragraph:
     soft: bool = False
 
 
-def fitted(
-    paragraphs: Iterable[Paragraph], width: float, height: float, palette: Palette, largest: float, smallest: float
-) -> str:
+def fitted(paragraphs: Sequence[Paragraph], width: float, height: float, palette: Palette) -> str:
     """Return paragraphs as large as they fit, from 0 0 down; what does not fit in the smallest size is left out."""
-    listed = list(paragraphs)
-    size = largest
-    while size > smallest and _height(listed, width, size) > height:
+    size = LARGEST
+    while size > SMALLEST and height_of(paragraphs, width, size) > height:
         size -= 0.5
+    return set_in(size, paragraphs, width, height, palette)
+
+
+def set_in(size: float, paragraphs: Sequence[Paragraph], width: float, height: float, palette: Palette) -> str:
+    """Return paragraphs in letters of a size, as much as fits, from 0 0 down."""
     drawn: list[str] = []
     y = size * 0.9
-    for paragraph in listed:
+    for paragraph in paragraphs:
         colour = palette.soft if paragraph.soft else palette.ink
         for line in _lines(paragraph, width, size):
             if y > height:
@@ -66,7 +72,8 @@ def fitted(
     return "".join(drawn)
 
 
-def _height(paragraphs: Iterable[Paragraph], width: float, size: float) -> float:
+def height_of(paragraphs: Sequence[Paragraph], width: float, size: float) -> float:
+    """Return how much height paragraphs take in letters of a size."""
     lines = [sum(1 for _ in _lines(paragraph, width, size)) for paragraph in paragraphs]
     return size * (sum(lines) * LINE + max(len(lines) - 1, 0) * _BETWEEN)
 

@@ -84,9 +84,7 @@ def stands_for(rank: str, suit: str, palette: Palette) -> str:
     return sign + text + (pips(suit, 14, [(_MIDDLE, 68)], palette.on_wild) if suit else "")
 
 
-def _sheet(  # noqa: PLR0913 - a rectangle has as many properties
-    fill: str, border: str, width: float = WIDTH, height: float = HEIGHT, unit: float = 1, **more: str
-) -> str:
+def _sheet(fill: str, border: str, width: float = WIDTH, height: float = HEIGHT, unit: float = 1, **more: str) -> str:
     size = {"width": width - 1, "height": height - 1}
     return tag("rect", x=0.5, y=0.5, **size, rx=8 * unit, fill=fill, stroke=border, **more)
 

@@ -7,12 +7,13 @@ from typing import Final, assert_never
 
 from bacon_rules.pictures.cards_in_play import Board, champion, height_of
 from bacon_rules.pictures.furniture import HEADER, MARGIN, SIZE, Setting, asking, cut, header, panel, plate, surface
-from bacon_rules.pictures.lettering import BOLD, lettered, width_of
+from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved
-from bacon_rules.pictures.paragraphs import Paragraph, fitted
+from bacon_rules.pictures.paragraphs import LARGEST, Paragraph, set_in
+from bacon_rules.pictures.paragraphs import height_of as height_of_text
 from bacon_rules.pictures.text_cards import HEIGHT as CARD_HEIGHT
 from bacon_rules.pictures.text_cards import WIDTH as CARD_WIDTH
-from bacon_rules.pictures.text_cards import face, face_down
+from bacon_rules.pictures.text_cards import face
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, Player, Table, View, frames, preparations
 from bacon_rules.words import asked
 
@@ -76,7 +77,9 @@ def _player(board: Board, setting: Setting, table: Table, seat: int) -> Part:
     lines += [moved(0, 24, _soft(line, width, setting)) for line in known]
     y: float = 28 + 20 * len(known)
     rows = [card for card in table.cards if card.seat == seat and card.is_champion]
-    equipped = {one.number: [card for card in table.cards if card.champion == one.number and card is not one] for one in rows}
+    equipped = {
+        one.number: [card for card in table.cards if card.champion == one.number and card is not one] for one in rows
+    }
     if not rows:
         return "".join(lines), y
     height = max(height_of(board, one, equipped[one.number], _EACH) for one in rows)
@@ -139,13 +142,13 @@ def _listed(heading: str, lines: Sequence[str], setting: Setting) -> Part:
     begin = 30 + width_of(heading, SIZE)
     drawn = [panel(width, height, palette), lettered(heading, 14, 24, SIZE, palette.soft)]
     for place, line in enumerate(lines):
-        weight = {"weight": BOLD} if not place else {}
-        text = cut(f"{place + 1}. {line}", width - begin - 14, SIZE, *weight.values())
-        drawn.append(lettered(text, begin, 24 + _LINE * place, SIZE, palette.ink, **weight))
+        weight = MEDIUM if place else BOLD
+        text = cut(f"{place + 1}. {line}", width - begin - 14, SIZE, weight)
+        drawn.append(lettered(text, begin, 24 + _LINE * place, SIZE, palette.ink, weight=weight))
     return "".join(drawn), height
 
 
-def _hand(board: Board, hand: Sequence[CardKey]) -> Part:
+def _hand(board: Board, hand: Sequence[str]) -> Part:
     """Return the cards of a hand with their texts, row by row."""
     step = CARD_WIDTH * _HAND + 12
     across = int((_WIDE - 2 * MARGIN + 12) // step)
@@ -153,21 +156,21 @@ def _hand(board: Board, hand: Sequence[CardKey]) -> Part:
     first = max((_WIDE - 2 * MARGIN - min(across, len(hand)) * step + 12) / 2, 0)
     drawn: list[str] = []
     for place, key in enumerate(hand):
-        card = face(board.cards[key], board.palette) if key in board.cards else face_down(board.palette)
+        card = face(board.cards[CardKey(key)], board.palette)
         drawn.append(moved(first + place % across * step, place // across * (high + 10), card, scale=_HAND))
     return "".join(drawn), ((len(hand) - 1) // across + 1) * (high + 10) - 10
 
 
 def _prepared(board: Board, setting: Setting) -> Part:
     """Return what is known of the decks before a game."""
-    view, palette = board.view, setting.palette
-    width = _WIDE - 2 * MARGIN
+    palette, width = setting.palette, _WIDE - 2 * MARGIN
     paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting)]
     if not paragraphs:
         paragraphs = [Paragraph("Nobody has a deck yet.", soft=True)]
-    height = 40.0 + 44 * len(paragraphs) + 12 * sum(len(paragraph.text) // 120 for paragraph in paragraphs)
-    inner = fitted(paragraphs, width - 32, height - 32, palette, 16, 8)
-    return panel(width, height, palette) + moved(16, 20, inner), height
+    inner = width - 32
+    high = height_of_text(paragraphs, inner, LARGEST)
+    text = set_in(LARGEST, paragraphs, inner, high, palette)
+    return panel(width, high + 26, palette) + moved(16, 15, text), high + 26
 
 
 def _preparing(board: Board, setting: Setting) -> Iterator[tuple[str, str]]:

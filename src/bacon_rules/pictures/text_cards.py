@@ -103,7 +103,7 @@ def _kind(card: AnyCard, palette: Palette) -> str:
 
 def _text(card: AnyCard, palette: Palette) -> str:
     height = HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
-    text = fitted(_paragraphs(card), WIDTH - 2 * _MARGIN, height, palette, 16, 7)
+    text = fitted(list(_paragraphs(card)), WIDTH - 2 * _MARGIN, height, palette)
     return moved(_MARGIN, _TEXT, text)
 
 

@@ -20,7 +20,7 @@ from bacon_rules.pictures.furniture import (
     plate,
     surface,
 )
-from bacon_rules.pictures.lettering import BOLD, lettered
+from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
 from bacon_rules.pictures.markup import moved
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, empty, front
 from bacon_rules.pictures.rows import cards_of, playing_card, shown_row
@@ -188,10 +188,10 @@ def _tricks(view: trick_taking.View, setting: Setting) -> str:
     for place, one in enumerate(last.laid):
         x, y = 14 + 56 * place, 118
         name = cut(setting.seat(one.seat), 50, SIZE - 3)
-        weight = {"weight": BOLD} if one.seat == last.winner else {}
+        weight = BOLD if one.seat == last.winner else MEDIUM
         parts += [
             moved(x, y, front(playing_card(one.card), palette), scale=0.5),
-            lettered(name, x + 25, y + 88, SIZE - 3, palette.ink, at=0.5, **weight),
+            lettered(name, x + 25, y + 88, SIZE - 3, palette.ink, at=0.5, weight=weight),
         ]
     return "".join(parts)
 
