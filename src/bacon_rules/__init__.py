@@ -17,6 +17,8 @@ games.
 ((1,), (4, 8))
 """
 
+from typing import Any
+
 from bacon_rules.climbing import (
     WILD,
     Answer,
@@ -184,10 +186,10 @@ __all__ = [
 ]
 
 
-def _drawn(value: object) -> str:
-    from bacon_rules.pictures.drawing import drawn  # noqa: PLC0415 - few programs show pictures
+def _drawn(value: Any) -> str:
+    from bacon_rules.pictures.drawing import svg  # noqa: PLC0415 - few programs show pictures
 
-    return drawn(value)
+    return svg(value)
 
 
 draw_with(_drawn)

@@ -38,6 +38,14 @@ class Palette:
         on_accent: texts on that colour.
         danger: damage.
         on_danger: texts on that colour.
+        energy: energy, and what it costs.
+        on_energy: texts on that colour.
+        champion: the head of a card of this kind.
+        equipment: the head of a card of this kind.
+        action: the head of a card of this kind.
+        reaction: the head of a card of this kind.
+        condition: the head of a card of this kind.
+        on_kind: texts on the heads of cards.
         sides: the colours of the sides' marks.
     """
 
@@ -63,6 +71,14 @@ class Palette:
     on_accent: str
     danger: str
     on_danger: str
+    energy: str
+    on_energy: str
+    champion: str
+    equipment: str
+    action: str
+    reaction: str
+    condition: str
+    on_kind: str
     sides: tuple[str, ...]
 
     def suit(self, letter: str) -> str:
@@ -93,6 +109,14 @@ LIGHT: Final = Palette(
     on_accent="#ffffff",
     danger="#b3261e",
     on_danger="#ffffff",
+    energy="#8a5a00",
+    on_energy="#ffffff",
+    champion="#7a2338",
+    equipment="#3d4f60",
+    action="#1f5f8b",
+    reaction="#5b3f91",
+    condition="#4d5d16",
+    on_kind="#ffffff",
     sides=("#1d5fa8", "#a8480f"),
 )
 
@@ -119,5 +143,13 @@ DARK: Final = Palette(
     on_accent="#06281c",
     danger="#ff8a80",
     on_danger="#3a0805",
+    energy="#f2c14e",
+    on_energy="#2b1d00",
+    champion="#f0a3b1",
+    equipment="#b4c4d3",
+    action="#8ec5ee",
+    reaction="#c7b2f2",
+    condition="#c3d284",
+    on_kind="#14181c",
     sides=("#8ec2ff", "#ffb183"),
 )

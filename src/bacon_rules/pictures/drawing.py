@@ -2,52 +2,97 @@
 
 from __future__ import annotations
 
-from bacon_rules import climbing, trick_taking
+from collections.abc import Sequence
+from typing import Final
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import PictureError, shown
-from bacon_rules.pictures.colours import DARK, LIGHT, Palette
+from bacon_rules.pictures import climbing_view, save_your_bacon_view, text_cards, trick_taking_view
+from bacon_rules.pictures.colours import DARK, LIGHT
+from bacon_rules.pictures.furniture import Setting
 from bacon_rules.pictures.markup import document, tag
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, front
 from bacon_rules.pictures.rows import cards_of, playing_card, shown_row
-from bacon_rules.words import describe
+from bacon_rules.pictures.text_cards import AnyCard
+from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction, card_text
+from bacon_rules.words import asked, describe
 
-Picturable = climbing.Card | climbing.Hand | climbing.Combination | trick_taking.Card | trick_taking.Hand
+View = climbing.View | trick_taking.View | save_your_bacon.View
+"""A match as one seat or a spectator sees it."""
+
+Cards = climbing.Hand | climbing.Combination | trick_taking.Hand
+
+Picturable = climbing.Card | trick_taking.Card | Cards | AnyCard | View
 """What there are pictures of."""
 
-_SCALE = 0.8
+Drawn = tuple[str, float, float]
+"""What is drawn, and its width and height."""
+
+_SCALE: Final = 0.8
 """How large cards are that lie in a row."""
 
 
-def svg(value: Picturable, *, dark: bool = False, language: str = "en") -> str:
+def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:
     """Return the picture of a value, as the text of an SVG document that looks the same everywhere.
 
+    Equal values have the same picture.  It shows nothing that the value does not say: that of a view has what the seat
+    may know, and there is none of a state.
+
     Args:
-        value: a card, a hand or a combination.
+        value: a card, hand, combination or view of any game.
         dark: whether it is for a dark page.
-        language: the language of the title.
+        names: the players' names, of which a view shows as much as fits; a seat without one is named by its number.
+        language: the language of the title, which stands for the picture where it is not seen; what is written in the
+            picture is English.
 
     Raises:
-        PictureError: there is no picture of this.
+        PictureError: there is no picture of this value.
+        WordsError: the names are none.
         LanguageError: there are no words in this language.
 
     >>> from bacon_rules import parse_hand
-    >>> svg(parse_hand("7c 7d X"))[-6:]
-    '</svg>'
+    >>> picture = svg(parse_hand("7c 7d X"))
+    >>> picture[:4], picture[-6:]
+    ('<svg', '</svg>')
     """
-    return _drawn(value, DARK if dark else LIGHT, language)
+    palette = DARK if dark else LIGHT
+    title = titled(value, language, names)
+    drawn, width, height = _picture(value, Setting(palette, tuple(names or ())))
+    return document(width, height, title, drawn)
 
 
-def drawn(value: object) -> str:
-    """Return what a notebook shows of a value that has a picture."""
-    return _drawn(value, LIGHT, "en")
+def titled(value: Picturable, language: str, names: Sequence[str] | None) -> str:
+    """Return what is told to those who do not see a picture.
+
+    Raises:
+        PictureError: there is no picture of this value.
+    """
+    match value:
+        case climbing.View() | trick_taking.View() | save_your_bacon.View():
+            return asked(value, language, names=names)
+        case climbing.Card() | trick_taking.Card() | climbing.Hand() | climbing.Combination() | trick_taking.Hand():
+            return describe(value, language, names=names)
+        case Champion() | Equipment() | Action() | Reaction() | Condition():
+            return card_text(value)
+        case climbing.State() | trick_taking.State() | save_your_bacon.State():
+            raise PictureError("there is no picture of a state; draw what a seat sees of it: svg(state.observe(seat))")
+        case _:
+            raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
 
 
-def _drawn(value: object, palette: Palette, language: str) -> str:
+def _picture(value: Picturable, setting: Setting) -> Drawn:
+    palette = setting.palette
     match value:
         case climbing.Card() | trick_taking.Card():
-            return document(WIDTH, HEIGHT, describe(value, language), front(playing_card(value), palette))
+            return front(playing_card(value), palette), WIDTH, HEIGHT
         case climbing.Hand() | trick_taking.Hand() | climbing.Combination():
             row, width = shown_row(cards_of(value), palette)
+            return tag("g", row, transform=f"scale({_SCALE})"), width * _SCALE, HEIGHT * _SCALE
+        case climbing.View():
+            return climbing_view.table(value, setting)
+        case trick_taking.View():
+            return trick_taking_view.table(value, setting)
+        case save_your_bacon.View():
+            return save_your_bacon_view.table(value, setting)
         case _:
-            raise PictureError(f"there is no picture of {shown(value)}")
-    whole = tag("g", row, transform=f"scale({_SCALE})")
-    return document(width * _SCALE, HEIGHT * _SCALE, describe(value, language), whole)
+            return text_cards.face(value, palette), text_cards.WIDTH, text_cards.HEIGHT

@@ -8,7 +8,7 @@ import attrs
 
 from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
-from bacon_rules.pictures.markup import moved, tag
+from bacon_rules.pictures.markup import moved, number, tag
 from bacon_rules.pictures.symbols import head, pips, rasher
 
 WIDTH: Final = 100
@@ -52,13 +52,21 @@ def covered(card: PlayingCard, palette: Palette) -> str:
     return _paper(card, palette) + _index(card, palette)
 
 
-def back(palette: Palette) -> str:
-    """Return a card that lies face down."""
-    waves = "".join(f"M12 {y}q4.75 -7 9.5 0{'t9.5 0' * 7}" for y in range(16, 130, 9))
+def back(palette: Palette, width: float = WIDTH, height: float = HEIGHT, unit: float = 1) -> str:
+    """Return a card of a size that lies face down; its pattern is drawn in units of so much."""
+    border, step, bend = 6 * unit, 9 * unit, 9.5 * unit
+    left, top = 12 * unit, 16 * unit
+    waves = int((width - 2 * left + 0.01) // bend)
+    rows = int((height - 2 * top + unit) // step) + 1
+    first = (height - (rows - 1) * step) / 2
+    shape = f"q{bend / 2:g} {-7 * unit:g} {bend:g} 0" + f"t{bend:g} 0" * (waves - 1)
+    x = (width - waves * bend) / 2
+    pattern = "".join(f"M{number(x)} {number(first + row * step)}{shape}" for row in range(rows))
+    sheet = {"width": width - 2 * border, "height": height - 2 * border}
     return (
-        _sheet(palette.face, palette.border)
-        + tag("rect", x=6, y=6, width=WIDTH - 12, height=HEIGHT - 12, rx=4, fill=palette.back)
-        + tag("path", d=waves, fill="none", stroke=palette.back_line, stroke_width=2, stroke_linecap="round")
+        _sheet(palette.face, palette.border, width, height, unit)
+        + tag("rect", x=border, y=border, **sheet, rx=4 * unit, fill=palette.back)
+        + tag("path", d=pattern, fill="none", stroke=palette.back_line, stroke_width=2 * unit, stroke_linecap="round")
     )
 
 
@@ -76,8 +84,9 @@ def stands_for(rank: str, suit: str, palette: Palette) -> str:
     return sign + text + (pips(suit, 14, [(_MIDDLE, 68)], palette.on_wild) if suit else "")
 
 
-def _sheet(fill: str, border: str, **more: str) -> str:
-    return tag("rect", x=0.5, y=0.5, width=WIDTH - 1, height=HEIGHT - 1, rx=8, fill=fill, stroke=border, **more)
+def _sheet(fill: str, border: str, width: float = WIDTH, height: float = HEIGHT, unit: float = 1, **more: str) -> str:
+    size = {"width": width - 1, "height": height - 1}
+    return tag("rect", x=0.5, y=0.5, **size, rx=8 * unit, fill=fill, stroke=border, **more)
 
 
 def _paper(card: PlayingCard, palette: Palette) -> str:

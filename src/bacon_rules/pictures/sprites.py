@@ -9,6 +9,7 @@ import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import PictureError, shown
+from bacon_rules.pictures import icons, text_cards
 from bacon_rules.pictures.colours import DARK, LIGHT, Palette
 from bacon_rules.pictures.markup import SVG_NAMESPACE, tag
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, back, front, stands_for
@@ -16,6 +17,9 @@ from bacon_rules.pictures.rows import playing_card
 from bacon_rules.pictures.symbols import pips
 
 AnyRules = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
+
+ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
+"""The icons in the texts of Save Your Bacon!, besides those of traits."""
 
 _PREFIX: Final = "--bacon-"
 
@@ -34,8 +38,9 @@ def sprites(rules: AnyRules) -> str:
 
     Put it into a page, or serve it as a file, and show a card with ``<svg><use href="#card-7c"/></svg>``.  A card's
     symbol is called ``card-`` and its notation, or in Save Your Bacon! its key; a card that lies face down is
-    ``card-back``.  Suits are ``suit-c`` and so on.  In the climbing game ``stands-for-7`` and, for flushes,
-    ``stands-for-7c`` lie over ``card-X``.  Colours are light, unless the page sets the custom properties of `colours`.
+    ``card-back``.  Suits are ``suit-c`` and so on, the icons in the texts of Save Your Bacon! are ``icon-E`` and so on.
+    In the climbing game ``stands-for-7`` and, for flushes, ``stands-for-7c`` lie over ``card-X``.  Playing cards are as
+    5 to 7, so are cards with texts.  Colours are light, unless the page sets the custom properties of `colours`.
 
     Args:
         rules: what is played.
@@ -49,6 +54,8 @@ def sprites(rules: AnyRules) -> str:
             symbols = _climbing(rules, palette)
         case trick_taking.Rules():
             symbols = _trick_taking(palette)
+        case save_your_bacon.Rules():
+            symbols = _save_your_bacon(rules, palette)
         case _:
             raise PictureError(f"expected the rules of a game, got {shown(rules)}")
     return tag("svg", *symbols, xmlns=SVG_NAMESPACE)
@@ -68,6 +75,16 @@ def _trick_taking(palette: Palette) -> Iterator[str]:
     for card in trick_taking.PACK:
         yield _card(str(card), front(playing_card(card), palette))
     yield from _common(palette)
+
+
+def _save_your_bacon(rules: save_your_bacon.Rules, palette: Palette) -> Iterator[str]:
+    size = f"0 0 {text_cards.WIDTH} {text_cards.HEIGHT}"
+    for card in rules.pool.cards:
+        yield tag("symbol", text_cards.face(card, palette), id=f"card-{card.key}", viewBox=size)
+    yield tag("symbol", text_cards.face_down(palette), id="card-back", viewBox=size)
+    for icon in (*ICONS, *(trait.icon for trait in save_your_bacon.Trait)):
+        box = f"0 {-icons.HEIGHT} {icons.width(icon):g} {icons.HEIGHT + 2}"
+        yield tag("symbol", icons.drawn(icon, palette), id=f"icon-{icon}", viewBox=box)
 
 
 def _common(palette: Palette) -> Iterator[str]:
