@@ -17,6 +17,9 @@ from bacon_rules.web.orders import Order
 from bacon_rules.web.sitting import Sitting
 from bacon_rules.web.telling import languages
 
+PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn
+"""What a page asks for in its seat."""
+
 MOST_GUESTS: Final = 64
 """So many pages can look at one table at the same time."""
 
@@ -88,16 +91,12 @@ class Host:
             with anyio.move_on_after(self.pause):
                 await self._hurried.wait()
 
-    def _done(self, guest: Guest, order: Order) -> str | None:  # noqa: C901
+    def _done(self, guest: Guest, order: Order) -> str | None:
         """Do what a page asks for; return why not if it cannot be done."""
         say = guest.telling
         match order:
             case orders.Look(ply):
-                if ply is not None and not 0 <= ply <= self.sitting.ply:
-                    return say.chrome("no-such-moment")
-                guest.ply = None if ply == self.sitting.ply and not self.is_record else ply
-                self._tell_position(guest)
-                return None
+                return self._looked(guest, ply)
             case orders.Speak(language):
                 if language not in languages():
                     return say.chrome("no-such-language")
@@ -105,54 +104,50 @@ class Host:
                 self._tell_all(guest)
                 return None
             case orders.Sit(seat):
-                if not self.is_record:
-                    return say.chrome("not-a-record")
-                if seat is not None and not 0 <= seat < self.sitting.start.seats:
-                    return say.chrome("no-such-seat")
-                guest.seat = seat
-                self._tell_all(guest)
-                return None
+                return self._sat(guest, seat)
             case _:
                 return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
 
-    def _played(
-        self,
-        guest: Guest,
-        seat: int,
-        order: orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn,
-    ) -> str | None:
+    def _looked(self, guest: Guest, ply: int | None) -> str | None:
+        if ply is not None and not 0 <= ply <= self.sitting.ply:
+            return guest.telling.chrome("no-such-moment")
+        guest.ply = None if ply == self.sitting.ply else ply
+        self._tell_position(guest)
+        return None
+
+    def _sat(self, guest: Guest, seat: int | None) -> str | None:
+        if not self.is_record:
+            return guest.telling.chrome("not-a-record")
+        if seat is not None and not 0 <= seat < self.sitting.start.seats:
+            return guest.telling.chrome("no-such-seat")
+        guest.seat = seat
+        self._tell_all(guest)
+        return None
+
+    def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
         """Do what the player in a seat asks for; return why not if it cannot be done."""
         sitting, say = self.sitting, guest.telling
-        if self.is_record:
-            return say.chrome("only-a-record")
         match order:
+            case _ if self.is_record:
+                return say.chrome("only-a-record")
+            case orders.Hint() | orders.Undo() if sitting.humans != {seat}:
+                return say.chrome("not-alone")
             case orders.Play(move, ply):
-                return say.chrome("too-late") if ply != sitting.ply else self._moved(guest, seat, move)
+                return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
             case orders.Pick(things, number):
                 return self._picked(guest, seat, things, number)
             case orders.Hint():
-                if sitting.humans != {seat}:
-                    return say.chrome("not-alone")
-                if sitting.position.to_act != seat:
-                    return say.chrome("not-your-turn")
-                guest.send(showing.hint(sitting, seat, say))
-                return None
+                return self._hinted(guest, seat)
             case orders.Undo():
-                if sitting.humans != {seat}:
-                    return say.chrome("not-alone")
-                if not sitting.undo_for(seat):
-                    return say.chrome("nothing-to-undo")
-                self._after_undo()
-                return None
+                return self._undone(guest, seat)
             case orders.Hurry():
                 self._hurried.set()
-                return None
             case orders.GoOn():
                 self._goes_on = True
                 self._wake()
-                return None
             case _:
                 assert_never(order)
+        return None
 
     def _moved(self, guest: Guest, seat: int, move: str) -> str | None:
         sitting, say = self.sitting, guest.telling
@@ -184,12 +179,21 @@ class Host:
                 self._tell_position(guest)
         self._wake()
 
-    def _after_undo(self) -> None:
+    def _hinted(self, guest: Guest, seat: int) -> str | None:
+        if self.sitting.position.to_act != seat:
+            return guest.telling.chrome("not-your-turn")
+        guest.send(showing.hint(self.sitting, seat, guest.telling))
+        return None
+
+    def _undone(self, guest: Guest, seat: int) -> str | None:
+        if not self.sitting.undo_for(seat):
+            return guest.telling.chrome("nothing-to-undo")
         self._kept()
         for guest in tuple(self.guests):
             guest.ply = None
             self._tell_all(guest)
         self._wake()
+        return None
 
     def _kept(self) -> None:
         problem = self.keep(self.sitting)

@@ -8,7 +8,7 @@ import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -17,7 +17,11 @@ from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError
 from bacon_rules.records import Record, Result, Valid, validate, write
 from bacon_rules.records import read as read_record
+from bacon_rules.web.orders import text_of
 from bacon_rules.web.sitting import Sitting
+
+if TYPE_CHECKING:
+    from cattrs import Converter
 
 TOKEN_BYTES: Final = 24
 
@@ -83,12 +87,18 @@ def kept_links(path: Path) -> Links | None:
     target = links_file(path)
     try:
         text = target.read_text(encoding="utf-8")
-        links: Links = read(strict_converter({str: str}), read_json(text), Links)
+        links = read(_converter(), read_json(text), Links)
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, JsonError) as error:
         raise RecordError(f"{target}: {error}") from None
     return links
+
+
+def _converter() -> Converter:
+    converter = strict_converter({})
+    converter.register_structure_hook(str, text_of)
+    return converter
 
 
 def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:

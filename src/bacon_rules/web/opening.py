@@ -15,7 +15,17 @@ from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
 from bacon_rules.web.host import Host
-from bacon_rules.web.keeping import TOKEN_BYTES, Links, forgotten, keep_links, keeper, kept_links, new_links, resumed
+from bacon_rules.web.keeping import (
+    TOKEN_BYTES,
+    Links,
+    forgotten,
+    keep_links,
+    keeper,
+    kept_links,
+    links_file,
+    new_links,
+    resumed,
+)
 from bacon_rules.web.pages import Place
 from bacon_rules.web.sitting import Sitting
 
@@ -48,7 +58,12 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
     links = new_links(start.seats, humans, seed, port)
     keep_links(links, path)
-    return _opened(Sitting(start, tuple(names), humans, seed), links, path, datetime.date.today(), pause)
+    opened = _opened(Sitting(start, tuple(names), humans, seed), links, path, datetime.date.today(), pause)
+    host = next(iter(opened.places.values())).host
+    problem = host.keep(host.sitting)
+    if problem is not None:
+        raise RecordError(problem)
+    return opened
 
 
 def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int) -> Opened:
@@ -64,16 +79,17 @@ def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float
     Raises:
         RecordError: the record or its links cannot be read.
     """
-    kept = kept_links(path)
-    links = kept if kept is not None else new_links(0, humans, seed, port)
-    if kept is not None and not path.exists():
-        raise RecordError(f"{path}: no move was kept")
-    record = resumed(path)
+    record, kept = resumed(path), kept_links(path)
+    seats = record.start.seats
     if kept is None:
-        links = new_links(record.start.seats, humans, seed, port)
-    elif len(kept.tokens) != record.start.seats:
-        raise RecordError(f"{path}: it has {record.start.seats} seats, and its links {len(kept.tokens)}")
-    links = attrs.evolve(links, port=port)
+        if max(humans) >= seats:
+            raise RecordError(f"{path}: it has the seats 0 to {seats - 1}, not {max(humans)}")
+        kept = new_links(seats, humans, seed, port)
+    if len(kept.tokens) != seats:
+        raise RecordError(f"{links_file(path)}: it is about {len(kept.tokens)} seats, and the record has {seats}")
+    if not kept.humans:
+        raise RecordError(f"{links_file(path)}: nobody may sit at this table")
+    links = attrs.evolve(kept, port=port)
     keep_links(links, path)
     sitting = Sitting(record.start, record.seats, links.humans, links.seed)
     sitting.make_all(record.moves)

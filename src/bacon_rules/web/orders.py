@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from bacon_rules.documents.reading import read, strict_converter
-from bacon_rules.documents.values import read_json
+from bacon_rules.documents.values import JsonValue, read_json, told
 from bacon_rules.documents.writing import Tagged
+from bacon_rules.errors import JsonError
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -79,13 +80,22 @@ Order = Play | Pick | Hint | Undo | Hurry | GoOn | Look | Sit | Speak
 """Whatever a page can ask for."""
 
 
-def _text(text: str) -> str:
-    return text
+def text_of(value: JsonValue, _: object) -> str:
+    """Return a text that is read.
+
+    Raises:
+        JsonError: it is none.
+    """
+    if not isinstance(value, str):
+        raise JsonError("", f"expected a text, got {told(value)}")
+    return value
 
 
 @functools.cache
 def _converter() -> Converter:
-    return strict_converter({str: _text})
+    converter = strict_converter({})
+    converter.register_structure_hook(str, text_of)
+    return converter
 
 
 def order_in(text: str) -> Order:

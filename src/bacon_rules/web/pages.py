@@ -1,4 +1,4 @@
-"""The server of a table: its page, the files of the page, and the sockets."""
+"""The server of tables: the page, its files, and the sockets."""
 
 from __future__ import annotations
 
@@ -7,22 +7,19 @@ import secrets
 from collections.abc import AsyncIterator, Mapping
 from importlib import resources
 from typing import Final
-from urllib.parse import urlsplit
 
 import anyio
 import attrs
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
-from bacon_rules.errors import JsonError
-from bacon_rules.web import drawings
-from bacon_rules.web.guests import Allowance, Guest
+from bacon_rules.web import drawings, sockets
+from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
-from bacon_rules.web.orders import order_in
 from bacon_rules.web.telling import Telling, chrome, languages, nearest
 
 POLICY: Final = "; ".join(
@@ -48,13 +45,11 @@ HEADERS: Final = {
     "cache-control": "no-cache",
 }
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
+    "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
 }
-TOO_MANY: Final = 1008
-"""The code with which a socket is closed that asked for too much."""
 
 
 @attrs.frozen
@@ -64,7 +59,6 @@ class Place:
     Attributes:
         host: who runs the table.
         seat: whose seat it is; `None` for somebody who looks at a record.
-        names: the names of the players.
     """
 
     host: Host
@@ -81,72 +75,83 @@ def application(
         origins: the origins of other pages that may use the sockets, such as ``http://localhost:3000``.
         language: what the pages speak; `None` for what each browser asks for.
     """
-    files = _files()
-    starts = {place.host.sitting.start.name: place.host.sitting.start for place in places.values()}
-    decks = {name: drawings.cards_svg(start.state) for name, start in starts.items()}
+    server = _Server(places, origins, language)
+    routes = [
+        Route("/", server.front),
+        Route("/table/{token}", server.page),
+        Route("/files/{name}", server.file),
+        Route("/cards/{name}", server.file),
+        WebSocketRoute("/table/{token}/socket", server.socket),
+    ]
+    app = Starlette(routes=routes, lifespan=server.running)
+    app.add_middleware(_WithHeaders)
+    return app
 
-    def place_of(token: object) -> Place | None:
-        known = [place for key, place in places.items() if secrets.compare_digest(key.encode(), str(token).encode())]
-        return known[0] if known else None
 
-    def spoken(asked: str) -> str:
-        return nearest(asked) if language is None else language
+@attrs.frozen(eq=False)
+class _Server:
+    places: Mapping[str, Place]
+    origins: frozenset[str]
+    language: str | None
+    files: Mapping[str, bytes] = attrs.field(init=False)
 
-    async def page(request: Request) -> Response:
-        told = spoken(request.headers.get("accept-language", ""))
-        if place_of(request.path_params["token"]) is None:
-            return PlainTextResponse(chrome("wrong-link", told) + "\n", 404)
-        return Response(files["table.html"].replace(b"{language}", told.encode()), media_type=KINDS[".html"])
+    @files.default
+    def _files(self) -> Mapping[str, bytes]:
+        """Return the files of the page by their names."""
+        folder = resources.files(__package__) / "static"
+        files = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+        starts = {place.host.sitting.start.name: place.host.sitting.start for place in self.places.values()}
+        decks = {f"{name}.svg": drawings.cards_svg(start.state).encode() for name, start in starts.items()}
+        return {**files, **decks, "colours.css": drawings.colours_css().encode()}
 
-    async def file(request: Request) -> Response:
+    async def front(self, request: Request) -> Response:
+        return PlainTextResponse(chrome("need-link", self.spoken(request)) + "\n")
+
+    async def page(self, request: Request) -> Response:
+        language = self.spoken(request)
+        if self.place(request) is None:
+            return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
+        return Response(self.files["table.html"].replace(b"{language}", language.encode()), media_type=KINDS["html"])
+
+    async def file(self, request: Request) -> Response:
         name = request.path_params["name"]
-        if name not in files:
+        if name not in self.files:
             return PlainTextResponse("There is no such file.\n", 404)
-        return Response(files[name], media_type=KINDS[f".{name.rpartition('.')[2]}"])
+        return Response(self.files[name], media_type=KINDS[name.rpartition(".")[2]])
 
-    async def cards(request: Request) -> Response:
-        name = request.path_params["game"]
-        if name not in decks:
-            return PlainTextResponse("There is no such game here.\n", 404)
-        return Response(decks[name], media_type=KINDS[".svg"])
+    async def socket(self, websocket: WebSocket) -> None:
+        language = self.spoken(websocket)
+        place = self.place(websocket)
+        if not sockets.is_welcome(websocket, self.origins):
+            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-origin", language) + "\n", 403))
+        elif place is None:
+            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", language) + "\n", 404))
+        else:
+            guest = Guest(place.seat, Telling(language, place.host.sitting.names))
+            await sockets.serve(websocket, place.host, guest)
 
-    async def front(request: Request) -> Response:
-        return PlainTextResponse(chrome("need-link", spoken(request.headers.get("accept-language", ""))) + "\n")
+    def place(self, asked: HTTPConnection) -> Place | None:
+        """Return what a link leads to; all secrets are compared, so that the time it takes tells nothing."""
+        token = asked.path_params["token"].encode()
+        found = [place for key, place in self.places.items() if secrets.compare_digest(key.encode(), token)]
+        return found[0] if found else None
 
-    async def socket(websocket: WebSocket) -> None:
-        told = spoken(websocket.headers.get("accept-language", ""))
-        asked = websocket.query_params.get("language")
-        if asked in languages():
-            told = asked
-        if not _is_welcome(websocket, origins):
-            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-origin", told) + "\n", 403))
-            return
-        place = place_of(websocket.path_params["token"])
-        if place is None:
-            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", told) + "\n", 404))
-            return
-        await websocket.accept()
-        await _serve(websocket, place, Guest(place.seat, Telling(told, place.host.sitting.names)))
+    def spoken(self, asked: HTTPConnection) -> str:
+        """Return the language of an answer."""
+        wanted = asked.query_params.get("language")
+        if wanted in languages():
+            return str(wanted)
+        return nearest(asked.headers.get("accept-language", "")) if self.language is None else self.language
 
     @contextlib.asynccontextmanager
-    async def running(_: Starlette) -> AsyncIterator[None]:
-        hosts = {id(place.host): place.host for place in places.values()}
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """Run the tables as long as the server runs."""
+        hosts = {id(place.host): place.host for place in self.places.values()}
         async with anyio.create_task_group() as tasks:
             for host in hosts.values():
                 tasks.start_soon(host.run)
             yield
             tasks.cancel_scope.cancel()
-
-    routes = [
-        Route("/", front),
-        Route("/table/{token}", page),
-        Route("/files/{name}", file),
-        Route("/cards/{game}.svg", cards),
-        WebSocketRoute("/table/{token}/socket", socket),
-    ]
-    app = Starlette(routes=routes, lifespan=running)
-    app.add_middleware(_WithHeaders)
-    return app
 
 
 class _WithHeaders:
@@ -163,58 +168,3 @@ class _WithHeaders:
             await send(message)
 
         await self.app(scope, receive, sent)
-
-
-def _is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
-    """Whether a page of this origin may use the socket; programs that are no pages have none."""
-    origin = websocket.headers.get("origin")
-    return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
-
-
-async def _serve(websocket: WebSocket, place: Place, guest: Guest) -> None:
-    """Let a page look and play until it leaves."""
-    place.host.come(guest)
-    try:
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(_send_all, websocket, guest)
-            await _read_all(websocket, place.host, guest)
-            guest.leave()
-    finally:
-        place.host.go(guest)
-
-
-async def _send_all(websocket: WebSocket, guest: Guest) -> None:
-    """Send what the page is told; when it is told nothing more, the socket is closed."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        async for text in guest.outbox:
-            await websocket.send_text(text)
-        await websocket.close(TOO_MANY)
-
-
-async def _read_all(websocket: WebSocket, host: Host, guest: Guest) -> None:
-    """Answer what the page asks for, until it leaves or asks for too much."""
-    allowance = Allowance()
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if not allowance.spend():
-            guest.send({"type": "refused", "text": guest.telling.chrome("too-many")})
-            return
-        text = message.get("text")
-        if text is None:
-            guest.send({"type": "refused", "text": guest.telling.chrome("no-text")})
-            continue
-        try:
-            order = order_in(text)
-        except JsonError as error:
-            guest.send({"type": "refused", "text": str(error)})
-            continue
-        host.answer(guest, order)
-
-
-def _files() -> dict[str, bytes]:
-    """Return the files of the page by their names."""
-    folder = resources.files(__package__) / "static"
-    files = {entry.name: entry.read_bytes() for entry in folder.iterdir() if entry.name.endswith(tuple(KINDS))}
-    return {**files, "colours.css": drawings.colours_css().encode()}

@@ -34,6 +34,12 @@ def listening(host: str, port: int | None) -> socket.socket:
 def run(app: ASGIApp, listener: socket.socket) -> None:
     """Serve until interrupted."""
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=LONGEST * _ROOM, ws="websockets-sansio", lifespan="on", server_header=False
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=LONGEST * _ROOM,
+        ws="websockets-sansio",
+        lifespan="on",
+        server_header=False,
     )
     uvicorn.Server(config).run(sockets=[listener])

@@ -10,6 +10,7 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyState, AnyView, Position
+from bacon_rules.records import AnyMove
 from bacon_rules.web.scenes import climbing as climbing_scene
 from bacon_rules.web.scenes import common
 from bacon_rules.web.scenes import save_your_bacon as save_your_bacon_scene
@@ -85,7 +86,7 @@ def hint(sitting: Sitting, seat: int, telling: Telling) -> JsonObject:
     view = sitting.position.state.observe(seat)
     move = view.parse_move(sitting.chosen())
     telling = attrs.evolve(telling, match=view)
-    return {"type": "hint", "move": str(move), "text": telling(move), "things": _things(view, move)}
+    return {"type": "hint", "move": str(move), "text": telling(move), "things": _things(move)}
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:
@@ -145,15 +146,17 @@ def _family(state: AnyState) -> str:
             assert_never(state)
 
 
-def _things(view: AnyView, move: object) -> list[str]:
+def _things(move: AnyMove) -> list[str]:
     """Return what is picked for a move."""
     match move:
         case climbing.Play(combination):
             return [str(card) for card in combination.cards]
         case trick_taking.Play(card) | trick_taking.Discard(card):
             return [str(card)]
+        case _ if isinstance(move, save_your_bacon.Move):
+            return save_your_bacon_scene.things(move)
         case _:
-            return save_your_bacon_scene.things(move) if isinstance(view, save_your_bacon.View) else []
+            return []
 
 
 def _scene(view: AnyView, events: Sequence[object], telling: Telling) -> JsonObject:

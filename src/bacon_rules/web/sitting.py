@@ -122,8 +122,6 @@ class Sitting:
         self.moments = [moment for moment in self.moments if moment.ply <= ply]
 
 
-
-
 def _stepped(state: AnyState, move: str) -> tuple[AnyState, Sequence[AnyEvent]]:
     match state:
         case climbing.State():

@@ -12,7 +12,6 @@ import attrs
 
 from bacon_rules import climbing, trick_taking, words
 from bacon_rules.documents.values import JsonObject, read_json
-from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import AnyState, AnyView, Game
 
 ENGLISH: Final = "en"
@@ -65,17 +64,11 @@ class Telling:
 
     def __call__(self, value: object) -> str:
         """Return a card, a combination, a move, an event, a reason or the like in words."""
-        try:
-            return words.describe(cast("words.Describable", value), self.language, names=self.names, match=self.match)
-        except (BaconRulesError, NotImplementedError):
-            return str(value)
+        return words.describe(cast("words.Describable", value), self.language, names=self.names, match=self.match)
 
     def asked(self, view: AnyView) -> str:
         """Return whose turn it is, and for what."""
-        try:
-            return words.asked(view, self.language, names=self.names)
-        except NotImplementedError:
-            return f"{view.stage}"
+        return words.asked(view, self.language, names=self.names)
 
     def chrome(self, key: str, **parts: object) -> str:
         """Return one of the page's own sentences."""

@@ -10,8 +10,6 @@ from bacon_rules.climbing import (
     Combination,
     DealBegan,
     DealScored,
-    Event,
-    Following,
     LeadAnswered,
     LeadAsked,
     LeadGiven,
@@ -32,7 +30,7 @@ RULINGS: Final = {Variant.BACON: "B18", Variant.APPLEWOOD: "B19", Variant.CHUNKY
 """How each game's deals are scored."""
 
 
-def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
+def scene(view: View, events: Sequence[object], telling: Telling) -> JsonObject:
     """Return what is to be drawn.
 
     Args:
@@ -46,7 +44,7 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
         "centre": _pile(of_round, telling),
         "hand": common.cards(view.hand, telling),
         "choices": common.choices(view.legal_moves().others, telling),
-        "sheet": _sheet(view, events, telling),
+        "sheet": _sheet(view, events),
     }
 
 
@@ -81,7 +79,7 @@ def _layer(seat: int, combination: Combination, telling: Telling) -> JsonObject:
     return {"seat": seat, "cards": placed, "text": telling(combination), "bomb": combination.is_bomb}
 
 
-def _sheet(view: View, events: Sequence[Event], telling: Telling) -> JsonObject | None:
+def _sheet(view: View, events: Sequence[object]) -> JsonObject | None:
     """Return what the deal that has just ended scored; `None` while one is played."""
     scored = next((event for event in reversed(events) if isinstance(event, DealScored | DealBegan)), None)
     if not isinstance(scored, DealScored):

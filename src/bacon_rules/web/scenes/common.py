@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.errors import Reason
-from bacon_rules.game import HasMoves
+from bacon_rules.games import AnyView
 from bacon_rules.web.telling import Telling
 
 
-def seat(match: HasMoves[object], number: int, telling: Telling, **more: object) -> JsonObject:
+def seat(view: AnyView, number: int, telling: Telling, **more: JsonValue) -> JsonObject:
     """Return what stands at a seat: who sits there, for which side, and whether it is the seat's turn."""
-    side = match.side_of(number)
-    return {"seat": number, "name": telling.names[number], "side": side, "turn": match.to_act == number, **more}
+    side = view.side_of(number)
+    return {"seat": number, "name": telling.names[number], "side": side, "turn": view.to_act == number, **more}
 
 
-def sides(match: HasMoves[object], telling: Telling) -> list[JsonObject]:
+def sides(view: AnyView, telling: Telling) -> list[JsonObject]:
     """Return who is on each side, and its score."""
-    members: list[list[str]] = [[] for _ in match.scores]
-    for number in range(match.seats):
-        members[match.side_of(number)].append(telling.names[number])
-    return [{"names": names, "score": score} for names, score in zip(members, match.scores, strict=True)]
+    members: list[list[str]] = [[] for _ in view.scores]
+    for number in range(view.seats):
+        members[view.side_of(number)].append(telling.names[number])
+    return [{"names": names, "score": score} for names, score in zip(members, view.scores, strict=True)]
 
 
 def choices(moves: Iterable[object], telling: Telling) -> list[JsonObject]:

@@ -6,11 +6,11 @@ import functools
 from collections.abc import Iterable, Iterator, Sequence
 
 from bacon_rules.documents.values import JsonObject
+from bacon_rules.errors import Reason
 from bacon_rules.save_your_bacon import (
     HIDDEN,
     CardKey,
     ChooseDeck,
-    Event,
     GameBegan,
     GameWon,
     InPlay,
@@ -29,7 +29,7 @@ from bacon_rules.web.scenes import common
 from bacon_rules.web.telling import Telling
 
 
-def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
+def scene(view: View, events: Sequence[object], telling: Telling) -> JsonObject:
     """Return what is to be drawn.
 
     Args:
@@ -40,7 +40,7 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
     table, legal = view.table, view.legal_moves()
     seats = [_seat(view, number, telling) for number in range(view.seats)]
     stack = [] if table is None else list(_stack(view, table, telling))
-    offers = list(_offers(view, telling))
+    offers = list(_offers(view))
     free = [move for move in legal.of(()) if not isinstance(move, ChooseDeck)]
     mine = hand(view.rules, view.hand)
     return {
@@ -53,9 +53,9 @@ def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
     }
 
 
-def hand(rules: Rules, keys: Iterable[CardKey]) -> list[JsonObject]:
+def hand(rules: Rules, keys: Iterable[str]) -> list[JsonObject]:
     """Return the cards of a hand; those that are hidden are left out."""
-    return [{"card": key, "name": rules.pool.faces[key].title} for key in keys if key != HIDDEN]
+    return [{"card": key, "name": rules.pool.faces[CardKey(key)].title} for key in keys if key != HIDDEN]
 
 
 def things(move: moves.Move) -> list[str]:
@@ -71,10 +71,11 @@ def picked(view: View, picks: Sequence[str], telling: Telling) -> JsonObject:
     """
     cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in picks]
     legal = view.legal_moves()
-    fitting = [*legal.of(cards), *(move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))]
-    named = [(move, None, False) for move in fitting] if cards else []
-    if not named:
-        named = [(one.move, one.reason, False) for one in view.readings(cards)] if cards else []
+    named: list[tuple[object, Reason | None, bool]] = []
+    if cards:
+        exact, more = legal.of(cards), (move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))
+        named += [(move, None, False) for move in (*exact, *more)]
+        named = named or [(one.move, one.reason, False) for one in view.readings(cards)]
     return {"names": common.names(named, telling), "addable": [_thing(card) for card in legal.addable(cards)]}
 
 
@@ -131,60 +132,55 @@ def _in_play(view: View, card: InPlay) -> JsonObject:
         "exhausted": standing.exhausted,
         "destroyed": card.destroyed,
         "conditions": [{"card": key} for key in card.conditions],
-        "counters": [f"{one.counter} ×{one.number}" for one in card.counters],
+        "counters": [f"{one.number} {one.counter}" for one in card.counters],
         "under": len(card.under),
     }
 
 
 def _stack(view: View, table: Table, telling: Telling) -> Iterator[JsonObject]:
-    """Yield what waits, the last to have begun first."""
+    """Yield what waits, the last to have begun first, as far as people know it as something."""
     for frame in reversed(table.stack):
-        told = _frame(view, table, frame, telling)
-        if told is not None:
-            yield told
+        text = _waiting(view, table, frame, telling)
+        if text is not None:
+            seat, card = getattr(frame, "seat", None), getattr(frame, "card", None)
+            yield {"seat": seat, "text": text, "card": card if isinstance(card, str) else None}
 
 
-def _frame(view: View, table: Table, frame: frames.Frame, telling: Telling) -> JsonObject | None:
-    """Return something that waits, as far as people know it as something."""
-    names, say = telling.names, telling.chrome
+def _waiting(view: View, table: Table, frame: frames.Frame, telling: Telling) -> str | None:
+    say, names = telling.chrome, telling.names
     match frame:
         case frames.Turn(seat, actions):
-            return {"seat": seat, "text": say("stack-turn", player=names[seat], actions=actions)}
-        case frames.Playing(seat, key, champion):
-            told = say("stack-plays", player=names[seat], card=_title(view, key), champion=_named(view, table, champion))
-            return {"seat": seat, "text": told, "card": key}
+            return say("stack-turn", player=names[seat], actions=actions)
+        case frames.Playing(seat, key, number):
+            return say("stack-plays", player=names[seat], card=_title(view, key), champion=_named(view, table, number))
         case frames.Activating(seat, source, key, effect):
-            effects = view.rules.pool.faces[key].effects
-            told = say("stack-uses", player=names[seat], effect=effects[effect].name, card=_named(view, table, source))
-            return {"seat": seat, "text": told, "card": key}
-        case frames.Attacking(_, seat, card, target, countering):
-            parts = {"card": _named(view, table, card)}
-            if target is None:
-                return {"seat": seat, "text": say("stack-attacks", **parts)}
-            key = "stack-countered" if countering else "stack-attacks-what"
-            return {"seat": seat, "text": say(key, **parts, target=_named(view, table, target))}
-        case frames.Resolving(seat, _, key):
-            return {"seat": seat, "text": say("stack-resolves", card=_title(view, key)), "card": key}
+            name = view.rules.pool.faces[key].effects[effect].name
+            return say("stack-uses", player=names[seat], effect=name, card=_named(view, table, source))
+        case frames.Attacking(_, _, number, None):
+            return say("stack-attacks", card=_named(view, table, number))
+        case frames.Attacking(_, _, number, target, countering) if target is not None:
+            told = "stack-countered" if countering else "stack-attacks-what"
+            return say(told, card=_named(view, table, number), target=_named(view, table, target))
+        case frames.Resolving(_, _, key):
+            return say("stack-resolves", card=_title(view, key))
         case frames.Window():
-            return {"seat": None, "text": say("stack-window")}
+            return say("stack-window")
         case frames.Refreshing(seat):
-            return {"seat": seat, "text": say("stack-refreshes", player=names[seat])}
+            return say("stack-refreshes", player=names[seat])
         case frames.PassingTime(seat):
-            return {"seat": seat, "text": say("stack-passes-time", player=names[seat])}
-        case frames.Defeating():
-            return {"seat": None, "text": say("stack-defeats")}
+            return say("stack-passes-time", player=names[seat])
         case _:
             return None
 
 
-def _offers(view: View, telling: Telling) -> Iterator[JsonObject]:
+def _offers(view: View) -> Iterator[JsonObject]:
     """Yield what lies neither in play nor in the hand, and can be taken now."""
     decks = {deck.key: deck for deck in view.rules.pool.decks}
     for move in view.legal_moves():
         match move:
-            case ChooseDeck(key):
-                champions = view.rules.pool.preconstructed()[key].champions
-                yield {"title": decks[key].name, "move": str(move), "cards": [{"card": one} for one in champions]}
+            case ChooseDeck(deck):
+                champions = view.rules.pool.preconstructed()[deck].champions
+                yield {"title": decks[deck].name, "move": str(move), "cards": [{"card": one} for one in champions]}
             case _:
                 pass
     for card in view.legal_moves().addable(()):
@@ -200,22 +196,23 @@ def _row(view: View, number: int) -> Sequence[CardKey]:
         case preparations.Building(champions=rows):
             return rows[number]
         case preparations.TakingDecks(taken):
-            keys = taken[number : number + 1]
-            return view.rules.pool.preconstructed()[keys[0]].champions if keys else ()
+            return [
+                key for deck in taken[number : number + 1] for key in view.rules.pool.preconstructed()[deck].champions
+            ]
         case _:
             return view.decks[number].champions if view.decks else ()
 
 
 def _named(view: View, table: Table, number: int) -> str:
     card = table.card(number)
-    return "–" if card is None else _title(view, card.card)
+    return "?" if card is None else _title(view, card.card)
 
 
 def _title(view: View, key: CardKey) -> str:
     return "?" if key == HIDDEN else view.rules.pool.faces[key].title
 
 
-def _sheet(view: View, events: Sequence[Event]) -> JsonObject | None:
+def _sheet(view: View, events: Sequence[object]) -> JsonObject | None:
     """Return how the game that has just ended was won; `None` while one is played."""
     ended = next((event for event in reversed(events) if isinstance(event, GameWon | GameBegan)), None)
     if not view.is_over or not isinstance(ended, GameWon):

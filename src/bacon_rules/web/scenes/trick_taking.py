@@ -11,7 +11,6 @@ from bacon_rules.trick_taking import (
     DealBegan,
     DealScored,
     Discard,
-    Event,
     Play,
     UpcardTurned,
     View,
@@ -21,7 +20,7 @@ from bacon_rules.web.scenes import common
 from bacon_rules.web.telling import Telling
 
 
-def scene(view: View, events: Sequence[Event], telling: Telling) -> JsonObject:
+def scene(view: View, events: Sequence[object], telling: Telling) -> JsonObject:
     """Return what is to be drawn.
 
     Args:
@@ -77,7 +76,7 @@ def _centre(view: View, telling: Telling) -> JsonObject:
     }
 
 
-def _sheet(events: Sequence[Event]) -> JsonObject | None:
+def _sheet(events: Sequence[object]) -> JsonObject | None:
     """Return what the deal that has just ended scored; `None` while one is played."""
     kinds = DealScored | DealAcquitted | DealBegan
     match next((event for event in reversed(events) if isinstance(event, kinds)), None):

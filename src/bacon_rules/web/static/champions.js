@@ -1,6 +1,6 @@
 // Save Your Bacon!: the champions of each player, and what waits.
 
-import { draw, el, t } from "./page.js";
+import { draw, el, sign, t } from "./page.js";
 import { nameOf, othersOf } from "./seats.js";
 
 const LONG_TOUCH = 450;
@@ -78,13 +78,13 @@ export function makeChampions({ touched, picked, addable, play }) {
         "aria-label": said(one),
         onclick: () => touched(one.thing),
       },
-      el("span", { class: "card-title" }, face.title),
+      el("span", { class: "card-title", lang: "en" }, face.title),
       el(
         "span",
         { class: "numbers" },
-        el("span", { class: "attack", title: t("attack") }, `⚔ ${one.attack}`),
-        el("span", { class: "defense", title: t("defense") }, `⛨ ${one.defense}`),
-        one.damage ? el("span", { class: "hurt", title: t("damage") }, `✸ ${one.damage}`) : null,
+        sign("attack", one.attack),
+        sign("defense", one.defense),
+        one.damage ? sign("damage", one.damage) : null,
       ),
       kind === "champion" ? el("span", { class: "traits" }, face.traits.join(" ")) : null,
       el(
@@ -163,7 +163,7 @@ export function makeChampions({ touched, picked, addable, play }) {
         ? el(
             "ol",
             { class: "stack", "aria-label": t("stack") },
-            el("li", { class: "now" }, now.asked),
+            el("li", { class: `now${now.to_act === table.seat ? " doubled" : ""}` }, now.asked),
             stack.map((one) => {
               const line = el("li", { tabindex: one.card && faces[one.card] ? "0" : null }, one.text);
               return one.card && faces[one.card] ? readable(line, one.card) : line;
@@ -206,7 +206,7 @@ export function makeChampions({ touched, picked, addable, play }) {
         el(
           "span",
           { class: `held ${face.kind}` },
-          el("span", { class: "card-title" }, face.title),
+          el("span", { class: "card-title", lang: "en" }, face.title),
           el("span", { class: "numbers" }, el("span", { title: t("cost") }, `${t("cost")} ${face.cost}`), el("span", { title: t("value") }, `${t("value")} ${face.value}`)),
           el("span", { class: "text" }, face.text.slice(2).map((line) => el("span", {}, icons(line)))),
         ),

@@ -38,6 +38,24 @@ export function picture(card, name = "", ...more) {
   return svg;
 }
 
+const SIGNS = {
+  attack: "M13 1 15 3 6.500 11.500 8 13 6.500 14.500 4.500 12.500 2.500 14.500 1.500 13.500 3.500 11.500 1.500 9.500 3 8 4.500 9.500z",
+  defense: "M8 1 14 3V8C14 11.500 11.500 14 8 15.500 4.500 14 2 11.500 2 8V3z",
+  damage: "M8 0 9.600 5 14 2 11.500 6.500 16 8 11.500 9.500 14 14 9.600 11 8 16 6.400 11 2 14 4.500 9.500 0 8 4.500 6.500 2 2 6.400 5z",
+};
+
+/** A small sign before a number, with its name for those who do not see it. */
+export function sign(name, number) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("class", "sign");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", SIGNS[name]);
+  svg.append(path);
+  return el("span", { class: name, title: t(name) }, svg, String(number));
+}
+
 const shown = new WeakMap();
 
 /** Draw a part of the page again if what it shows has changed; whoever had the focus keeps it. */

@@ -44,7 +44,7 @@ const hand = makeHand($("hand"), {
   },
   again: playOnly,
   refused(thing) {
-    message = t("cannot", { card: nameOfThing(thing) });
+    message = t(things().length ? "cannot" : "nothing-fits", { card: nameOfThing(thing) });
     asked += 1;
     socket.send({ type: "pick", things: [...things(), thing], number: -asked });
     showMakes();
