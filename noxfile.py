@@ -16,7 +16,7 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -69,7 +69,7 @@ def tests(session: nox.Session) -> None:
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through.  The others run what
     can differ between Pythons, with a few random examples.
     """
-    session.install("-e", ".", *_group("tests"))
+    session.install("-e", ".[play]", *_group("tests"))
     if session.posargs:
         session.run("pytest", *session.posargs)
     else:
@@ -77,6 +77,14 @@ def tests(session: nox.Session) -> None:
         others = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *_can_differ())
         extent = this if session.python == THIS_PYTHON else others
         session.run("pytest", "--numprocesses=auto", "--dist=worksteal", *extent)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Play at tables in Chromium as people do, which is installed if it is missing."""
+    session.install("-e", ".[play]", *_group("browser"))
+    session.run("bash", "tools/install-chromium.sh", external=True)
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/browser"]))
 
 
 @nox.session
@@ -90,7 +98,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".", *_group("types"))
+    session.install(".[play]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -98,7 +106,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[play]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
@@ -125,7 +133,7 @@ def package(session: nox.Session) -> None:
 @nox.session
 def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
-    session.install("-e", ".", *_group("tests"))
+    session.install("-e", ".[play]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
 
 

@@ -53,7 +53,7 @@ def test_it_opens_the_browser_and_speaks_a_language(
     capsys: pytest.CaptureFixture[str], served: list[ASGIApp], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     addresses: list[str] = []
-    monkeypatch.setattr(command.webbrowser, "open", addresses.append)
+    monkeypatch.setattr("webbrowser.open", addresses.append)
     arguments = ("--open", "--language", "ja", "--record", "mine.bacon.json", "--allow-origin", "http://localhost:3000")
     status, lines, _ = run(capsys, "table", "--port", "0", *arguments)
     assert status == 0
@@ -150,7 +150,7 @@ def test_the_usual_port_is_left_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -
 
 def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[object] = []
-    monkeypatch.setattr(running.uvicorn.Server, "run", lambda self, sockets: ran.append((self.config.app, sockets)))
+    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config.app, sockets)))
     app = object()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         running.run(app, listener)  # type: ignore[arg-type]  # it is not called

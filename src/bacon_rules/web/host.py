@@ -189,9 +189,9 @@ class Host:
         if not self.sitting.undo_for(seat):
             return guest.telling.chrome("nothing-to-undo")
         self._kept()
-        for guest in tuple(self.guests):
-            guest.ply = None
-            self._tell_all(guest)
+        for one in tuple(self.guests):
+            one.ply = None
+            self._tell_all(one)
         self._wake()
         return None
 

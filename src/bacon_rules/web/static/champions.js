@@ -6,7 +6,7 @@ import { nameOf, othersOf } from "./seats.js";
 const LONG_TOUCH = 450;
 
 /** The board; `touched` hears which thing was touched, `picked` and `addable` say what is picked and can be. */
-export function makeChampions({ touched, picked, addable, play }) {
+export function makeChampions({ touched, picked, addable, hinted, play }) {
   let faces = {};
   let table = null;
   const large = el("div", { class: "large", hidden: true, role: "tooltip" });
@@ -176,6 +176,7 @@ export function makeChampions({ touched, picked, addable, play }) {
   function lights() {
     const open = new Set(addable() ?? []);
     const up = new Set(picked());
+    for (const one of document.querySelectorAll(".offers .go")) one.classList.toggle("hinted", one.dataset.key === hinted());
     for (const one of document.querySelectorAll("[data-thing]")) {
       one.classList.toggle("lit", open.has(one.dataset.thing));
       one.classList.toggle("up", up.has(one.dataset.thing));

@@ -12,6 +12,7 @@ import { connect } from "./socket.js";
 import * as tricks from "./tricks.js";
 
 const $ = (name) => document.getElementById(name);
+const PASSES = ["pass", "done", "no-counter"];
 const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
@@ -34,7 +35,7 @@ const socket = connect({
   },
 });
 
-const champions = makeChampions({ touched: touchThing, picked: things, addable: () => (mayPlay() ? answer.addable : []), play });
+const champions = makeChampions({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play });
 
 const hand = makeHand($("hand"), {
   face: (one) => (table.family === "save-your-bacon" ? champions.handCard(one) : picture(one.card)),
@@ -193,11 +194,13 @@ function show(told) {
   const before = now;
   now = told;
   document.body.classList.remove("waits");
+  document.body.dataset.ply = told.ply;
   const fresh = !before || dealOf.call(null) !== `${before.view.deal_number ?? before.view.game}`;
   if (before?.ply !== told.ply) {
     others.clear();
     message = null;
     hinted = null;
+    answer = { names: [], addable: [], things: [] };
   }
   if (fresh) hand.pick([]);
   document.body.classList.toggle("past", told.ply !== told.plies && !table.record);
@@ -222,9 +225,9 @@ function show(told) {
   if (told.to_act === table.seat && !told.over) announce(told.asked);
   showTop();
   sheets.show(told, table);
-  if (mayPlay()) hand.open([]);
-  else hand.open(null);
+  if (!mayPlay()) hand.open(null);
   ask();
+  showMakes();
 }
 
 function showSeats() {
@@ -346,11 +349,16 @@ function showMakes() {
         picks.length ? answer.names.map(named) : null,
         picks.length && !answer.names.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
         can
-          ? free.map((one) =>
+          ? free.map((one, index) =>
               el(
                 "button",
-                { type: "button", class: "go", "data-key": one.move, onclick: () => play(one.move) },
-                one.move === "pass" ? el("kbd", {}, "P") : null,
+                {
+                  type: "button",
+                  class: `go${one.move === hinted ? " hinted" : ""}`,
+                  "data-key": one.move,
+                  onclick: () => play(one.move),
+                },
+                PASSES.includes(one.move) ? el("kbd", {}, "P") : !picks.length && index < 9 ? el("kbd", {}, String(index + 1)) : null,
                 el("span", {}, one.text),
               ),
             )
@@ -413,7 +421,7 @@ listenToKeys({
     }
   },
   pass() {
-    const pass = now?.choices.find((one) => ["pass", "done", "no-counter"].includes(one.move));
+    const pass = now?.choices.find((one) => PASSES.includes(one.move));
     if (pass) play(pass.move);
   },
   hint: () => table?.humans.length === 1 && hint(),
