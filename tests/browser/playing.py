@@ -41,7 +41,7 @@ def wait_for_ply(page: Page, after: int) -> None:
 
 def wait_for_me(page: Page) -> None:
     """Wait until it is the turn of who looks, or a sheet lies over the table."""
-    until(page, "!!document.querySelector('#makes .mine-to-act, dialog.sheet[open]')")
+    until(page, "!!document.querySelector('body:not(.asks) #makes .mine-to-act, dialog.sheet[open]')")
 
 
 def play_until(page: Page, done: Callable[[], bool], move: Callable[[Page], None]) -> int:
@@ -74,6 +74,13 @@ def by_keys(page: Page) -> None:
     hinted = page.locator("#makes .hinted:not([disabled])").first
     hinted.wait_for()
     page.keyboard.press(hinted.locator("kbd").inner_text().replace("⏎", "Enter"))
+
+
+def pick(page: Page, cards: list[str]) -> None:
+    """Pick cards with the mouse, those that are there twice one after the other."""
+    for card in cards:
+        page.locator(f'.in-hand[data-card="{card}"]:not(.picked)').first.click()
+        until(page, "!document.body.classList.contains('asks')")
 
 
 def in_hand(page: Page, card: str) -> Locator:

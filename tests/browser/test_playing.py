@@ -15,6 +15,7 @@ from tests.browser.playing import (
     cards_of,
     expect_calm,
     in_hand,
+    pick,
     picked,
     play_until,
     ply_of,
@@ -165,7 +166,6 @@ def singles_of(host: Host) -> list[str]:
 
 
 def has_dim_cards(page: Page) -> bool:
-    page.wait_for_timeout(100)
     return page.locator('.in-hand[aria-disabled="true"]').count() > 0
 
 
@@ -204,13 +204,6 @@ def test_two_people_and_a_reload_in_the_middle(serve: Serve, sit: Sit) -> None:
             page.locator(f'[data-key="{move}"]').click()
         wait_for_ply(page, before)
     assert ann.locator("#log li").count() == ben.locator("#log li").count()
-
-
-def pick(page: Page, cards: list[str]) -> None:
-    """Pick cards with the mouse, those that are there twice one after the other."""
-    for card in cards:
-        page.locator(f'.in-hand[data-card="{card}"]:not(.picked)').first.click()
-        page.wait_for_timeout(30)
 
 
 def test_a_line_of_the_log_leads_to_its_moment_and_undoing_goes_back(serve: Serve, sit: Sit) -> None:

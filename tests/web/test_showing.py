@@ -169,10 +169,10 @@ def test_a_game_of_champions_ends_with_a_sheet() -> None:
 def test_every_hand_of_a_record_can_be_seen() -> None:
     for game in EVERY_GAME:
         sitting = sitting_of(game, plies=30)
-        hands = [as_message({"hand": hand})["hand"] for hand in showing.open_hands(sitting.position, told())]
+        hands = as_message(showing.open_hands(sitting.position, told()))["hands"]
         views = [sitting.position.state.observe(seat) for seat in range(sitting.start.seats)]
         assert [[one["card"] for one in hand] for hand in hands] == [list(map(str, view.hand)) for view in views]
-        assert showing.open_hands(sitting.start, told()) == []
+        assert as_message(showing.open_hands(sitting.start, told()))["hands"] == []
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

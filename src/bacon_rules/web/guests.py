@@ -13,10 +13,10 @@ from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStre
 from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.web.telling import Telling
 
-BURST: Final = 60
+BURST: Final = 120
 """So many messages a page can send at once, …"""
 
-PER_SECOND: Final = 20
+PER_SECOND: Final = 40
 """… and so many a second."""
 
 WAITING: Final = 256

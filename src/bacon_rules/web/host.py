@@ -213,7 +213,7 @@ class Host:
         message = showing.position(self.sitting, guest.seat, ply, guest.telling, news=min(guest.told, ply))
         guest.told = max(guest.told, ply)
         if self.is_record and guest.seat is None:
-            message = {**message, "hands": showing.open_hands(self.sitting.positions[ply], guest.telling)}
+            message = {**message, **showing.open_hands(self.sitting.positions[ply], guest.telling)}
         guest.send(message)
 
     def _tell_who_is_here(self) -> None:

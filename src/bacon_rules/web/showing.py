@@ -107,14 +107,16 @@ def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject
             assert_never(view)
 
 
-def open_hands(position: Position, telling: Telling) -> list[list[JsonObject]]:
-    """Return every hand."""
+def open_hands(position: Position, telling: Telling) -> JsonObject:
+    """Return every hand, for who may see them all."""
     match position.state:
         case climbing.State(table=table) | trick_taking.State(table=table):
-            return [] if table is None else [common.cards(hand, telling) for hand in table.hands]
-        case save_your_bacon.State() as state:
-            players = () if state.table is None else state.table.players
-            return [save_your_bacon_scene.hand(state.rules, player.hand) for player in players]
+            hands = [] if table is None else [common.cards(hand, telling) for hand in table.hands]
+            return {"hands": hands}
+        case save_your_bacon.State(rules=rules, table=table):
+            players = () if table is None else table.players
+            hands = [save_your_bacon_scene.hand(rules, player.hand) for player in players]
+            return {"hands": hands, "faces_in_hands": save_your_bacon_scene.faces(rules.pool, hands)}
         case _:
             assert_never(position.state)
 

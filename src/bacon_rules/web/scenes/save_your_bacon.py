@@ -47,7 +47,7 @@ def scene(view: View, events: Sequence[object], telling: Telling) -> JsonObject:
         "seats": seats,
         "centre": {"stack": stack, "offers": offers},
         "hand": mine,
-        "faces": {key: _face(view.rules.pool, key) for key in sorted(_keys([seats, stack, offers, mine]))},
+        "faces": faces(view.rules.pool, [seats, stack, offers, mine]),
         "choices": common.choices(free, telling),
         "sheet": _sheet(view, events),
     }
@@ -56,6 +56,11 @@ def scene(view: View, events: Sequence[object], telling: Telling) -> JsonObject:
 def hand(rules: Rules, keys: Iterable[str]) -> list[JsonObject]:
     """Return the cards of a hand; those that are hidden are left out."""
     return [{"card": key, "name": rules.pool.faces[CardKey(key)].title} for key in keys if key != HIDDEN]
+
+
+def faces(pool: Pool, drawn: object) -> JsonObject:
+    """Return what is printed on all cards that are drawn face up."""
+    return {key: _face(pool, key) for key in sorted(_keys(drawn))}
 
 
 def things(move: moves.Move) -> list[str]:

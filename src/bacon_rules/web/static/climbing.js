@@ -58,7 +58,7 @@ export function sheetRows(sheet, { seats, score }) {
   return el(
     "table",
     { class: "places" },
-    el("thead", {}, el("tr", {}, ["place", "player", "", "worth"].map((key) => el("th", { scope: "col" }, key ? t(key) : "")))),
+    el("thead", {}, el("tr", {}, ["place", "player", "", "worth"].map((key) => (key ? el("th", { scope: "col" }, t(key)) : el("td", {}))))),
     el("tbody", {}, rows),
   );
 }

@@ -98,6 +98,17 @@ export function makeHand(place, { face, changed, again, refused }) {
     place.dataset.rows = String(rows);
   }
 
+  /** The cards that are no longer wanted; of two that are the same, the picked one has been played. */
+  function leaving(wanted) {
+    const left = wanted.map((one) => one.card);
+    const upLast = [...cards].sort((one, other) => one.picked - other.picked);
+    return upLast.filter((one) => {
+      const place = left.indexOf(one.card);
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    });
+  }
+
   function roving() {
     focus = Math.max(0, Math.min(focus, cards.length - 1));
     cards.forEach((one, index) => (one.button.tabIndex = index === focus ? 0 : -1));
@@ -108,7 +119,8 @@ export function makeHand(place, { face, changed, again, refused }) {
   return {
     /** Show these cards; those that were there stay picked and in their places. */
     set(wanted) {
-      const before = [...cards];
+      const gone = leaving(wanted);
+      const before = cards.filter((one) => !gone.includes(one));
       const sorted = [...wanted].sort((one, other) => ORDERS[order](one.card, other.card));
       cards = sorted.map((one) => {
         const place = before.findIndex((card) => card.card === one.card);
@@ -117,9 +129,8 @@ export function makeHand(place, { face, changed, again, refused }) {
         kept.button.setAttribute("aria-label", one.name);
         return { ...kept, ...one };
       });
-      const gone = before.map((one) => one.button.getBoundingClientRect());
       const had = place.contains(document.activeElement);
-      before.forEach((one) => one.button.remove());
+      gone.forEach((one) => one.button.remove());
       cards.forEach((one, index) => {
         if (place.children[index] !== one.button) place.insertBefore(one.button, place.children[index] ?? null);
       });
@@ -127,7 +138,6 @@ export function makeHand(place, { face, changed, again, refused }) {
       lay();
       show();
       if (had && !place.contains(document.activeElement)) cards[focus]?.button.focus({ preventScroll: true });
-      return gone;
     },
     label(text) {
       place.setAttribute("aria-label", text);

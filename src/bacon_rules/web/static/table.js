@@ -20,6 +20,7 @@ let now = null; // the position that is shown
 let here = []; // the seats of people who are connected
 let answer = { names: [], addable: null, things: [] };
 let asked = 0; // the number of the last question about picked things
+let wanted = null; // the moment of a record that was asked for
 let hinted = null; // the move of the last hint
 let message = null; // what was refused, or hinted, until something else happens
 let language = localStorage.getItem("bacon-language") ?? "";
@@ -70,6 +71,7 @@ function mayPlay() {
 function ask() {
   asked += 1;
   remember();
+  document.body.classList.add("asks");
   if (!socket.send({ type: "pick", things: things(), number: asked })) showMakes();
   champions.show();
 }
@@ -143,6 +145,7 @@ function heard(told) {
     case "picked":
       if (told.number === asked) {
         answer = told;
+        document.body.classList.remove("asks");
         hand.open(mayPlay() ? told.addable : null);
         champions.show();
         showMakes();
@@ -193,6 +196,9 @@ function welcome(told) {
 function show(told) {
   const before = now;
   now = told;
+  const next = wanted;
+  wanted = null;
+  if (next !== null && next !== told.ply) lookAt(next);
   document.body.classList.remove("waits");
   document.body.dataset.ply = told.ply;
   const fresh = !before || dealOf.call(null) !== `${before.view.deal_number ?? before.view.game}`;
@@ -206,7 +212,7 @@ function show(told) {
   document.body.classList.toggle("past", told.ply !== told.plies && !table.record);
   const actor = told.news.findLast?.((one) => one.event.seat !== undefined)?.event.seat;
   const played = [...document.querySelectorAll(".in-hand.picked")].map((one) => one.getBoundingClientRect());
-  if (told.faces) champions.faces(told.faces);
+  champions.faces({ ...told.faces, ...told.faces_in_hands });
   hand.set(told.hand);
   if (!before) recall();
   const source =
@@ -226,7 +232,8 @@ function show(told) {
   showTop();
   sheets.show(told, table);
   if (!mayPlay()) hand.open(null);
-  ask();
+  if (mayPlay() || things().length) ask();
+  else document.body.classList.remove("asks");
   showMakes();
 }
 
@@ -276,9 +283,15 @@ function choose(wanted) {
   socket.send({ type: "speak", language: wanted });
 }
 
+/** Look at a moment; while an answer is awaited only the last wish is kept. */
+function lookAt(ply) {
+  if (wanted === null) socket.send({ type: "look", ply });
+  wanted = ply;
+}
+
 function recordTools() {
   const ply = now?.ply ?? 0;
-  const look = (to) => socket.send({ type: "look", ply: Math.max(0, Math.min(now.plies, to)) });
+  const look = (to) => lookAt(Math.max(0, Math.min(now.plies, to)));
   return el(
     "div",
     { class: "steps", role: "group", "aria-label": t("steps") },
@@ -404,7 +417,7 @@ $("felt").addEventListener("click", (event) => {
 
 listenToKeys({
   walk: (by) => hand.walk(by),
-  step: (by) => table?.record && socket.send({ type: "look", ply: Math.max(0, Math.min(now.plies, now.ply + by)) }),
+  step: (by) => table?.record && lookAt(Math.max(0, Math.min(now.plies, now.ply + by))),
   enter() {
     const first = answer.names.find((one) => one.why === null);
     if (things().length && first) play(first.move);
