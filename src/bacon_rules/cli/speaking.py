@@ -35,7 +35,7 @@ class Voice:
     @classmethod
     def of(cls, state: AnyState, names: Sequence[str], paint: Paint, language: str) -> Self:
         """Return a voice that tells a match between the named players from a state on."""
-        seating = Seating.of(state, names, paint)
+        seating = Seating.of(state, names, paint, speaker(language, None).listed)
         tinted = [seating.seat(seat) for seat in range(state.seats)]
         by = speaker(language, tinted, state, _marked(paint, seating))
         plainly = speaker(language, names[: state.seats], state, _marked(plain, attrs.evolve(seating, paint=plain)))
