@@ -65,8 +65,9 @@ def _marked(paint: Paint, seating: Seating) -> Mark:
                 return paint(notation, *SUIT_STYLES[notation[-1]])
             case climbing.Suit() | trick_taking.Suit():
                 return paint(text, *SUIT_STYLES[value.value])
-            case climbing.Combination(is_bomb=True):
-                return paint(text, Style.BOLD)
+            case climbing.Combination(is_bomb=is_bomb):
+                ascii_text = text.replace("–", "-")  # noqa: RUF001 - terminals without it are many
+                return paint(ascii_text, Style.BOLD) if is_bomb else ascii_text
             case int() if 0 <= value < CHAMPIONS_EACH * len(seating.sides):
                 return seating.tint(text, value // CHAMPIONS_EACH)
             case _:
