@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from bacon_rules.save_your_bacon import card_text, frames, moves
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
@@ -70,10 +70,8 @@ def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker
             if done:
                 return say("You pass time: pitch another card for upgraded energy, or be done.")
             return say("You pass time: pitch a card for upgraded energy.")
-        case frames.Shuffling() | frames.Drawing():
-            raise AssertionError(frame)
         case _:
-            assert_never(frame)
+            raise AssertionError(frame)  # nobody is asked while cards are drawn or shuffled
 
 
 def happenings_told(happenings: Sequence[frames.Happening], speaker: Speaker) -> str:
