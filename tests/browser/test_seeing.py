@@ -49,10 +49,10 @@ def test_axe_finds_no_fault_with_a_sheet_and_a_record(serve: Serve, sit: Sit) ->
 
 
 @pytest.mark.parametrize("game", ["bacon-6", "applewood-3", "trick-taking", "save-your-bacon"])
-@pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "ja"), (390, 844, "en"), (820, 1180, "en")])
-def test_nothing_sticks_out(serve: Serve, sit: Sit, game: str, width: int, height: int, language: str) -> None:
+@pytest.mark.parametrize("screen", [(390, 844, "ja"), (390, 844, "en"), (820, 1180, "en")])
+def test_nothing_sticks_out(serve: Serve, sit: Sit, game: str, screen: tuple[int, int, str]) -> None:
     _, table = serve(game, plies=31)
-    page = sit(f"{table}/seat-0", width, height, language)
+    page = sit(f"{table}/seat-0", *screen)
     wait_for_me(page)
     expect_calm(page)
     cut = page.evaluate(

@@ -9,8 +9,10 @@ from bacon_rules.cli.paint import Paint, painted
 from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.speaking import Voice
 from bacon_rules.climbing import events as happened
+from bacon_rules.words.climbing.events import cause_told
 from bacon_rules.words.climbing.turns import turn_told
 from bacon_rules.words.describing import described
+from bacon_rules.words.scores import match_won
 from bacon_rules.words.telling import told
 
 
@@ -34,8 +36,8 @@ def narrate(
                 yield from ["", f"  {text}"]
             case happened.DealScored(points, scores):
                 yield from voice.scored(points, scores)
-            case happened.MatchWon():
-                yield from ["", text]
+            case happened.MatchWon(winners, scores, ending):
+                yield from ["", match_won(winners, scores, voice.by), *cause_told(ending, voice.by)]
             case _:
                 yield f"  {text}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bacon_rules.cli.lines import wrapped
+from bacon_rules.cli.lines import short, wrapped
 from bacon_rules.cli.paint import Paint
 from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.speaking import Voice
@@ -52,6 +52,7 @@ def narrate(
 
 
 def introduction(state: State, voice: Voice) -> Iterator[str]:
-    """Yield the lines that say who plays what, and what wins."""
-    for line in voice.introduction(state):
+    """Yield the lines that say who plays what, what wins, and with which cards."""
+    cards = voice.by.say("The cards are those of {pool}.", pool=short(state.rules.pool.name))
+    for line in (*voice.introduction(state), cards):
         yield from wrapped(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Self
 
 import attrs
@@ -24,16 +24,18 @@ class Seating:
         names: the name of the player in each seat; names beyond the seats do not matter.
         sides: the side that each seat plays for.
         paint: how to give texts their colours.
+        listed: how to join names.
     """
 
     names: Sequence[str]
     sides: Sequence[int]
     paint: Paint
+    listed: Callable[[Sequence[str]], str]
 
     @classmethod
-    def of(cls, state: AnyState, names: Sequence[str], paint: Paint) -> Self:
+    def of(cls, state: AnyState, names: Sequence[str], paint: Paint, listed: Callable[[Sequence[str]], str]) -> Self:
         """Return the named players of a match."""
-        return cls(names, [state.side_of(seat) for seat in range(state.seats)], paint)
+        return cls(names, [state.side_of(seat) for seat in range(state.seats)], paint, listed)
 
     def seat(self, seat: int) -> str:
         """Return the name of the player in a seat."""
@@ -77,19 +79,14 @@ class Seating:
         return self.tint(members + " " * (self._width - columns(members)), side)
 
     def _members(self, side: int) -> str:
-        return listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])
+        return self.listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])
 
 
 def heading(text: str, paint: Paint) -> list[str]:
     """Return the lines that head a deal."""
-    return ["", paint(f"--- {text} ".ljust(WIDTH, "-"), Style.BOLD), ""]
+    return ["", paint(f"--- {text} " + "-" * (WIDTH - 5 - columns(text)), Style.BOLD), ""]
 
 
 def padded(text: str, width: int) -> str:
     """Return a text with blanks before it, so that it takes a number of columns."""
     return " " * (width - columns(text)) + text
-
-
-def listed(names: Sequence[str]) -> str:
-    """Join names with commas, and the last two with *and*."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

@@ -35,7 +35,7 @@ class Voice:
     @classmethod
     def of(cls, state: AnyState, names: Sequence[str], paint: Paint, language: str) -> Self:
         """Return a voice that tells a match between the named players from a state on."""
-        seating = Seating.of(state, names, paint)
+        seating = Seating.of(state, names, paint, speaker(language, None).listed)
         tinted = [seating.seat(seat) for seat in range(state.seats)]
         by = speaker(language, tinted, state, _marked(paint, seating))
         plainly = speaker(language, names[: state.seats], state, _marked(plain, attrs.evolve(seating, paint=plain)))
@@ -65,8 +65,9 @@ def _marked(paint: Paint, seating: Seating) -> Mark:
                 return paint(notation, *SUIT_STYLES[notation[-1]])
             case climbing.Suit() | trick_taking.Suit():
                 return paint(text, *SUIT_STYLES[value.value])
-            case climbing.Combination(is_bomb=True):
-                return paint(text, Style.BOLD)
+            case climbing.Combination(is_bomb=is_bomb):
+                ascii_text = text.replace("–", "-")  # noqa: RUF001 - terminals without it are many
+                return paint(ascii_text, Style.BOLD) if is_bomb else ascii_text
             case int() if 0 <= value < CHAMPIONS_EACH * len(seating.sides):
                 return seating.tint(text, value // CHAMPIONS_EACH)
             case _:
