@@ -132,7 +132,9 @@ def cards_of(move: Move) -> tuple[AnyCard, ...]:
             return ()
 
 
-def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard], effects: int) -> Iterator[PlayerMove]:
+def possible(
+    stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard], effects: int, champions: list[CardNumber]
+) -> Iterator[PlayerMove]:
     """Yield the moves, legal or not, that a player may have in mind who picks these cards at this stage.
 
     Args:
@@ -140,6 +142,7 @@ def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard]
         legal: the legal moves.
         cards: the picked cards.
         effects: how many effects the first of them has, if it is in play.
+        champions: the player's champions, one of which uses a card from the hand.
     """
     asked = dict.fromkeys(map(type, legal))
     frame = stage.stack[-1] if isinstance(stage, Table) and stage.stack else None
@@ -151,6 +154,8 @@ def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard]
     match cards:
         case [str(key)]:
             yield from (kind(key) for kind in _WITH_KEY if kind in asked)
+            if moves.Play in asked and not legal.holding(cards):
+                yield from (moves.Play(key, champion, reaction) for champion in champions)
         case [int(number)]:
             yield from (kind(number) for kind in _WITH_NUMBER if kind in asked)
             if moves.Activate in asked:
