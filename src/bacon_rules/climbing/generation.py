@@ -80,7 +80,7 @@ def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[
 
 @attrs.frozen(repr=False)
 class Combinations(Lazy[Combination]):
-    """All combinations that a hand holds, or those that beat a given one: a sequence that is never listed.
+    """All combinations of a hand, or those that beat a given one or hold given cards: a sequence that is never listed.
 
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
     Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
@@ -90,6 +90,7 @@ class Combinations(Lazy[Combination]):
         hand: the cards to be played from.
         ranks: the highest natural rank.
         beating: the combination to be beaten; `None` for a lead.
+        picked: the cards that each combination holds; none unless `holding` narrowed the sequence.
     """
 
     _things = "combinations"
