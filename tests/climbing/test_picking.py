@@ -197,6 +197,12 @@ def test_the_best_name_is_first() -> None:
     assert [str(one) for one in found.of([WILD, WILD])][:2] == ["pair-11:X,X", "pair-10:X,X"]
 
 
+def test_more_cards_than_any_hand_holds_are_held_by_nothing() -> None:
+    found = combinations(parse_hand("6h 7c X X"), bacon(4)).holding([WILD] * 200)
+    assert (len(found), list(found), found.addable([])) == (0, [], Hand())
+    assert found.holding([WILD] * 255).holding([parse_card("6h")] * 3).of([]) == ()
+
+
 def test_narrowed_moves_are_values() -> None:
     found = combinations(parse_hand("6h 7c X X"), bacon(4))
     held = found.holding(parse_hand("7c X"))

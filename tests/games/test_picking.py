@@ -66,7 +66,10 @@ def check_readings(position: Position, picked: list[Card], exactly: list[str]) -
     assert [reading["legal"] for reading in readings] == sorted([reading["legal"] for reading in readings])[::-1]
     assert sorted(reading["move"] for reading in readings if reading["legal"]) == sorted(exactly if picked else [])
     for reading in readings:
-        assert cards_in(reading["move"]) == Counter(picked)
+        if game_of(position.name) == "save-your-bacon" and not reading["legal"]:  # a champion may come to a card
+            assert Counter(picked) <= cards_in(reading["move"])
+        else:
+            assert cards_in(reading["move"]) == Counter(picked)
         reason = position.why_illegal(reading["move"])
         assert reading.get("reason") == (None if reason is None else reason.name)
         assert ("bomb" in reading) == isinstance(position.state, climbing.State)

@@ -28,6 +28,17 @@ Cards = list[str | int]
 READINGS: list[tuple[str, Cards, dict[str, Illegal | None]]] = [
     ("duel", [], {}),
     ("duel", ["mayhem"], {}),
+    ("duel", ["spite"], {f"play:spite@{champion}": Illegal.IS_A_REACTION for champion in range(3)}),
+    (
+        "duel",
+        ["ledger"],
+        {
+            "play:ledger@0": Illegal.CHAMPION_LACKS_TRAIT,
+            "play:ledger@1": Illegal.CHAMPION_LACKS_TRAIT,
+            "play:ledger@2": Illegal.CHAMPION_CANNOT_USE,
+        },
+    ),
+    ("echoing", ["curse"], {f"play:curse@{champion}!0": Illegal.NOT_A_REACTION for champion in (3, 4, 5)}),
     ("duel", ["mayhem", 0], {"play:mayhem@0": None}),
     ("duel", [0, "mayhem"], {"play:mayhem@0": None}),
     ("duel", ["mayhem", 3], {"play:mayhem@3": Illegal.NOT_A_CHAMPION}),
