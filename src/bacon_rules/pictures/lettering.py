@@ -6,6 +6,7 @@ The outlines are those of Fira Sans Condensed, in two weights; `tools.outlines` 
 from __future__ import annotations
 
 import functools
+import itertools
 import json
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -24,6 +25,9 @@ MEDIUM: Final = "medium"
 BOLD: Final = "bold"
 
 _ARROW: Final = (780, "m420 -90l-70 -68l118 -122l-398 0l0 -100l398 0l-118 -122l70 -68l240 240z")
+_UNSEEN: Final = ("Mn", "Me", "Cf")
+"""The Unicode categories of accents that no letter has, and of what only says how others are written."""
+
 _MISSING: Final = (560, "m60 0l0 -700l440 0l0 700zm70 -70l300 0l0 -560l-300 0z")
 """What stands for a letter that no outline is known of: an empty frame."""
 
@@ -46,8 +50,9 @@ class Face:
 
     def steps(self, text: str) -> Iterator[tuple[int, str]]:
         """Yield for each letter how far it leads on, and the letter."""
-        letters = [self.known(letter) for letter in unicodedata.normalize("NFC", text)]
-        for letter, following in zip(letters, [*letters[1:], ""], strict=True):
+        seen = (letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter) not in _UNSEEN)
+        letters = [self.known(letter) for letter in seen]
+        for letter, following in itertools.zip_longest(letters, letters[1:], fillvalue=""):
             yield self._advance(letter) + self.kerning.get(letter + following, 0), letter
 
     def known(self, letter: str) -> str:
