@@ -33,7 +33,18 @@ TEXTS = {
 MARKS = {
     "surface": ("edge", "border", "accent", "sides", "wild", "lean", "back"),
     "panel": ("edge", "border", "accent", "sides", "lean", "back", "danger", "clubs", "diamonds", "hearts", "spades"),
-    "face": ("border", "back", "danger", "energy", "champion", "equipment", "action", "reaction", "condition", "accent"),
+    "face": (
+        "border",
+        "back",
+        "danger",
+        "energy",
+        "champion",
+        "equipment",
+        "action",
+        "reaction",
+        "condition",
+        "accent",
+    ),
     "wild_face": ("border", "lean", "clubs", "diamonds", "hearts", "spades"),
     "wild": ("on_wild",),
     "lean": ("fat",),
@@ -68,8 +79,15 @@ def linear(colour: str) -> Vector:
     return red, green, blue
 
 
+def light(colour: str) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 def contrast(one: str, other: str) -> float:
-    lights = sorted(sum(w * part for w, part in zip((0.2126, 0.7152, 0.0722), linear(c), strict=True)) for c in (one, other))
+    lights = sorted(
+        sum(w * part for w, part in zip((0.2126, 0.7152, 0.0722), linear(c), strict=True)) for c in (one, other)
+    )
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
@@ -119,7 +137,8 @@ def test_suits_differ_for_eyes_of_every_kind(palette: Palette, seeing: str) -> N
 @BOTH
 @pytest.mark.parametrize("seeing", SEEING)
 def test_the_two_teams_differ_for_eyes_of_every_kind(palette: Palette, seeing: str) -> None:
-    assert distance(*palette.sides, SEEING[seeing]) >= 0.12
+    one, other = palette.sides
+    assert distance(one, other, SEEING[seeing]) >= 0.12
 
 
 def test_contrast_and_distance_are_what_they_are_known_to_be() -> None:

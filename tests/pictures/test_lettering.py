@@ -1,6 +1,7 @@
 """Texts as outlines: every letter stands where the ones before it end, and none is lost."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -9,7 +10,10 @@ from hypothesis import strategies as st
 from bacon_rules.pictures.lettering import BOLD, EM, MEDIUM, faces, lettered, width_of
 from bacon_rules.save_your_bacon import card_text, midnight_pool, starter_pool
 
-LETTERS = [letter for letter in faces()[MEDIUM].glyphs if len(letter) == 1]
+LETTERS = [letter for letter in faces()[MEDIUM].advances if len(letter) == 1]
+OTHERS = "\u2013\u2014\u2018\u2019\u201c\u201d\u2212"
+"""Dashes, quotation marks, and the minus sign."""
+
 OUTLINE = re.compile(r"M-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?(?:[lqhvmz][-0-9. ]*)+")
 
 texts = st.text(st.sampled_from(LETTERS) | st.characters(), max_size=12)
@@ -19,9 +23,9 @@ weights = st.sampled_from([MEDIUM, BOLD])
 @pytest.mark.parametrize("weight", [MEDIUM, BOLD])
 def test_the_letters_of_ascii_and_of_all_cards_have_outlines(weight: str) -> None:
     cards = "".join(card_text(card) + card.flavor for pool in (starter_pool(), midnight_pool()) for card in pool.cards)
-    for letter in {*map(chr, range(32, 127)), *cards, *"ÄÖÜäöüßéñçøåłőşžŒœ–—“”‘’…•−→"} - {"\n"}:
+    for letter in {*map(chr, range(32, 127)), *cards, *"ÄÖÜäöüßéñçøåłőşžŒœ…•→", *OTHERS} - {"\n"}:
         assert faces()[weight].known(letter) == letter
-        assert (letter == " ") == (not list(faces()[weight].outlines(letter, 0)))
+        assert (letter == " ") == (not faces()[weight].outlines[letter])
 
 
 @given(texts, weights)
@@ -37,8 +41,8 @@ def test_every_outline_is_a_path_and_every_text_has_a_width(text: str, weight: s
 def test_a_text_is_as_wide_as_its_parts_and_their_kerning(first: str, second: str, weight: str) -> None:
     face = faces()[weight]
     letters = [letter for _, letter in face.steps(first + second)]
-    pairs = sum(face.kerning.get(one + other, 0) for one, other in zip(letters, letters[1:], strict=False))
-    alone = sum(width_of(letter, 1, weight) if letter else 0.56 for letter in letters)
+    pairs = sum(face.kerning.get(one + other, 0) for one, other in pairwise(letters))
+    alone = sum(face.advances[letter] for letter in letters) / EM
     assert width_of(first + second, 1, weight) == pytest.approx(alone + pairs / EM)
 
 

@@ -92,5 +92,5 @@ def test_a_back_is_no_front() -> None:
 
 @pytest.mark.parametrize("value", [5, None, "7c", b"", object(), Suit.CLUBS, [WILD], Card])
 def test_there_are_no_pictures_of_anything_else(value: Card) -> None:
-    with pytest.raises(PictureError, match="there is no picture of .*, but of cards, hands, combinations and views"):
+    with pytest.raises(PictureError, match=r"there is no picture of .*, but of cards, hands, combinations and views"):
         svg(value)

@@ -1,14 +1,24 @@
 """Views: they show all that a seat has in its hand and on the table, and nothing that it may not know."""
 
-import re
+import functools
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import LanguageError, PictureError, WordsError, apply, climbing, legal_moves, save_your_bacon, trick_taking
+from bacon_rules import (
+    LanguageError,
+    PictureError,
+    WordsError,
+    apply,
+    climbing,
+    legal_moves,
+    save_your_bacon,
+    trick_taking,
+)
 from bacon_rules.pictures import svg
 from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.pictures.furniture import cut
@@ -32,7 +42,6 @@ STATES: dict[str, State] = {
     **{f"trick-taking {name}": position(name) for name in POSITIONS},
     **{f"save-your-bacon {name}": state for name, state in corpus().items()},
 }
-INDEX = re.compile(r'<path d="[^"]+" fill="[^"]+" transform="translate\([-0-9. ]+\)scale\([0-9. ]+\)"/>')
 
 
 def edges(cards: list[PlayingCard]) -> set[str]:
@@ -74,10 +83,10 @@ def climbing_matches() -> Iterator[climbing.View]:
     for rules in map(climbing.preset, climbing.PRESETS):
         state: climbing.State = climbing.new_match(rules)
         state = apply(state, state.chance_move(7))
-        for number in range(24):
+        for number in range(12):
             moves = legal_moves(state)
             state = apply(state, moves[(number * 37) % len(moves)])
-            yield state.observe((number % (rules.players + 1)) or None)
+            yield state.observe(number % rules.players if number % 5 else None)
 
 
 def test_a_view_of_climbing_shows_the_cards_of_the_hand_and_of_the_pile_and_no_others() -> None:
@@ -87,9 +96,8 @@ def test_a_view_of_climbing_shows_the_cards_of_the_hand_and_of_the_pile_and_no_o
         assert {edge for edge in EVERY_EDGE if edge in picture} == edges([*cards_of(view.hand), *pile])
 
 
-@given(st.integers(0, 20))
-def test_a_view_of_trick_taking_shows_the_cards_that_the_seat_sees_and_no_others(seed: int) -> None:
-    for number, state in enumerate(trick_taking_states(trick_taking.Rules(), seed)[::5]):
+def test_a_view_of_trick_taking_shows_the_cards_that_the_seat_sees_and_no_others() -> None:
+    for number, state in enumerate(trick_taking_states(trick_taking.Rules(), 3)[::9]):
         view = state.observe(number % 4)
         picture = svg(view)
         shown = [*view.hand, *view.upcards, *(one.card for one in view.trick)]
@@ -98,14 +106,18 @@ def test_a_view_of_trick_taking_shows_the_cards_that_the_seat_sees_and_no_others
         assert {edge for edge in EVERY_EDGE if edge in picture} == edges(list(map(playing_card, shown)))
 
 
+@functools.cache
+def faces_of(pool: save_your_bacon.Pool) -> dict[str, str]:
+    return {card.key: face(card, LIGHT) for card in pool.cards}
+
+
 @pytest.mark.parametrize("name", [name for name, state in corpus().items() if state.table is not None])
 def test_a_view_of_save_your_bacon_shows_the_hand_and_every_card_in_play(name: str) -> None:
     state = corpus()[name]
     for seat in range(state.seats):
         view = state.observe(seat)
         picture = svg(view)
-        faces = {card.key: face(card, LIGHT) for card in view.rules.pool.cards}
-        assert {key for key, drawn in faces.items() if drawn in picture} == set(view.hand)
+        assert {key for key, drawn in faces_of(view.rules.pool).items() if drawn in picture} == set(view.hand)
 
 
 def test_what_changes_in_play_changes_the_picture() -> None:
@@ -114,15 +126,13 @@ def test_what_changes_in_play_changes_the_picture() -> None:
     assert table is not None
     pictures = {svg(state.observe(0))}
     condition = state.rules.pool.conditions[0].key
-    one = save_your_bacon.Counters if hasattr(save_your_bacon, "Counters") else None
-    assert one is not None
-    changes = [
+    changes: list[dict[str, Any]] = [
         {"damage": 1},
         {"exhausted": True},
         {"destroyed": True},
         {"conditions": (condition,)},
         {"conditions": (condition,) * 9},
-        {"counters": (one("foam", 2),)},
+        {"counters": (save_your_bacon.Counters("foam", 2),)},
         {"under": (save_your_bacon.Underneath(0, table.cards[1].card),)},
     ]
     for place in (0, next(n for n, card in enumerate(table.cards) if not card.is_champion)):
