@@ -61,6 +61,7 @@ PACKAGES = (
     "bacon_rules.save_your_bacon.cards",
     "bacon_rules.games",
     "bacon_rules.records",
+    "bacon_rules.pictures",
     "bacon_rules.server",
     "bacon_rules.documents",
     "bacon_rules.vectors",
