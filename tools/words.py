@@ -17,8 +17,11 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-SOURCE: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "words"
-LANGUAGES: Final = SOURCE / "languages"
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
+SPEAKING: Final = ("words", "cli")
+"""The folders of the source with messages."""
+
+LANGUAGES: Final = PACKAGE / "words" / "languages"
 TEMPLATE: Final = LANGUAGES / "words.pot"
 KEYWORDS: Final = {"say": None, "message": None, "count": (1, 2)}
 """The functions whose arguments are messages, as Babel and xgettext know them."""
@@ -33,9 +36,12 @@ BEGUN: Final = datetime.datetime(2026, 11, 22, tzinfo=datetime.UTC)
 def template() -> Catalog:
     """Return a catalogue of the messages in the source, without translations."""
     found = Catalog(project="bacon-rules", header_comment=HEADER, creation_date=BEGUN, fuzzy=False)
-    collected = extract_from_dir(SOURCE, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True)
-    for file, _, text, comments, context in collected:
-        found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
+    for folder in SPEAKING:
+        collected = extract_from_dir(
+            PACKAGE / folder, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True
+        )
+        for file, _, text, comments, context in collected:
+            found.add(text, None, [(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
     return found
 
 

@@ -21,8 +21,8 @@ from bacon_rules import (
 )
 from bacon_rules.pictures import svg
 from bacon_rules.pictures.colours import LIGHT
-from bacon_rules.pictures.furniture import cut
-from bacon_rules.pictures.lettering import width_of
+from bacon_rules.pictures.furniture import cut, mark
+from bacon_rules.pictures.lettering import lettered, width_of
 from bacon_rules.pictures.playing_cards import PlayingCard, covered
 from bacon_rules.pictures.rows import cards_of, placed_card, playing_card
 from bacon_rules.pictures.text_cards import face
@@ -41,6 +41,7 @@ STATES: dict[str, State] = {
     **{f"climbing {name}": scripted(name) for name in SCRIPTED},
     **{f"trick-taking {name}": position(name) for name in POSITIONS},
     **{f"save-your-bacon {name}": state for name, state in corpus().items()},
+    **{f"save-your-bacon, {name}": named(name) for name in ("taking", "adding", "choosing cards")},
 }
 
 
@@ -143,6 +144,32 @@ def test_what_changes_in_play_changes_the_picture() -> None:
             pictures.add(svg(changed.observe(0)))
             checked(svg(changed.observe(0)))
     assert len(pictures) == 1 + 2 * len(changes)
+
+
+def test_what_a_seat_knows_of_another_hand_is_told() -> None:
+    state = named("choosing cards")
+    assert state.to_act is not None
+    for seat in range(state.seats):
+        view = state.observe(seat)
+        assert view.table is not None
+        others = [key for owner, player in enumerate(view.table.players) if owner != seat for key in player.hand]
+        known = [key for key in others if key != save_your_bacon.HIDDEN]
+        titles = ", ".join(view.rules.pool.faces[key].title for key in known)
+        outline = lettered(f"Seen in hand: {titles}", 20, 14, 14, LIGHT.soft)
+        assert (outline in svg(view)) == bool(known) == (seat == state.to_act)
+
+
+def test_twelve_players_have_twelve_marks() -> None:
+    assert len({uncoloured(mark(side, LIGHT)) for side in range(12)}) == 12
+    assert len({mark(side, LIGHT) for side in range(12)}) == 12
+
+
+def test_every_call_is_told() -> None:
+    view = position("bidding").observe(0)
+    calls = [*map(trick_taking.parse_call, ("pick-up", "pick-up-alone", "pass", "accept", "veto", "veto-alone"))]
+    made = [(trick_taking.Called(1, call, 0),) for call in calls]
+    pictures = {svg(attrs.evolve(view, calls=calls)) for calls in [(), *made, made[0] + made[4]]}
+    assert len(pictures) == len(calls) + 2
 
 
 def test_a_long_pile_is_shown_from_its_top() -> None:

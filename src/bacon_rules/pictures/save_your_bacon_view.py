@@ -45,19 +45,20 @@ def table(view: View, setting: Setting) -> tuple[str, float, float]:
 def _parts(board: Board, setting: Setting) -> Iterator[Part]:
     view = board.view
     asks = asking(asked(view, names=setting.names), 0, _WIDE - 2 * MARGIN, setting.palette), 30.0
-    if view.table is None:
-        yield _prepared(board, setting)
+    stage = view.stage
+    if not isinstance(stage, Table):
+        yield _prepared(board, setting, stage)
         yield asks
         return
     for seat in _from_the_next(view):
         if seat != view.seat:
-            yield _player(board, setting, view.table, seat)
-    stack = list(_stack(board, setting, view.table))
+            yield _player(board, setting, stage, seat)
+    stack = list(_stack(board, setting, stage))
     if stack:
         yield _listed("What waits", stack, setting)
     yield asks
     if view.seat is not None:
-        yield _player(board, setting, view.table, view.seat)
+        yield _player(board, setting, stage, view.seat)
         if view.hand:
             yield _hand(board, view.hand)
 
@@ -161,10 +162,10 @@ def _hand(board: Board, hand: Sequence[str]) -> Part:
     return "".join(drawn), ((len(hand) - 1) // across + 1) * (high + 10) - 10
 
 
-def _prepared(board: Board, setting: Setting) -> Part:
+def _prepared(board: Board, setting: Setting, stage: preparations.Preparation) -> Part:
     """Return what is known of the decks before a game."""
     palette, width = setting.palette, _WIDE - 2 * MARGIN
-    paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting)]
+    paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting, stage)]
     if not paragraphs:
         paragraphs = [Paragraph("Nobody has a deck yet.", soft=True)]
     inner = width - 32
@@ -173,12 +174,12 @@ def _prepared(board: Board, setting: Setting) -> Part:
     return panel(width, high + 26, palette) + moved(16, 15, text), high + 26
 
 
-def _preparing(board: Board, setting: Setting) -> Iterator[tuple[str, str]]:
+def _preparing(board: Board, setting: Setting, stage: preparations.Preparation) -> Iterator[tuple[str, str]]:
     """Yield what each player has so far, and what is left to choose from, each with its heading."""
     view = board.view
     decks = {deck.key: deck.name for deck in view.rules.pool.decks}
     rows: list[list[str]] = [[board.title(key) for key in deck.champions] for deck in view.decks]
-    match view.stage:
+    match stage:
         case preparations.TakingDecks(taken):
             rows = [[decks[key]] for key in taken]
         case preparations.Drafting(picked=picked) | preparations.Returning(picked=picked):
@@ -190,12 +191,10 @@ def _preparing(board: Board, setting: Setting) -> Iterator[tuple[str, str]]:
             ]
         case preparations.DealingPool() | preparations.DrawingLot() | preparations.Beginning() | preparations.Opening():
             pass
-        case Table():
-            return
         case _:
-            assert_never(view.stage)
+            assert_never(stage)
     for seat, row in enumerate(rows):
         if row:
             yield f"{setting.seat(seat)}:", ", ".join(row)
-    if isinstance(view.stage, preparations.Drafting | preparations.DrawingLot) and view.stage.pool:
-        yield "Left to pick:", ", ".join(map(board.title, view.stage.pool))
+    if isinstance(stage, preparations.Drafting | preparations.DrawingLot) and stage.pool:
+        yield "Left to pick:", ", ".join(map(board.title, stage.pool))

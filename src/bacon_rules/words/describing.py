@@ -12,6 +12,7 @@ from bacon_rules.words.climbing import moves as climbing_moves
 from bacon_rules.words.climbing import turns as climbing_turns
 from bacon_rules.words.climbing.reasons import REASONS as CLIMBING_REASONS
 from bacon_rules.words.playing_cards import Card, Hand, Suit, card_name, cards_shown, suit_name
+from bacon_rules.words.rules import Rules, match_told, rules_told
 from bacon_rules.words.save_your_bacon import events as save_your_bacon_events
 from bacon_rules.words.save_your_bacon import moves as save_your_bacon_moves
 from bacon_rules.words.save_your_bacon.reasons import REASONS as SAVE_YOUR_BACON_REASONS
@@ -39,6 +40,8 @@ Describable = (
     | save_your_bacon.Move
     | save_your_bacon.Event
     | save_your_bacon.Illegal
+    | Rules
+    | AnyMatch
 )
 """What there are words for."""
 
@@ -52,10 +55,17 @@ def describe(
     mark: Mark | None = None,
 ) -> str:
     """Return a value in words."""
-    return sentence(_told(value, speaker(language, names, match, mark)))
+    by = speaker(language, names, match, mark)
+    try:
+        return sentence(described(value, by))
+    except WordsError:
+        raise
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise WordsError(f"there are no words for {shown(value)}: it is made of what it is not made of") from error
 
 
-def _told(value: Describable, by: Speaker) -> str:
+def described(value: Describable, by: Speaker) -> str:  # noqa: C901, PLR0912
+    """Return a value in words, without a capital letter at the beginning."""
     if isinstance(value, Suit):
         return suit_name(value, by)
     if isinstance(value, Card):
@@ -90,4 +100,8 @@ def _told(value: Describable, by: Speaker) -> str:
         return save_your_bacon_events.event_told(value, by)
     if isinstance(value, save_your_bacon.Illegal):
         return by.say(SAVE_YOUR_BACON_REASONS[value])
+    if isinstance(value, Rules):
+        return rules_told(value, by)
+    if isinstance(value, AnyMatch):
+        return match_told(value, by)
     raise WordsError(f"there are no words for {shown(value)}")

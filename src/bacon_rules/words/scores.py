@@ -20,7 +20,7 @@ def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) 
             )
         else:
             told.append(speaker.say("{side}: no points, {score} in all", **parts))
-    return speaker.say("The deal is over. {points}.", points=_parted(told, speaker))
+    return speaker.say("The deal is over. {points}.", points=speaker.parted(told))
 
 
 def standing(scores: Sequence[int], speaker: Speaker) -> str:
@@ -29,7 +29,7 @@ def standing(scores: Sequence[int], speaker: Speaker) -> str:
         speaker.say("{side}: {score}", side=speaker.side(side, len(scores)), score=score)
         for side, score in enumerate(scores)
     ]
-    return _parted(told, speaker)
+    return speaker.parted(told)
 
 
 def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
@@ -51,10 +51,3 @@ def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -
     if speaker.members(winners[0], sides):
         return speaker.say("{side} win the match, {score} to {other}.", **parts)
     return speaker.say("{side} wins the match, {score} to {other}.", **parts)
-
-
-def _parted(items: Sequence[str], speaker: Speaker) -> str:
-    first, *others = items
-    for item in others:
-        first = speaker.say("{list}; {item}", list=first, item=item)
-    return first

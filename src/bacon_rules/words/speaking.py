@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, assert_never
 
@@ -25,6 +26,8 @@ AnyMatch = (
 
 SYMBOLS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 """The signs of the suits, by their letters."""
+
+_MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
 
 class Mark(Protocol):
@@ -50,8 +53,10 @@ def message(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a text with a capital letter at its beginning, where there are any."""
-    return text[:1].upper() + text[1:]
+    """Return a text with a capital letter at its beginning, behind a terminal's escape sequences and marks of HTML."""
+    marks = _MARKS.match(text)
+    start = 0 if marks is None else marks.end()
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 @attrs.frozen
@@ -120,6 +125,13 @@ class Speaker:
         for item in more:
             first = self.say("{list}, {item}", list=first, item=item)
         return self.say("{list} or {last}", list=first, last=last)
+
+    def parted(self, items: Sequence[str]) -> str:
+        """Return longer items, with commas of their own, one after the other."""
+        first, *others = items
+        for item in others:
+            first = self.say("{list}; {item}", list=first, item=item)
+        return first
 
     def joined(self, sentences: Sequence[str]) -> str:
         """Return sentences one after the other."""

@@ -31,11 +31,12 @@ def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker
     match frame:
         case frames.Turn(actions=actions):
             kinds = {type(move) for move in legal}
+            possible = speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds])
             return speaker.count(
                 "You have {number} action left: {actions}.",
                 "You have {number} actions left: {actions}.",
                 actions,
-                actions=speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds]),
+                actions=possible,
             )
         case frames.Playing() | frames.Activating():
             return say("Say how much you pay for X.")
@@ -77,7 +78,7 @@ def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker
 
 def happenings_told(happenings: Sequence[frames.Happening], speaker: Speaker) -> str:
     """Return what players may react to."""
-    return speaker.listed(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
+    return speaker.parted(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
 
 
 def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:

@@ -19,7 +19,7 @@ def in_play(number: CardNumber, speaker: Speaker) -> str:
     """Return a card in play, by its number, as it stands in a sentence."""
     key = speaker.cards.get(number)
     if key is None:
-        return speaker.mark(speaker.say("card {number}", number=number), number)
+        return speaker.say("card {number}", number=number)
     return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), number)
 
 

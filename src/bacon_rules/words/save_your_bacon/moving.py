@@ -99,6 +99,14 @@ def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: Speake
     )
 
 
+def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: Speaker) -> str:
+    """Return that a player looks at cards, and which these are."""
+    parts = {"player": speaker.seat(viewer), "cards": cards, "zone": speaker.say(ZONES[zone])}
+    if viewer == player:
+        return speaker.say("{player} looks at {cards} of their own {zone}.", **parts)
+    return speaker.say("{player} looks at {cards} of {other}'s {zone}.", other=speaker.seat(player), **parts)
+
+
 def damaged(card: str, number: int, kind: DamageKind, speaker: Speaker) -> str:
     """Return that damage is placed on a card."""
     return speaker.say(DAMAGE[kind], card=card, number=number)
