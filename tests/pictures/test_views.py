@@ -26,12 +26,15 @@ from bacon_rules.pictures.lettering import lettered, width_of
 from bacon_rules.pictures.playing_cards import PlayingCard, covered
 from bacon_rules.pictures.rows import cards_of, placed_card, playing_card
 from bacon_rules.pictures.text_cards import face
+from bacon_rules.save_your_bacon import CardKey
 from bacon_rules.words import asked
 from tests.climbing.scripts import SCRIPTED, dealt, scripted
 from tests.climbing.strategies import every_preset
 from tests.pictures.reading import checked, title, uncoloured
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
+from tests.save_your_bacon.scenarios import Seat, action, choose, do, play
+from tests.save_your_bacon.scenarios import position as with_cards
 from tests.trick_taking.scripts import POSITIONS, position
 from tests.trick_taking.scripts import states as trick_taking_states
 
@@ -146,17 +149,18 @@ def test_what_changes_in_play_changes_the_picture() -> None:
     assert len(pictures) == 1 + 2 * len(changes)
 
 
-def test_what_a_seat_knows_of_another_hand_is_told() -> None:
-    state = named("choosing cards")
-    assert state.to_act is not None
-    for seat in range(state.seats):
-        view = state.observe(seat)
-        assert view.table is not None
-        others = [key for owner, player in enumerate(view.table.players) if owner != seat for key in player.hand]
-        known = [key for key in others if key != save_your_bacon.HIDDEN]
-        titles = ", ".join(view.rules.pool.faces[key].title for key in known)
-        outline = lettered(f"Seen in hand: {titles}", 20, 14, 14, LIGHT.soft)
-        assert (outline in svg(view)) == bool(known) == (seat == state.to_act)
+@pytest.mark.parametrize(
+    ("zone", "owner", "seen"),
+    [("hand", "each-opponent", "two"), ("deck", "each-opponent", "two"), ("deck", "you", "one")],
+)
+def test_what_a_seat_looks_at_is_told_to_this_seat(zone: str, owner: str, seen: str) -> None:
+    deed = do("discard", cards=choose(zone=zone, whose=owner, by="you"))
+    seats = (Seat(hand="cast", deck="one one"), Seat(hand="two two", deck="two two"))
+    state = play(with_cards(*seats, cards=[action("Cast", deed)]), "play:cast@0")
+    assert state.to_act == 0
+    title = state.rules.pool.faces[CardKey(seen)].title
+    outline = lettered(f"Seen in {zone}: {title}, {title}", 20, 14, 14, LIGHT.soft)
+    assert [outline in svg(state.observe(seat)) for seat in (0, 1, None)] == [True, False, False]
 
 
 def test_twelve_players_have_twelve_marks() -> None:

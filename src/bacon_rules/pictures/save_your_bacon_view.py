@@ -15,6 +15,7 @@ from bacon_rules.pictures.text_cards import HEIGHT as CARD_HEIGHT
 from bacon_rules.pictures.text_cards import WIDTH as CARD_WIDTH
 from bacon_rules.pictures.text_cards import face
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, Player, Table, View, frames, preparations
+from bacon_rules.save_your_bacon.cards import Zone
 from bacon_rules.words import asked
 
 _WIDE: Final = 1000
@@ -72,7 +73,7 @@ def _player(board: Board, setting: Setting, table: Table, seat: int) -> Part:
     """Return a player's line, and below it the champions."""
     view, player = board.view, table.players[seat]
     notes = ["is out"] if player.out else _counts(view, player)
-    known = _known(board, player) if seat != view.seat else []
+    known = _known(board, player, ("deck",) if seat == view.seat else ("hand", "deck"))
     width = _WIDE - 2 * MARGIN
     lines = [plate(setting, seat, seat, width, notes)]
     lines += [moved(0, 24, _soft(line, width, setting)) for line in known]
@@ -102,13 +103,10 @@ def _counts(view: View, player: Player) -> list[str]:
     return counts + [f"removed {len(player.removed)}"] * bool(player.removed)
 
 
-def _known(board: Board, player: Player) -> list[str]:
-    """Return a line about what the seat that looks knows of another one's hand and deck, if it knows anything."""
-    known = [
-        f"in {place}: {', '.join(board.title(key) for key in cards if key != HIDDEN)}"
-        for place, cards in (("hand", player.hand), ("deck", player.deck))
-        if any(key != HIDDEN for key in cards)
-    ]
+def _known(board: Board, player: Player, places: Sequence[str]) -> list[str]:
+    """Return a line about what the seat that looks knows of hidden cards, if it knows any."""
+    seen = [(place, [key for key in player.cards_in(Zone(place)) if key != HIDDEN]) for place in places]
+    known = [f"in {place}: {', '.join(map(board.title, keys))}" for place, keys in seen if keys]
     return [f"Seen {'; '.join(known)}"] if known else []
 
 
