@@ -30,7 +30,7 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 
-myst_enable_extensions = ["deflist"]
+myst_enable_extensions = ["attrs_inline", "deflist"]
 myst_heading_anchors = 3
 
 autosectionlabel_prefix_document = True
