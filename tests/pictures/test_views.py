@@ -189,6 +189,15 @@ def test_a_long_pile_is_shown_from_its_top() -> None:
     assert len(pictures) == len(ranks)
 
 
+def test_who_has_no_name_in_latin_letters_is_named_by_the_seat() -> None:
+    view = scripted("leading").observe(0)
+    assert title(svg(view, names=["Ann", "ベン"])) == asked(view, names=["Ann", "ベン"])
+    for names in (["Ann", "ベン"], ["Ann", "Ben 猫"], ["Ann", ""], ["Ann"]):
+        assert svg(view, names=names).partition("</title>")[2] == svg(view, names=["Ann"]).partition("</title>")[2]
+    for names in (["Ann", "Zoë"], ["Ann", "Łukasz"], ["Ann", "Ben"]):
+        assert svg(view, names=names).partition("</title>")[2] != svg(view, names=["Ann"]).partition("</title>")[2]
+
+
 @given(every_preset, st.text(max_size=30), st.integers(0, 5))
 def test_any_names_can_be_drawn(rules: climbing.Rules, name: str, seat: int) -> None:
     state = climbing.new_match(rules)

@@ -17,7 +17,7 @@ HEADER: Final = 52
 SIZE: Final = 15
 """The size of most texts."""
 
-_LONGEST: Final = 300
+LONGEST: Final = 300
 """How many letters of a text are shown at most."""
 
 _MARKS: Final = (
@@ -51,9 +51,9 @@ class Setting:
 
 def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
     """Return a text, shortened if it is wider than it may be."""
-    if len(text) <= _LONGEST and width_of(text, size, weight) <= width:
+    if len(text) <= LONGEST and width_of(text, size, weight) <= width:
         return text
-    fitting = (text[:length] for length in range(min(len(text), _LONGEST), 0, -1))
+    fitting = (text[:length] for length in range(min(len(text), LONGEST), 0, -1))
     return next((f"{part}…" for part in fitting if width_of(f"{part}…", size, weight) <= width), "…")
 
 

@@ -102,6 +102,11 @@ def _contours(glyphs: Mapping[str, Any], letter: str, x: int, y: int) -> Iterato
         yield from _contours(glyphs, inner, x + right, y + down)
 
 
+def has_outlines(text: str) -> bool:
+    """Return whether no letter of a text has to be left out."""
+    return all(letter != MISSING for _, letter in faces()[MEDIUM].steps(text))
+
+
 def width_of(text: str, size: float, weight: str = MEDIUM) -> float:
     """Return how wide a text of a size is."""
     return faces()[weight].width(text) * size
