@@ -1,6 +1,10 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
+<<<<<<< HEAD
 The sessions `bench`, `deep`, `fuzz`, `pictures` and `vectors` run only when asked for.
+=======
+The sessions `bench`, `deep`, `fuzz`, `vectors` and `words` run only when asked for.
+>>>>>>> words
 """
 
 from __future__ import annotations
@@ -20,6 +24,7 @@ nox.options.sessions = ["tests", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
+HAS_WORDS = "from bacon_rules import words; assert len(words.languages()) > 1"
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -118,7 +123,7 @@ def package(session: nox.Session) -> None:
         session.run("virtualenv", "--quiet", "--clear", str(clean))
         session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
         with session.chdir(folder):
-            session.run(str(programs / "python"), "-c", "import bacon_rules", external=True)
+            session.run(str(programs / "python"), "-c", HAS_WORDS, external=True)
             session.run(str(programs / "bacon-rules"), "play", "--seed", "7", external=True, silent=True)
 
 
@@ -148,10 +153,17 @@ def vectors(session: nox.Session) -> None:
 
 
 @nox.session
+<<<<<<< HEAD
 def pictures(session: nox.Session) -> None:
     """Draw the pictures of the documentation again.  The tests hold them to what is drawn now."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.pictures")
+=======
+def words(session: nox.Session) -> None:
+    """Bring the catalogues of translations in step with the source, and compile them.  The tests check that they are."""
+    session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
+    session.run("python", "-m", "tools.words")
+>>>>>>> words
 
 
 @nox.session

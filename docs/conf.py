@@ -63,6 +63,7 @@ PACKAGES = (
     "bacon_rules.records",
     "bacon_rules.pictures",
     "bacon_rules.server",
+    "bacon_rules.words",
     "bacon_rules.documents",
     "bacon_rules.vectors",
     "bacon_rules.bots.climbing",

@@ -21,8 +21,8 @@ PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
 SPEAKING: Final = ("words", "cli")
 """The folders of the source with messages."""
 
-LANGUAGES: Final = PACKAGE / "words" / "languages"
-TEMPLATE: Final = LANGUAGES / "words.pot"
+CATALOGUES: Final = PACKAGE / "words" / "catalogues"
+TEMPLATE: Final = CATALOGUES / "words.pot"
 KEYWORDS: Final = {"say": None, "message": None, "count": (1, 2)}
 """The functions whose arguments are messages, as Babel and xgettext know them."""
 
@@ -48,7 +48,7 @@ def template() -> Catalog:
 def read(path: Path) -> Catalog:
     """Return the catalogue in a ``.po`` file."""
     with path.open("rb") as file:
-        return read_po(file, locale=path.stem, abort_invalid=True)
+        return read_po(file, locale=None if path == TEMPLATE else path.stem, abort_invalid=True)
 
 
 def updated(catalogue: Catalog) -> Catalog:
@@ -74,7 +74,7 @@ def as_mo(catalogue: Catalog) -> bytes:
 def main() -> None:
     """Bring every catalogue in step with the source, and compile it."""
     TEMPLATE.write_bytes(as_po(template()))
-    for path in sorted(LANGUAGES.glob("*.po")):
+    for path in sorted(CATALOGUES.glob("*.po")):
         catalogue = updated(read(path))
         path.write_bytes(as_po(catalogue))
         path.with_suffix(".mo").write_bytes(as_mo(catalogue))

@@ -46,6 +46,14 @@ def test_a_text_is_as_wide_as_its_parts_and_their_kerning(first: str, second: st
     assert width_of(first + second, 1, weight) == pytest.approx(alone + pairs / EM)
 
 
+def test_letters_that_would_stand_far_apart_are_moved_together() -> None:
+    for weight in (MEDIUM, BOLD):
+        for pair in ("AV", "To", "y."):
+            alone = sum(width_of(letter, 1, weight) for letter in pair)
+            assert width_of(pair, 1, weight) == pytest.approx(alone + faces()[weight].kerning[pair] / EM)
+            assert faces()[weight].kerning[pair] < 0
+
+
 def test_digits_are_all_of_one_width() -> None:
     for weight in (MEDIUM, BOLD):
         assert {width_of(digit, 1, weight) for digit in "0123456789"} == {0.504}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import accumulate
 from typing import Final
 
 LONGEST_NAME: Final = 30
@@ -32,12 +33,9 @@ def wrapped(line: str) -> list[str]:
 
 def _fitting(line: str) -> int:
     """Return how much of a line that is too long fits, in characters."""
-    taken = 0
-    for part in _PART.finditer(line):
-        taken += columns(part[0])
-        if taken > WIDEST:
-            return part.start()
-    raise AssertionError(line)
+    parts = list(_PART.finditer(line))
+    taken = accumulate(columns(part[0]) for part in parts)
+    return next(part.start() for part, columns_taken in zip(parts, taken, strict=True) if columns_taken > WIDEST)
 
 
 def columns(text: str) -> int:

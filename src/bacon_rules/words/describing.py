@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+# ruff: noqa: RUF002 - words have the signs of their languages
 from collections.abc import Sequence
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
@@ -54,8 +55,32 @@ def describe(
     match: AnyMatch | None = None,
     mark: Mark | None = None,
 ) -> str:
-    """Return a value in words."""
-    by = speaker(language, names, match, mark)
+    """Return a value in words: a name for a card or a move, a sentence for an event, a reason or a match.
+
+    Nothing is told that the value does not hold itself: of a deal or a shuffled deck no card.
+
+    Args:
+        value: a card, hand, suit, kind, combination, move, event, stage, reason, rules, state or view of any game.
+        language: one of `languages`.
+        names: the players' names, seat by seat; a seat without one is called by its number.
+        match: a state or a view of the match, best the one before the event or the move.  Without it, cards of Save
+            Your Bacon! are called by their keys and numbers, and teams of players without names by their numbers.
+        mark: how the words for cards and the like stand in sentences, such as with colours.
+
+    Raises:
+        LanguageError: there are no words in this language.
+        WordsError: there are no words for the value, or something is no name or no match.
+
+    >>> from bacon_rules import parse_combination, parse_card, Illegal
+    >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"))
+    'Straight 4–8, X = 7'
+    >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"), "ja")
+    '4〜8のストレート(X=7)'
+    >>> describe(parse_card("7c")), describe(Illegal.MUST_LEAD)
+    ('7 of clubs', 'You have the lead, and have to play something.')
+    """
+    spoken_of = value if match is None and isinstance(value, AnyMatch) else match
+    by = speaker(language, names, spoken_of, mark)
     try:
         return sentence(described(value, by))
     except WordsError:

@@ -12,7 +12,7 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.save_your_bacon import CardKey
-from bacon_rules.words.languages import catalogue
+from bacon_rules.words.catalogues import catalogue
 
 AnyMatch = (
     climbing.State

@@ -38,9 +38,21 @@ def tell(
     Raises:
         LanguageError: there are no words in this language.
         WordsError: something is no event, no match or no name.
+
+    >>> from bacon_rules import bacon, chance_move, new_match, parse_move
+    >>> start = new_match(bacon(4))
+    >>> state = start.apply(chance_move(start, seed=7))
+    >>> happened = []
+    >>> for text in ["pair-3:3c,3d", "pass", "pass", "pass"]:
+    ...     state, events = state.step(parse_move(text))
+    ...     happened += events
+    >>> for sentence in tell(happened, start, names=["Ann", "Ben", "Cam", "Dee"]):
+    ...     print(sentence)
+    Ben leads a pair of threes (3♣ 3♦), 15 cards left.
+    Cam, Dee and Ann pass.
+    Ben wins the round and decides who leads.
     """
-    by = speaker(language, names, match, mark)
-    return (text for _, text in told(events, by))
+    return (text for _, text in told(events, speaker(language, names, match, mark)))
 
 
 def told(events: Iterable[Event], by: Speaker) -> Iterator[tuple[Event, str]]:
