@@ -1,10 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-<<<<<<< HEAD
-The sessions `bench`, `deep`, `fuzz`, `pictures` and `vectors` run only when asked for.
-=======
-The sessions `bench`, `deep`, `fuzz`, `vectors` and `words` run only when asked for.
->>>>>>> words
+The sessions `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -153,17 +149,17 @@ def vectors(session: nox.Session) -> None:
 
 
 @nox.session
-<<<<<<< HEAD
 def pictures(session: nox.Session) -> None:
     """Draw the pictures of the documentation again.  The tests hold them to what is drawn now."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.pictures")
-=======
+
+
+@nox.session
 def words(session: nox.Session) -> None:
     """Bring the catalogues of translations in step with the source, and compile them.  The tests check that they are."""
     session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
     session.run("python", "-m", "tools.words")
->>>>>>> words
 
 
 @nox.session
