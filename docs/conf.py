@@ -30,7 +30,7 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
 
-myst_enable_extensions = ["deflist"]
+myst_enable_extensions = ["attrs_inline", "deflist"]
 myst_heading_anchors = 3
 
 autosectionlabel_prefix_document = True
@@ -61,6 +61,7 @@ PACKAGES = (
     "bacon_rules.save_your_bacon.cards",
     "bacon_rules.games",
     "bacon_rules.records",
+    "bacon_rules.pictures",
     "bacon_rules.server",
     "bacon_rules.words",
     "bacon_rules.documents",

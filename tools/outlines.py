@@ -23,6 +23,8 @@ from fontTools.ttLib import TTFont
 
 __all__ = ["main", "outlines"]
 
+Point = tuple[float, float]
+
 TARGET: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "pictures" / "outlines.json"
 WEIGHTS: Final = {"medium": 500, "bold": 700}
 PARTS: Final = ("latin", "latin-ext")
@@ -86,7 +88,8 @@ def _path(glyph: Any, glyphs: Any) -> str:
     pen = RecordingPen()
     glyph.draw(pen, glyphs)
     parts: list[str] = []
-    at = start = (0, 0)
+    at: Point = (0, 0)
+    start = at
     for command, points in pen.value:
         if command == "closePath":
             parts.append("z")
@@ -95,16 +98,24 @@ def _path(glyph: Any, glyphs: Any) -> str:
             for off, on in decomposeQuadraticSegment(points):
                 parts.append("q" + _relative(at, off, on))
                 at = on
-        else:
-            parts.append({"moveTo": "m", "lineTo": "l"}[command] + _relative(at, *points))
+        elif command == "lineTo":
+            parts.append(_line(at, points[0]))
             at = points[0]
-            start = at if command == "moveTo" else start
+        else:
+            parts.append("m" + _relative(at, *points))
+            at = start = points[0]
     return "".join(parts)
 
 
-def _relative(at: tuple[int, int], *points: tuple[int, int]) -> str:
+def _line(at: Point, to: Point) -> str:
+    if at[1] == to[1]:
+        return f"h{to[0] - at[0]:g}"
+    return f"v{at[1] - to[1]:g}" if at[0] == to[0] else "l" + _relative(at, to)
+
+
+def _relative(at: Point, *points: Point) -> str:
     numbers = [number for x, y in points for number in (x - at[0], at[1] - y)]
-    return " ".join(map(str, numbers)).replace(" -", "-")
+    return " ".join(f"{number:g}" for number in numbers).replace(" -", "-")
 
 
 def _kerning(font: Any, letters: dict[str, str]) -> Iterator[tuple[str, int]]:

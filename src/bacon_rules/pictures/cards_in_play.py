@@ -72,10 +72,8 @@ def _title(board: Board, card: InPlay, standing: Standing, width: float) -> str:
     right = width
     drawn: list[str] = []
     for trait in reversed(standing.traits):
-        wide = icons.width(trait.icon) * 0.9
-        if right - wide > 90:
-            right -= wide
-            drawn.append(moved(right, 24, icons.drawn(trait.icon, palette), scale=0.9))
+        right -= icons.width(trait.icon) * 0.9
+        drawn.append(moved(right, 24, icons.drawn(trait.icon, palette), scale=0.9))
     name = cut(board.title(card.card), right - 6, 16, BOLD)
     return "".join([lettered(name, 0, 22, 16, palette.ink, weight=BOLD), *drawn])
 

@@ -37,7 +37,6 @@ class Palette:
         accent: whose turn it is, and what matters most.
         on_accent: texts on that colour.
         danger: damage.
-        on_danger: texts on that colour.
         energy: energy, and what it costs.
         on_energy: texts on that colour.
         champion: the head of a card of this kind.
@@ -70,7 +69,6 @@ class Palette:
     accent: str
     on_accent: str
     danger: str
-    on_danger: str
     energy: str
     on_energy: str
     champion: str
@@ -108,7 +106,6 @@ LIGHT: Final = Palette(
     accent="#0f6b4f",
     on_accent="#ffffff",
     danger="#b3261e",
-    on_danger="#ffffff",
     energy="#8a5a00",
     on_energy="#ffffff",
     champion="#7a2338",
@@ -135,14 +132,13 @@ DARK: Final = Palette(
     wild_face="#33252d",
     wild="#f59ac2",
     on_wild="#2a0f1d",
-    lean="#e0705f",
+    lean="#d05b49",
     fat="#fbe3cf",
     back="#9cc3d4",
     back_line="#20465a",
     accent="#7ddcb5",
     on_accent="#06281c",
     danger="#ff8a80",
-    on_danger="#3a0805",
     energy="#f2c14e",
     on_energy="#2b1d00",
     champion="#f0a3b1",

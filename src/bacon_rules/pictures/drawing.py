@@ -9,7 +9,8 @@ from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import PictureError, shown
 from bacon_rules.pictures import climbing_view, save_your_bacon_view, text_cards, trick_taking_view
 from bacon_rules.pictures.colours import DARK, LIGHT
-from bacon_rules.pictures.furniture import Setting
+from bacon_rules.pictures.furniture import LONGEST, Setting
+from bacon_rules.pictures.lettering import has_outlines
 from bacon_rules.pictures.markup import document, tag
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, front
 from bacon_rules.pictures.rows import cards_of, playing_card, shown_row
@@ -41,7 +42,8 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     Args:
         value: a card, hand, combination or view of any game.
         dark: whether it is for a dark page.
-        names: the players' names, of which a view shows as much as fits; a seat without one is named by its number.
+        names: the players' names, of which a view shows as much as fits; a seat without one is named by its number, and
+            in the picture itself also one whose name has letters that are not Latin.
         language: the language of the title, which stands for the picture where it is not seen; what is written in the
             picture is English.
 
@@ -57,7 +59,9 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     """
     palette = DARK if dark else LIGHT
     title = titled(value, language, names)
-    drawn, width, height = _picture(value, Setting(palette, tuple(names or ())))
+    shorter = [name[:LONGEST] for name in names or ()]
+    written = tuple(name if has_outlines(name) else "" for name in shorter)
+    drawn, width, height = _picture(value, Setting(palette, written))
     return document(width, height, title, drawn)
 
 

@@ -17,6 +17,9 @@ HEADER: Final = 52
 SIZE: Final = 15
 """The size of most texts."""
 
+LONGEST: Final = 300
+"""How many letters of a text are shown at most."""
+
 _MARKS: Final = (
     "M-6 0a6 6 0 1 1 12 0a6 6 0 1 1 -12 0z",
     "M0 -7.5l7.5 7.5l-7.5 7.5l-7.5 -7.5z",
@@ -48,11 +51,10 @@ class Setting:
 
 def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
     """Return a text, shortened if it is wider than it may be."""
-    if width_of(text, size, weight) <= width:
+    if len(text) <= LONGEST and width_of(text, size, weight) <= width:
         return text
-    while text and width_of(f"{text}…", size, weight) > width:
-        text = text[:-1].rstrip()
-    return f"{text}…"
+    fitting = (text[:length] for length in range(min(len(text), LONGEST), 0, -1))
+    return next((f"{part}…" for part in fitting if width_of(f"{part}…", size, weight) <= width), "…")
 
 
 def surface(width: float, height: float, palette: Palette) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
+
+_UNWRITABLE: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What no XML document has."""
 
 
 def number(value: float) -> str:
@@ -42,7 +46,7 @@ def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) ->
 
 def document(width: float, height: float, title: str, *inner: str) -> str:
     """Return a whole picture of a size in pixels, with a title for those who do not see it."""
-    named = tag("title", escape(title))
+    named = tag("title", escape(_UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", title)))
     size = {"width": number(width), "height": number(height)}
     view = f"0 0 {number(width)} {number(height)}"
     return tag("svg", named, *inner, xmlns=SVG_NAMESPACE, **size, viewBox=view, role="img")

@@ -15,6 +15,7 @@ from bacon_rules.pictures.text_cards import HEIGHT as CARD_HEIGHT
 from bacon_rules.pictures.text_cards import WIDTH as CARD_WIDTH
 from bacon_rules.pictures.text_cards import face
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, Player, Table, View, frames, preparations
+from bacon_rules.save_your_bacon.cards import Zone
 from bacon_rules.words import asked
 
 _WIDE: Final = 1000
@@ -45,19 +46,20 @@ def table(view: View, setting: Setting) -> tuple[str, float, float]:
 def _parts(board: Board, setting: Setting) -> Iterator[Part]:
     view = board.view
     asks = asking(asked(view, names=setting.names), 0, _WIDE - 2 * MARGIN, setting.palette), 30.0
-    if view.table is None:
-        yield _prepared(board, setting)
+    stage = view.stage
+    if not isinstance(stage, Table):
+        yield _prepared(board, setting, stage)
         yield asks
         return
     for seat in _from_the_next(view):
         if seat != view.seat:
-            yield _player(board, setting, view.table, seat)
-    stack = list(_stack(board, setting, view.table))
+            yield _player(board, setting, stage, seat)
+    stack = list(_stack(board, setting, stage))
     if stack:
         yield _listed("What waits", stack, setting)
     yield asks
     if view.seat is not None:
-        yield _player(board, setting, view.table, view.seat)
+        yield _player(board, setting, stage, view.seat)
         if view.hand:
             yield _hand(board, view.hand)
 
@@ -71,7 +73,7 @@ def _player(board: Board, setting: Setting, table: Table, seat: int) -> Part:
     """Return a player's line, and below it the champions."""
     view, player = board.view, table.players[seat]
     notes = ["is out"] if player.out else _counts(view, player)
-    known = _known(board, player) if seat != view.seat else []
+    known = _known(board, player, ("deck",) if seat == view.seat else ("hand", "deck"))
     width = _WIDE - 2 * MARGIN
     lines = [plate(setting, seat, seat, width, notes)]
     lines += [moved(0, 24, _soft(line, width, setting)) for line in known]
@@ -101,13 +103,10 @@ def _counts(view: View, player: Player) -> list[str]:
     return counts + [f"removed {len(player.removed)}"] * bool(player.removed)
 
 
-def _known(board: Board, player: Player) -> list[str]:
-    """Return a line about what the seat that looks knows of another one's hand and deck, if it knows anything."""
-    known = [
-        f"in {place}: {', '.join(board.title(key) for key in cards if key != HIDDEN)}"
-        for place, cards in (("hand", player.hand), ("deck", player.deck))
-        if any(key != HIDDEN for key in cards)
-    ]
+def _known(board: Board, player: Player, places: Sequence[str]) -> list[str]:
+    """Return a line about what the seat that looks knows of hidden cards, if it knows any."""
+    seen = [(place, [key for key in player.cards_in(Zone(place)) if key != HIDDEN]) for place in places]
+    known = [f"in {place}: {', '.join(map(board.title, keys))}" for place, keys in seen if keys]
     return [f"Seen {'; '.join(known)}"] if known else []
 
 
@@ -161,10 +160,10 @@ def _hand(board: Board, hand: Sequence[str]) -> Part:
     return "".join(drawn), ((len(hand) - 1) // across + 1) * (high + 10) - 10
 
 
-def _prepared(board: Board, setting: Setting) -> Part:
+def _prepared(board: Board, setting: Setting, stage: preparations.Preparation) -> Part:
     """Return what is known of the decks before a game."""
     palette, width = setting.palette, _WIDE - 2 * MARGIN
-    paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting)]
+    paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting, stage)]
     if not paragraphs:
         paragraphs = [Paragraph("Nobody has a deck yet.", soft=True)]
     inner = width - 32
@@ -173,12 +172,12 @@ def _prepared(board: Board, setting: Setting) -> Part:
     return panel(width, high + 26, palette) + moved(16, 15, text), high + 26
 
 
-def _preparing(board: Board, setting: Setting) -> Iterator[tuple[str, str]]:
+def _preparing(board: Board, setting: Setting, stage: preparations.Preparation) -> Iterator[tuple[str, str]]:
     """Yield what each player has so far, and what is left to choose from, each with its heading."""
     view = board.view
     decks = {deck.key: deck.name for deck in view.rules.pool.decks}
     rows: list[list[str]] = [[board.title(key) for key in deck.champions] for deck in view.decks]
-    match view.stage:
+    match stage:
         case preparations.TakingDecks(taken):
             rows = [[decks[key]] for key in taken]
         case preparations.Drafting(picked=picked) | preparations.Returning(picked=picked):
@@ -190,12 +189,10 @@ def _preparing(board: Board, setting: Setting) -> Iterator[tuple[str, str]]:
             ]
         case preparations.DealingPool() | preparations.DrawingLot() | preparations.Beginning() | preparations.Opening():
             pass
-        case Table():
-            return
         case _:
-            assert_never(view.stage)
+            assert_never(stage)
     for seat, row in enumerate(rows):
         if row:
             yield f"{setting.seat(seat)}:", ", ".join(row)
-    if isinstance(view.stage, preparations.Drafting | preparations.DrawingLot) and view.stage.pool:
-        yield "Left to pick:", ", ".join(map(board.title, view.stage.pool))
+    if isinstance(stage, preparations.Drafting | preparations.DrawingLot) and stage.pool:
+        yield "Left to pick:", ", ".join(map(board.title, stage.pool))

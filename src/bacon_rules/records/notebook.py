@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
@@ -54,4 +55,9 @@ def _moves(start: Position, moves: Iterable[str], names: Sequence[str]) -> Itera
 
 
 def _row(cell: str, values: Row) -> str:
-    return f"<tr>{''.join(f'<{cell}>{escape(str(value))}</{cell}>' for value in values)}</tr>"
+    return f"<tr>{''.join(f'<{cell}>{_breaking(escape(str(value)))}</{cell}>' for value in values)}</tr>"
+
+
+def _breaking(text: str) -> str:
+    """Return a text whose lines can be broken between cards."""
+    return re.sub(r"[,/]\b", r"\g<0><wbr>", text)

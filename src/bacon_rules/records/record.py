@@ -102,8 +102,9 @@ class Record:
     def _repr_html_(self) -> str:
         date = "" if self.date is None else f", {self.date}"
         sides = [self.start.state.side_of(seat) for seat in range(len(self.seats))]
+        scores = dict(enumerate(self.result.scores))
         players = [
-            (seat, name, side, self.result.scores[side], "won" if side in self.result.winners else "")
+            (seat, name, side, scores.get(side, ""), "won" if side in self.result.winners else "")
             for seat, (name, side) in enumerate(zip(self.seats, sides, strict=True))
         ]
         return html_table(f"{GAMES[self.game].title}{date}", players, self.start, self.moves)
