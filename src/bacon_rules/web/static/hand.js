@@ -94,7 +94,7 @@ export function makeHand(place, { face, changed, again, refused }) {
       one.button.style.setProperty("--y", `${row * down + rise}px`);
       one.button.style.zIndex = String(index + 1);
     });
-    place.style.height = `${Math.max(rows - 1, 0) * down + high + rise + 4}px`;
+    place.style.height = !cards.length ? "0" : `${Math.max(rows - 1, 0) * down + high + rise + 4}px`;
     place.dataset.rows = String(rows);
   }
 

@@ -74,8 +74,17 @@ export function plate(seat, { place, here, hand, mine = false }) {
           hand ? el("span", { class: "open" }, hand.map((one) => picture(one.card, one.name))) : fan(seat.cards),
           el("span", { class: "count" }, String(seat.cards), el("span", { class: "unseen" }, ` ${t("cards")}`)),
         ),
-    seat.says ? el("div", { class: "says" }, seat.says) : null,
+    seat.says && !mine ? el("div", { class: "says" }, seat.says) : null,
   );
+}
+
+/** Those opposite stand together, in their order between those at the sides. */
+function grouped(plates) {
+  const first = plates.findIndex((one) => one.classList.contains("north"));
+  const north = plates.filter((one) => one.classList.contains("north"));
+  const others = plates.filter((one) => !north.includes(one));
+  if (first >= 0) others.splice(first, 0, el("div", { class: "norths" }, north));
+  return others;
 }
 
 /** Draw everybody but who looks. */
@@ -83,14 +92,17 @@ export function drawOthers(parent, { seats, mine, here, humans, hands }) {
   const others = othersOf(seats, mine);
   const places = placesOf(others.length);
   draw(parent, [seats, mine, here, hands], () =>
-    others.map((number, index) =>
-      plate(seats[number], {
-        place: places[index],
-        here: humans.includes(number) ? here.includes(number) : null,
-        hand: hands?.[number],
-      }),
+    grouped(
+      others.map((number, index) =>
+        plate(seats[number], {
+          place: places[index],
+          here: humans.includes(number) ? here.includes(number) : null,
+          hand: hands?.[number],
+        }),
+      ),
     ),
   );
+  parent.classList.toggle("all-open", Boolean(hands));
   parent.dataset.players = String(others.length);
 }
 

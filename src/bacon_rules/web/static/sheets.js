@@ -20,7 +20,7 @@ export function makeSheets({ goOn, closed }) {
   }
 
   function button(text, act, main = true) {
-    const made = el("button", { type: "button", class: main ? "go" : "quiet" }, text);
+    const made = el("button", { type: "button", class: main ? "go" : "quiet", autofocus: main }, text);
     made.addEventListener("click", () => {
       dialog.close();
       act?.();

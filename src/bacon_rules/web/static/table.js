@@ -146,7 +146,7 @@ function heard(told) {
       if (told.number === asked) {
         answer = told;
         document.body.classList.remove("asks");
-        hand.open(mayPlay() ? told.addable : null);
+        hand.open(mayPlay() && (told.addable.length || told.things.length || now.view.stage?.type === "following") ? told.addable : null);
         champions.show();
         showMakes();
       } else if (told.number === -asked) {
@@ -246,12 +246,8 @@ function showSeats() {
   );
 }
 
-function tool(key, label, press, pressed = null) {
-  return el(
-    "button",
-    { type: "button", class: "tool", "data-key": key, onclick: press, "aria-pressed": pressed, title: label },
-    el("span", {}, label),
-  );
+function tool(key, label, press, shown = label) {
+  return el("button", { type: "button", class: "tool", "data-key": key, onclick: press, title: label, "aria-label": label }, shown);
 }
 
 function showTop() {
@@ -264,7 +260,7 @@ function showTop() {
   draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat], () => [
     table.record ? recordTools() : null,
     tool("log", t("log"), () => log.toggle()),
-    tool("keys", "?", () => sheets.help(table)),
+    tool("keys", t("help"), () => sheets.help(table), "?"),
     table.languages.length > 1
       ? el(
           "select",
@@ -295,8 +291,8 @@ function recordTools() {
   return el(
     "div",
     { class: "steps", role: "group", "aria-label": t("steps") },
-    tool("first", "⏮", () => look(0)),
-    tool("back", "◀", () => look(now.ply - 1)),
+    tool("first", t("first"), () => look(0), "«"),
+    tool("back", t("back"), () => look(now.ply - 1), "‹"),
     el("input", {
       type: "range",
       min: 0,
@@ -307,8 +303,8 @@ function recordTools() {
       oninput: (event) => look(Number(event.target.value)),
     }),
     el("span", { class: "count" }, `${ply}/${now?.plies ?? 0}`),
-    tool("on", "▶", () => look(now.ply + 1)),
-    tool("last", "⏭", () => look(now.plies)),
+    tool("on", t("on"), () => look(now.ply + 1), "›"),
+    tool("last", t("last"), () => look(now.plies), "»"),
     el(
       "select",
       {
