@@ -6,6 +6,8 @@ import pytest
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Done, State, frames, parse_move
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
+    AttackDeclared,
+    AttackEnded,
     BaconGained,
     CardChosen,
     CardExhausted,
@@ -14,16 +16,32 @@ from bacon_rules.save_your_bacon.events import (
     CardsLookedAt,
     CardsSeen,
     ChampionDefeated,
+    Countered,
     CountersRemoved,
     DeckBuilt,
+    EquipmentEntered,
     Event,
+    GameWon,
+    TargetDeclared,
 )
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.words import asked, describe, tell
 from bacon_rules.words.save_your_bacon.asking import your_turn
+from bacon_rules.words.save_your_bacon.turns import frame_told
 from bacon_rules.words.speaking import speaker
 from tests.save_your_bacon.positions import named
-from tests.save_your_bacon.scenarios import Seat, action, champion, damage, do, play, position, table_of, when
+from tests.save_your_bacon.scenarios import (
+    Seat,
+    action,
+    champion,
+    damage,
+    do,
+    equipment,
+    play,
+    position,
+    table_of,
+    when,
+)
 
 NAMES = ("Ann", "Ben", "Cam")
 
@@ -222,3 +240,34 @@ def test_what_a_defeat_takes_from_a_champion_is_not_told() -> None:
         "Ann takes 1 bacon from Ben.",
         "Elm loses 2 charge counters.",
     ]
+
+
+def test_what_another_event_says_as_well_is_not_told() -> None:
+    oak, elm = CardNumber(0), CardNumber(4)
+    assert told(CardExhausted(oak), AttackDeclared(0, oak), TargetDeclared(oak, elm), AttackEnded(oak)) == [
+        "Oak attacks Elm."
+    ]
+    assert told(CardExhausted(oak), AttackDeclared(0, oak), Countered(elm)) == ["Oak attacks.", "Elm counters."]
+    assert told(CardExhausted(elm), Countered(CardNumber(5))) == ["Elm is exhausted.", "Ash counters."]
+
+
+def test_equipment_is_known_once_it_has_come_into_play() -> None:
+    state = position(cards=[equipment("Sword")])
+    number = CardNumber(6)
+    entered = EquipmentEntered(0, CardKey("sword"), number, CardNumber(1))
+    assert told(entered, CardExhausted(number), state=state) == ["Elm is equipped with Sword.", "Sword is exhausted."]
+    assert told(CardExhausted(number), state=state) == ["Card 6 is exhausted."]
+
+
+def test_what_others_pay_is_told() -> None:
+    by = speaker("en", NAMES)
+    told = "Ann is to pay 3 energy and 2 upgraded energy, and has pitched 1."
+    assert frame_told(Paying(0, 3, 2, 1), 0, by) == told
+    assert frame_told(Paying(0, 3, 0, 1), 0, by) == "Ann is to pay 3 energy, and has pitched 1."
+
+
+def test_a_match_of_several_games_is_described_with_the_games_won() -> None:
+    state = attrs.evolve(position(best_of=3), scores=(1, 0), game=2)
+    assert describe(state, names=NAMES) == ("Save Your Bacon!, a duel, best of 3, game 2. Games won: Ann: 1; Ben: 0.")
+    assert describe(position()) == "Save Your Bacon!, a duel."
+    assert describe(GameWon(0, (2, 1))) == "Seat 0 wins the game. Games won: Seat 0: 2; Seat 1: 1."
