@@ -157,7 +157,7 @@ def pictures(session: nox.Session) -> None:
 
 @nox.session
 def words(session: nox.Session) -> None:
-    """Bring the catalogues of translations in step with the source, and compile them.  The tests check that they are."""
+    """Bring the catalogues of translations in step with the source, and compile them, as the tests expect."""
     session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
     session.run("python", "-m", "tools.words")
 
