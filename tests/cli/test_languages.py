@@ -1,5 +1,6 @@
 """Matches told and shown in other languages: in wide letters, which take two columns."""
 
+import datetime
 import re
 from typing import Final
 
@@ -8,7 +9,8 @@ import pytest
 from bacon_rules.cli.games import picture, story
 from bacon_rules.cli.lines import WIDEST, columns, wrapped
 from bacon_rules.cli.paint import Style, coloured, plain
-from tests.cli.running import ESCAPE
+from bacon_rules.records import Record, write
+from tests.cli.running import ESCAPE, output, run
 from tests.games.matches import played
 
 NAMES: Final = ("太郎", "花子", "Ken", "ミカ", "次郎", "Fay")
@@ -47,3 +49,17 @@ def test_long_lines_without_blanks_are_broken_anywhere() -> None:
     assert [columns(line) <= WIDEST for line in lines] == [True] * len(lines)
     assert ESCAPE.sub("", "".join(line.strip() for line in lines)) == text
     assert all(ESCAPE.sub("", line).startswith(" ") for line in lines)
+
+
+def test_a_record_is_shown_in_japanese(capsys: pytest.CaptureFixture[str]) -> None:
+    found = played("bacon-4", 20)
+    moves = [move for _, move in found]
+    write(Record.of_texts(found[0][0], moves, seats=(*NAMES[:3], ""), date=datetime.date(2026, 11, 22)), "a")
+    shown = output(capsys, "show", "a", "--language", "ja")
+    assert shown[0] == "対戦日:2026-11-22"
+    assert "座席3" in "".join(shown)
+    assert shown[-1] == "試合はまだ終わっていません。"
+    assert output(capsys, "show", "a", "--language", "ja", "--ply", "9")[0] == "全20手のうち9手まで進んだ局面です。"
+    status, printed, errors = run(capsys, "show", "a", "--language", "xx")
+    assert (status, printed) == (2, [])
+    assert "'xx'" in errors
