@@ -43,6 +43,8 @@ def _reduce(held: int, most: int) -> int:
 
 _REDUCED = tuple(bytes(_reduce(held, most) for held in range(256)) for most in range(_MOST_COPIES + 1))
 _PRESENT = tuple(bytes(copies(held, suit) > 0 for held in range(256)) for suit in SUITS)
+_ALONE = tuple(bytes(held & _MOST_COPIES << 2 * suit for held in range(256)) for suit in SUITS)
+_CARDS_IN = bytes((held & 0x55).bit_count() + 2 * (held & 0xAA).bit_count() for held in range(256))
 
 
 def spread(packed: int, ranks: int) -> bytes:
@@ -53,6 +55,16 @@ def spread(packed: int, ranks: int) -> bytes:
 def reduced(row: bytes, width: int) -> bytes:
     """Reduce rank bytes to what matters where `width` cards of each rank are taken."""
     return row.translate(_REDUCED[min(width, _MOST_COPIES)])
+
+
+def cards_in(row: bytes) -> bytes:
+    """Return how many cards each rank byte counts."""
+    return row.translate(_CARDS_IN)
+
+
+def suit_alone(row: bytes, suit: int) -> bytes:
+    """Return rank bytes without the cards of other suits."""
+    return row.translate(_ALONE[suit])
 
 
 def one_suit(row: bytes, suit: int) -> bytes:

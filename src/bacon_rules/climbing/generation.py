@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import functools
 import operator
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import chain, repeat, starmap
-from typing import ClassVar, Final, TypeVar, cast, overload
+from typing import Final
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.climbing import counting, ranking
-from bacon_rules.climbing.cards import WILD, Hand, contains
-from bacon_rules.climbing.combinations import Combination, Kind, combination_of, combinations_of
+from bacon_rules.climbing import counting, picking, ranking
+from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
+from bacon_rules.climbing.combinations import (
+    Combination,
+    Kind,
+    best_first,
+    combination_of,
+    combinations_of,
+    names_of,
+)
+from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
+from bacon_rules.climbing.picking import Picks
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
-
-ValueT = TypeVar("ValueT")
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
@@ -38,6 +45,7 @@ _COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _
 _LEAD_COLUMNS: Final = operator.itemgetter(*(_COLUMNS[kind] for kind in Kind))
 _BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
 _KEPT: Final = 4096
+_NONE: Final = Hand()
 
 
 def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
@@ -57,59 +65,22 @@ def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[i
     return sum(numbers), numbers
 
 
-class _Lazy(Sequence[ValueT]):
-    """A sequence that is never listed, and that holds no value twice."""
-
-    __slots__ = ()
-
-    _things: ClassVar[str]
-
-    @abstractmethod
-    def _at(self, place: int) -> ValueT:
-        """Return the value at a place that there is."""
-
-    @abstractmethod
-    def _place(self, value: ValueT) -> int:
-        """Return the place of a value that is here."""
-
-    @overload
-    def __getitem__(self, index: int) -> ValueT: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
-    def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        number = len(self)
-        if isinstance(index, slice):
-            return tuple(map(self._at, range(*index.indices(number))))
-        place = operator.index(index)
-        if place < 0:
-            place += number
-        if not 0 <= place < number:
-            raise IndexError(f"there are {number} {self._things}, none at {index}")
-        return self._at(place)
-
-    @override
-    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the place of a value.
-
-        Raises:
-            ValueError: it is not here, or not between `start` and `stop`.
-        """
-        if value in self:
-            place = self._place(cast("ValueT", value))
-            first, last, _ = slice(start, stop).indices(len(self))
-            if first <= place < last:
-                return place
-        raise ValueError(f"{shown(value)} is not in the sequence")
-
-    @override
-    def count(self, value: object) -> int:
-        """Return 1 if the value is here, else 0."""
-        return int(value in self)
+@functools.lru_cache(_KEPT)
+def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[int, ...]:
+    """Return the counts by top rank of what holds the picked cards, of the kind with this number."""
+    if not contains(packed, picked):
+        return (0,) * (ranks + 1)
+    wilds = picked & picking.WILDS
+    if picked != wilds:
+        return picking.by_top(Picks(packed, ranks, picked), _LEAD[number])
+    with_fewer = packed - (packed & picking.WILDS) + wilds - 1
+    both = zip(_by_top(packed, ranks, number), _by_top(with_fewer, ranks, number), strict=True)
+    return tuple([mine - fewer for mine, fewer in both])
 
 
 @attrs.frozen(repr=False)
-class Combinations(_Lazy[Combination]):
-    """All combinations that a hand holds, or those that beat a given one: a sequence that is never listed.
+class Combinations(Lazy[Combination]):
+    """All combinations of a hand, or those that beat a given one or hold given cards: a sequence that is never listed.
 
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
     Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
@@ -119,6 +90,7 @@ class Combinations(_Lazy[Combination]):
         hand: the cards to be played from.
         ranks: the highest natural rank.
         beating: the combination to be beaten; `None` for a lead.
+        picked: the cards that each combination holds; none unless `holding` narrowed the sequence.
     """
 
     _things = "combinations"
@@ -126,12 +98,64 @@ class Combinations(_Lazy[Combination]):
     hand: Hand
     ranks: int
     beating: Combination | None
+    picked: Hand = _NONE
+
+    def holding(self, cards: Iterable[Card]) -> Combinations:
+        """Return those that hold all of these cards, in the same order and as lazily.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return Combinations(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
+
+    def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
+        """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return tuple(sorted(filter(self.__contains__, names_of(Hand(cards), self.ranks + 1)), key=best_first))
+
+    def addable(self, cards: Iterable[Card]) -> Hand:
+        """Return the cards of which each one can be added to these: some combination here holds them all.
+
+        They are those of the hand that are not among these cards, so a card can be here more than once.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        given = Hand(cards)
+        picked = self._with(given)
+        if not self.hand.holds(picked):
+            return _NONE
+        kinds = [(kind, self._start(kind)) for kind in self._kinds()]
+        lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
+        if picked == given:
+            return lit
+        must = picked - given if self.holding(given) else _NONE
+        return Hand([card for card in self.hand - given if card in lit or card in must])
+
+    def _with(self, cards: Hand) -> Hand:
+        """Return the fewest cards that hold these and the picked ones."""
+        return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
+
+    @property
+    def _picks(self) -> Picks:
+        return Picks(self.hand.packed, self.ranks, self.picked.packed)
 
     def _numbers(self) -> tuple[int, tuple[int, ...]]:
         top = self.beating
+        if self.picked.packed:
+            numbers = tuple([sum(self._by_top(kind)[self._start(kind) :]) for kind in self._kinds()])
+            return sum(numbers), numbers
         if top is None:
             return _numbers(self.hand.packed, self.ranks, -1, 0)
         return _numbers(self.hand.packed, self.ranks, top.kind.number, top.top)
+
+    def _by_top(self, kind: Kind) -> tuple[int, ...]:
+        if self.picked.packed:
+            return _holding_by_top(self.hand.packed, self.ranks, self.picked.packed, kind.number)
+        return _by_top(self.hand.packed, self.ranks, kind.number)
 
     def _kinds(self) -> tuple[Kind, ...]:
         return _LEAD if self.beating is None else _ANSWERS[self.beating.kind.number]
@@ -152,7 +176,7 @@ class Combinations(_Lazy[Combination]):
         while place >= here:
             place -= here
             kind, here = next(numbers)
-        counts = _by_top(self.hand.packed, self.ranks, kind.number)
+        counts = self._by_top(kind)
         top = self._start(kind)
         while place >= counts[top]:
             place -= counts[top]
@@ -160,6 +184,8 @@ class Combinations(_Lazy[Combination]):
         return self._of_kind(kind, top + 1, place)
 
     def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
+        if self.picked.packed:
+            return combination_of(kind, top, picking.cards_at(self._picks, kind, top, place))
         wilds = counting.usable_wilds(self.hand.packed)
         window, bottom = self._window(kind, top), top - kind.length + 1
         if kind.is_flush:
@@ -171,16 +197,19 @@ class Combinations(_Lazy[Combination]):
 
     def by_kind(self) -> Iterator[list[Combination]]:
         """Return lists of the combinations of each kind that is here, in order."""
+        picked = self.picked.packed
         row = counting.spread(self.hand.packed, self.ranks)
         listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
         for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
             if here:
                 cards: list[int] = []
-                counts = enumerate(_by_top(self.hand.packed, self.ranks, kind.number), start=1)
+                counts = enumerate(self._by_top(kind), start=1)
                 tops = [(top, number) for top, number in counts if number and top > self._start(kind)]
                 for top, _ in tops:
                     bottom = top - kind.length + 1
                     cards += listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
+                if picked:
+                    cards = [held for held in cards if contains(held, picked)]
                 yield combinations_of(kind, chain.from_iterable(starmap(repeat, tops)), cards)
 
     def __contains__(self, value: object) -> bool:
@@ -189,22 +218,25 @@ class Combinations(_Lazy[Combination]):
             and value.top <= self.ranks + 1
             and (self.beating is None or value.beats(self.beating))
             and contains(self.hand.packed, value.packed)
+            and contains(value.packed, self.picked.packed)
         )
 
     @override
     def _place(self, value: Combination) -> int:
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
         numbers = zip(self._kinds(), self._numbers()[1], strict=True)
         place = sum(here for kind, here in numbers if kind.number < value.kind.number)
-        counts = _by_top(self.hand.packed, self.ranks, value.kind.number)
-        place += sum(counts[self._start(value.kind) : value.top - 1])
+        place += sum(self._by_top(value.kind)[self._start(value.kind) : value.top - 1])
+        if self.picked.packed:
+            return place + picking.place_of(self._picks, value.kind, value.top, value.packed)
+        wilds = counting.usable_wilds(self.hand.packed)
+        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
         if value.kind.is_flush:
             return place + ranking.flush_place(window, bottom, wilds, cards)
         return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
+        what += f" that hold {self.picked}" if self.picked else ""
         return f"<{len(self)} combinations of {self.hand}{what}>"
 
 
@@ -243,7 +275,7 @@ def action_space(rules: Rules) -> Combinations:
 
 
 @attrs.frozen(repr=False)
-class LegalMoves(_Lazy[Move]):
+class LegalMoves(Lazy[Move]):
     """The legal moves of a state: first the plays in the order of `Combinations`, then all others.
 
     Attributes:
@@ -255,6 +287,46 @@ class LegalMoves(_Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
+
+    def holding(self, cards: Iterable[Card]) -> LegalMoves:
+        """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
+
+        Raises:
+            HandError: the cards make no hand.
+
+        >>> from bacon_rules import bacon, chance_move, legal_moves, new_match, parse_hand
+        >>> state = new_match(bacon(4))
+        >>> moves = legal_moves(state.apply(chance_move(state, seed=7)))
+        >>> picked = parse_hand("8h 9c 10d")
+        >>> len(moves), len(moves.holding(picked)), str(moves.holding(picked)[0])
+        (1106, 31, 'run-10:8h,9c,10d')
+        >>> print(moves.addable(picked))
+        5d 6h 7c 7c 7d 9h X X
+        """
+        held = self.combinations.holding(cards)
+        return LegalMoves(held, () if held.picked else self.others)
+
+    def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
+        """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
+
+        Of no cards are those that play none.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        hand = Hand(cards)
+        return tuple(map(play_of, self.combinations.of(hand))) if hand else self.others
+
+    def addable(self, cards: Iterable[Card]) -> Hand:
+        """Return the cards of which each one can be added to these: some legal move plays them all.
+
+        They are those of the hand that are not among these cards, so a card can be here more than once.  To none, all
+        cards can be added with which something can be played.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return self.combinations.addable(cards)
 
     def __len__(self) -> int:
         return len(self.combinations) + len(self.others)
