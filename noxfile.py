@@ -165,7 +165,7 @@ def pictures(session: nox.Session) -> None:
 
 @nox.session
 def words(session: nox.Session) -> None:
-    """Bring the catalogues of translations in step with the source, and compile them.  The tests check that they are."""
+    """Bring the catalogues of translations in step with the source, and compile them, as the tests expect."""
     session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
     session.run("python", "-m", "tools.words")
 
@@ -173,7 +173,7 @@ def words(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Measure the library beside its peers.  A peer that cannot be installed is left out, and the table says so."""
-    session.install(".")
+    session.install(".[play]")
     for peer in _group("bench"):
         session.install(peer, success_codes=range(256))
     session.run("python", "-m", "benchmarks")

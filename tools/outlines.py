@@ -1,7 +1,7 @@
 """Takes the letters of the pictures from a font: ``python -m tools.outlines FOLDER``.
 
 The folder is ``files`` of the npm package ``@fontsource/fira-sans-condensed``, version 5.3.0, unpacked.  This needs
-fontTools (``pip install fonttools``); the package itself does not, and reads only what is written here.
+fontTools, the dependency group ``letters``; the package itself does not, and reads only what is written here.
 
 For each weight there are glyphs, each with its advance width, its outline as the data of an SVG path with y pointing
 down and 1000 units to the em, and then the glyphs it is composed of, each with where it stands; and the kerning: by how

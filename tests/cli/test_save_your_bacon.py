@@ -229,8 +229,8 @@ def test_counts_begin_with_those_of_the_position() -> None:
         ),
         ([CardMoved(1, CardKey("nap"), Zone.DISCARD, "hand")], ["Nap goes from Ben's discard to the hand."]),
         ([CardMoved(1, CardKey("nap"), Zone.HAND, "removed")], ["Nap is removed from Ben's hand, out of the game."]),
-        ([CardDeclared(0, CardKey("nap"), CardNumber(1))], ["Ann plays Nap with Elm."]),
-        ([EffectDeclared(1, CardNumber(3), "Rest")], ['Ben uses "Rest" of Oak.']),
+        ([CardDeclared(0, CardKey("nap"), CardNumber(1))], ["Ann plays Nap with Elm (Ann)."]),
+        ([EffectDeclared(1, CardNumber(3), "Rest")], ['Ben uses "Rest" of Oak (Ben).']),
         ([CardPitched(0, CardKey("three"))], ["Ann pitches Three."]),
         ([EnergyGained(0, 2), EnergySpent(0, 1)], ["Ann gains 2 upgraded energy.", "Ann spends 1 upgraded energy."]),
         (
@@ -238,7 +238,7 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)),
                 CardLeft(0, CardKey("sword"), CardNumber(6), "discard"),
             ],
-            ["Elm is equipped with Sword.", "Sword goes to Ann's discard."],
+            ["Elm (Ann) is equipped with Sword.", "Sword goes to Ann's discard."],
         ),
         ([DeclarationCanceled(0, CardKey("nap"))], ["Nap is canceled."]),
         (
@@ -257,14 +257,14 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)),
                 EquipmentMoved(CardNumber(6), CardNumber(3)),
             ],
-            ["Elm is equipped with Sword.", "Sword goes over to Oak."],
+            ["Elm (Ann) is equipped with Sword.", "Sword goes over to Oak (Ben)."],
         ),
         ([CardReturned(0, CardKey("nap"))], ["Nap cannot be played after all, and goes back to Ann's hand."]),
         ([CardPlayed(0, CardKey("nap"))], []),
-        ([CardChosen(0, CardNumber(4))], ["Ann chooses Elm."]),
+        ([CardChosen(0, CardNumber(4))], ["Ann chooses Elm (Ben)."]),
         (
             [EffectLasts(CardKey("nap"), (CardNumber(3), CardNumber(4)), Duration.THIS_TURN)],
-            ["Nap affects Oak and Elm this turn."],
+            ["Nap affects Oak (Ben) and Elm (Ben) this turn."],
         ),
         ([EffectEnded(CardKey("nap"), (CardNumber(3), CardNumber(4)), Duration.THIS_TURN)], []),
         ([RefreshBegan(0), TimePassed(1)], ["Ann refreshes.", "Ben passes time."]),
@@ -274,7 +274,7 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 AttackDeclared(0, CardNumber(0)),
                 TargetDeclared(CardNumber(0), CardNumber(4)),
             ],
-            ["Oak attacks Elm."],
+            ["Oak (Ann) attacks Elm (Ben)."],
         ),
         (
             [
@@ -282,26 +282,26 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 AttackDeclared(0, CardNumber(0)),
                 CardDeclared(1, CardKey("nap"), CardNumber(4)),
             ],
-            ["Oak attacks.", "Ben plays Nap with Elm."],
+            ["Oak (Ann) attacks.", "Ben plays Nap with Elm (Ben)."],
         ),
-        ([CardExhausted(CardNumber(4)), Countered(CardNumber(4))], ["Elm counters."]),
-        ([CardExhausted(CardNumber(4)), Countered(CardNumber(5))], ["Elm is exhausted.", "Ash counters."]),
-        ([AttackEnded(CardNumber(0)), CardReadied(CardNumber(1))], ["Elm is readied."]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK)], ["Oak takes 2 damage from the attack."]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.COUNTER)], ["Oak takes 2 damage from the counter."]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.EFFECT)], ["Oak takes 2 damage from an effect."]),
-        ([DamageRemoved(CardNumber(3), 2)], ["2 damage is removed from Oak."]),
-        ([HappeningReplaced(0, CardNumber(3), "Last Stand")], ['"Last Stand" of Oak happens instead.']),
+        ([CardExhausted(CardNumber(4)), Countered(CardNumber(4))], ["Elm (Ben) counters."]),
+        ([CardExhausted(CardNumber(4)), Countered(CardNumber(5))], ["Elm (Ben) is exhausted.", "Ash (Ben) counters."]),
+        ([AttackEnded(CardNumber(0)), CardReadied(CardNumber(1))], ["Elm (Ann) is readied."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK)], ["Oak (Ben) takes 2 damage from the attack."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.COUNTER)], ["Oak (Ben) takes 2 damage from the counter."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.EFFECT)], ["Oak (Ben) takes 2 damage from an effect."]),
+        ([DamageRemoved(CardNumber(3), 2)], ["2 damage is removed from Oak (Ben)."]),
+        ([HappeningReplaced(0, CardNumber(3), "Last Stand")], ['"Last Stand" of Oak (Ben) happens instead.']),
         ([EffectLapsed(0, CardKey("nap"))], []),
         (
             [EffectDelayed(0, CardKey("nap")), EffectWentOff(0, CardKey("nap"))],
             ["The rest of Nap is done later.", "The rest of Nap is done now."],
         ),
-        ([DamagePrevented(CardNumber(3), 2)], ["2 damage to Oak is prevented."]),
-        ([DamageRedirected(CardNumber(3), CardNumber(4), 2)], ["2 damage to Oak goes to Elm instead."]),
+        ([DamagePrevented(CardNumber(3), 2)], ["2 damage to Oak (Ben) is prevented."]),
+        ([DamageRedirected(CardNumber(3), CardNumber(4), 2)], ["2 damage to Oak (Ben) goes to Elm (Ben) instead."]),
         (
             [ConditionApplied(CardNumber(4), CardKey("sick")), ConditionRemoved(CardNumber(4), CardKey("sick"))],
-            ["Elm is now Sick.", "Elm is no longer Sick."],
+            ["Elm (Ben) is now Sick.", "Elm (Ben) is no longer Sick."],
         ),
         (
             [
@@ -311,11 +311,11 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 BaconGained(0, 1, 1),
                 CardExhausted(CardNumber(4)),
             ],
-            ["Elm is defeated.", "Ann takes 1 bacon from Ben.", "Elm is exhausted."],
+            ["Elm (Ben) is defeated.", "Ann takes 1 bacon from Ben.", "Elm (Ben) is exhausted."],
         ),
         (
             [EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)), CardDestroyed(CardNumber(6))],
-            ["Elm is equipped with Sword.", "Sword is destroyed."],
+            ["Elm (Ann) is equipped with Sword.", "Sword is destroyed."],
         ),
     ],
 )
@@ -407,7 +407,7 @@ def test_a_picture_tells_what_is_awaited_in_a_game() -> None:
     )
     state = position(Seat(hand="costs two three"), Seat(), cards=[costs])
     assert shown(play(state, "play:costs@1"))[-2:] == [
-        "  Ann plays Costs with Elm.",
+        "  Ann plays Costs with Elm (Ann).",
         "  Ann is to pay 2 energy.",
     ]
     state = position(Seat(champions="both oak elm", hand="two", energy=1), Seat(), cards=[both])
@@ -417,10 +417,10 @@ def test_a_picture_tells_what_is_awaited_in_a_game() -> None:
     ]
     assert last(deed(do("draw", count=1, may=True))) == "  Ann is to say yes or no for Deed."
     assert last(deed(damage(1, scenarios.choose(FOE)))) == "  Ann is to choose for Deed."
-    assert last(play(position(), "attack:0")) == "  Ann is to say what Oak attacks."
+    assert last(play(position(), "attack:0")) == "  Ann is to say what Oak (Ann) attacks."
     assert shown(play(position(), "attack:0", "target:4"))[-2:] == [
-        "  Oak attacks Elm.",
-        "  Ben is to counter Oak or not.",
+        "  Oak (Ann) attacks Elm (Ben).",
+        "  Ben is to counter Oak (Ann) or not.",
     ]
     hand = Seat(hand="one two", deck="nap")
     assert last(play(position(hand, Seat()), "refresh")) == "  Ann refreshes, and may pitch."
@@ -432,7 +432,7 @@ def test_a_picture_tells_what_is_awaited_in_a_game() -> None:
 def test_a_picture_tells_of_reactions() -> None:
     state = position(Seat(), Seat(hand="trap two"), cards=[TRAP])
     state = play(state, "attack:0")
-    assert shown(state)[-2:] == ["  Oak attacks.", "  Ben may react: Oak is exhausted; Oak attacks."]
+    assert shown(state)[-2:] == ["  Oak (Ann) attacks.", "  Ben may react: Oak (Ann) is exhausted; Oak (Ann) attacks."]
     peek = reaction("Peek", when("turn-ended", side="opposing"), do("draw", count=1))
     state = position(Seat(), Seat(hand="peek"), cards=[peek], turn=Turn(0, 1, TurnStep.ACTIONS))
     assert last(play(state, "pass-time")) == "  Ben may react: Ann's turn is over."
@@ -441,7 +441,7 @@ def test_a_picture_tells_of_reactions() -> None:
 def test_a_picture_tells_of_counters_that_are_declared() -> None:
     parry = reaction("Parry", when("counter-declared"), do("draw", count=1))
     state = play(position(Seat(hand="parry"), Seat(), cards=[parry]), "attack:0", "target:4", "counter")
-    assert shown(state)[-2] == "  Oak attacks Elm, which counters."
+    assert shown(state)[-2] == "  Oak (Ann) attacks Elm (Ben), which counters."
 
 
 def test_a_picture_tells_of_defeats() -> None:

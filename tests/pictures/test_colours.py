@@ -16,7 +16,7 @@ BOTH = pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 
 TEXTS = {
     "surface": ("ink", "soft"),
-    "panel": ("ink", "soft"),
+    "panel": ("ink", "soft", "danger"),
     "face": ("ink", "soft", "clubs", "diamonds", "hearts", "spades", "danger"),
     "wild_face": ("wild",),
     "wild": ("on_wild",),

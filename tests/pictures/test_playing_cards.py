@@ -24,6 +24,18 @@ def test_all_cards_look_different_even_without_colours() -> None:
     assert len({uncoloured(svg(card)) for card in trick_taking.PACK}) == 52
 
 
+def test_both_indexes_are_upright_so_that_no_six_looks_like_a_nine() -> None:
+    for card in (
+        PlayingCard("6", "h"),
+        PlayingCard("9", "h"),
+        PlayingCard("6", "h", wild=True),
+        PlayingCard(wild=True),
+    ):
+        index = covered(card, LIGHT).partition("/>")[2]
+        assert front(card, LIGHT).count(index) == 2
+        assert "rotate" not in front(card, LIGHT)
+
+
 def test_all_cards_look_different_where_only_their_edge_is_seen() -> None:
     sides = [("", ""), *itertools.product(map(str, range(1, 15)), ["", *"cdhs"])]
     wilds = [PlayingCard(rank, suit, wild=True) for rank, suit in sides]

@@ -19,7 +19,7 @@ from bacon_rules import (
     save_your_bacon,
     trick_taking,
 )
-from bacon_rules.pictures import svg
+from bacon_rules.pictures import icons, svg
 from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.pictures.furniture import cut, mark
 from bacon_rules.pictures.lettering import lettered, width_of
@@ -161,6 +161,14 @@ def test_what_a_seat_looks_at_is_told_to_this_seat(zone: str, owner: str, seen: 
     title = state.rules.pool.faces[CardKey(seen)].title
     outline = lettered(f"Seen in {zone}: {title}, {title}", 20, 14, 14, LIGHT.soft)
     assert [outline in svg(state.observe(seat)) for seat in (0, 1, None)] == [True, False, False]
+
+
+def test_a_bomb_looks_like_one() -> None:
+    state = dealt(climbing.bacon(4), "3c 3d 3h X", "7c 7d 7h X", "1c 2c 4c X", "1d 2d 4d X", dealer=3)
+    triple = svg(apply(state, climbing.parse_move("triple-3:3c,3d,3h")).observe(1))
+    quad = svg(apply(state, climbing.parse_move("quad-3:3c,3d,3h,X")).observe(1))
+    assert (LIGHT.danger in triple, LIGHT.danger in quad) == (False, True)
+    assert uncoloured(icons.drawn("D", LIGHT)) in uncoloured(quad)
 
 
 def test_twelve_players_have_twelve_marks() -> None:

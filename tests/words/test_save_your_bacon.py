@@ -6,6 +6,8 @@ import pytest
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Done, State, frames, parse_move
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
+    AttackDeclared,
+    AttackEnded,
     BaconGained,
     CardChosen,
     CardExhausted,
@@ -14,16 +16,33 @@ from bacon_rules.save_your_bacon.events import (
     CardsLookedAt,
     CardsSeen,
     ChampionDefeated,
+    Countered,
     CountersRemoved,
+    DamageMoved,
     DeckBuilt,
+    EquipmentEntered,
     Event,
+    GameWon,
+    TargetDeclared,
 )
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.words import asked, describe, tell
 from bacon_rules.words.save_your_bacon.asking import your_turn
+from bacon_rules.words.save_your_bacon.turns import frame_told
 from bacon_rules.words.speaking import speaker
 from tests.save_your_bacon.positions import named
-from tests.save_your_bacon.scenarios import Seat, action, champion, damage, do, play, position, table_of, when
+from tests.save_your_bacon.scenarios import (
+    Seat,
+    action,
+    champion,
+    damage,
+    do,
+    equipment,
+    play,
+    position,
+    table_of,
+    when,
+)
 
 NAMES = ("Ann", "Ben", "Cam")
 
@@ -61,8 +80,8 @@ NAMES = ("Ann", "Ben", "Cam")
         ("whirling", "You may react, or pass: Yo-Yo is exhausted.", "Ann may react: Yo-Yo is exhausted."),
         (
             "echoing",
-            "You have to react: Echo takes damage; Thief takes damage; Judge takes damage.",
-            "Ben may react: Echo takes damage; Thief takes damage; Judge takes damage.",
+            "You have to react: Echo takes damage; Thief (Ben) takes damage; Judge takes damage.",
+            "Ben may react: Echo takes damage; Thief (Ben) takes damage; Judge takes damage.",
         ),
         ("targeting", "Choose what Gambler attacks.", "Ann is to say what Gambler attacks."),
         ("countering", "Gambler attacks Tank: counter, or not?", "Ben is to counter Gambler or not."),
@@ -193,7 +212,7 @@ def test_who_draws_or_looks_at_cards_sees_which() -> None:
     assert told(CardsDrawn(0, 1), nap) == ["Ann draws Nap."]
     assert told(CardsDrawn(0, 1)) == ["Ann draws 1 card."]
     assert told(nap) == ["Ann sees Nap."]
-    assert told(CardChosen(0, CardNumber(1)), nap) == ["Ann chooses Elm.", "Ann sees Nap."]
+    assert told(CardChosen(0, CardNumber(1)), nap) == ["Ann chooses Elm (Ann).", "Ann sees Nap."]
     assert told(CardsLookedAt(0, 1, Zone.HAND, 1), nap) == ["Ann looks at Nap of Ben's hand."]
     assert told(CardsLookedAt(0, 0, Zone.DECK, 1), nap) == ["Ann looks at Nap of their own deck."]
     assert told(CardsLookedAt(1, 1, Zone.DECK, 2)) == ["Ben looks at 2 cards of their own deck."]
@@ -218,7 +237,56 @@ def test_what_a_defeat_takes_from_a_champion_is_not_told() -> None:
     number = CardNumber(4)
     taken = CountersRemoved(number, "charge", 2)
     assert told(ChampionDefeated(number), taken, CardExhausted(number), BaconGained(0, 1, 1), taken) == [
-        "Elm is defeated.",
+        "Elm (Ben) is defeated.",
         "Ann takes 1 bacon from Ben.",
-        "Elm loses 2 charge counters.",
+        "Elm (Ben) loses 2 charge counters.",
     ]
+
+
+def test_what_another_event_says_as_well_is_not_told() -> None:
+    oak, elm = CardNumber(0), CardNumber(4)
+    assert told(CardExhausted(oak), AttackDeclared(0, oak), TargetDeclared(oak, elm), AttackEnded(oak)) == [
+        "Oak (Ann) attacks Elm (Ben)."
+    ]
+    assert told(CardExhausted(oak), AttackDeclared(0, oak), Countered(elm)) == [
+        "Oak (Ann) attacks.",
+        "Elm (Ben) counters.",
+    ]
+    assert told(CardExhausted(elm), Countered(CardNumber(5))) == ["Elm (Ben) is exhausted.", "Ash (Ben) counters."]
+
+
+def test_equipment_is_known_once_it_has_come_into_play() -> None:
+    state = position(cards=[equipment("Sword")])
+    number = CardNumber(6)
+    entered = EquipmentEntered(0, CardKey("sword"), number, CardNumber(1))
+    assert told(entered, CardExhausted(number), state=state) == [
+        "Elm (Ann) is equipped with Sword.",
+        "Sword is exhausted.",
+    ]
+    assert told(CardExhausted(number), state=state) == ["Card 6 is exhausted."]
+
+
+def test_what_others_pay_is_told() -> None:
+    by = speaker("en", NAMES)
+    told = "Ann is to pay 3 energy and 2 upgraded energy, and has pitched 1."
+    assert frame_told(Paying(0, 3, 2, 1), 0, by) == told
+    assert frame_told(Paying(0, 3, 0, 1), 0, by) == "Ann is to pay 3 energy, and has pitched 1."
+
+
+def test_a_match_of_several_games_is_described_with_the_games_won() -> None:
+    state = attrs.evolve(position(best_of=3), scores=(1, 0), game=2)
+    assert describe(state, names=NAMES) == ("Save Your Bacon!, a duel, best of 3, game 2. Games won: Ann: 1; Ben: 0.")
+    assert describe(position()) == "Save Your Bacon!, a duel."
+    assert describe(GameWon(0, (2, 1))) == "Seat 0 wins the game. Games won: Seat 0: 2; Seat 1: 1."
+
+
+def test_cards_of_the_same_name_are_told_apart_by_their_players() -> None:
+    state = position(Seat(champions="oak elm ash"), Seat(champions="oak elm ash"))
+    event = DamageMoved(CardNumber(0), CardNumber(3), 2)
+    assert describe(event, names=NAMES, match=state) == "2 damage is moved from Oak (Ann) to Oak (Ben)."
+    assert describe(event, "ja", names=NAMES, match=state) == "2ダメージが「Oak」(Ann)から「Oak」(Ben)に移りました。"
+
+
+def test_cards_that_come_back_to_their_place_are_put_back() -> None:
+    back = CardMoved(0, CardKey("?"), Zone.DECK, "deck")
+    assert told(back) == ["A card is put back into Ann's deck."]

@@ -85,9 +85,9 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:
     """Yield a card in play: its values as they are now, its damage, whether it is exhausted, and its conditions."""
     say, paint = voice.by.say, voice.seating.paint
-    width = max(columns(in_play(other.number, voice.plain)) for other in table.cards)
+    width = max(columns(titled(other.card, voice.plain)) for other in table.cards)
     indent = "    " if card.is_champion else "      "
-    gap = " " * (width + 6 - len(indent) - columns(in_play(card.number, voice.plain)))
+    gap = " " * (width + 6 - len(indent) - columns(titled(card.card, voice.plain)))
     values = f"{standing.attack:2}/{standing.defense}"
     traits = sorted(trait.icon for trait in standing.traits) if card.is_champion else ()
     notes = [
@@ -96,7 +96,7 @@ def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Itera
         paint(say("destroyed"), Style.BOLD) if card.destroyed else "",
         *(titled(key, voice.by) for key in card.conditions),
     ]
-    named = f"{in_play(card.number, voice.by)}{gap}"
+    named = voice.seating.tint(titled(card.card, voice.by), card.seat) + gap
     line = f"{indent}{named}  {card.number:2}  {values:5}  {' '.join(traits):8}  {', '.join(filter(None, notes))}"
     yield from wrapped(line.rstrip())
 

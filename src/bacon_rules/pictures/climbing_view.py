@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules import climbing
+from bacon_rules.pictures import icons
 from bacon_rules.pictures.furniture import (
     HEADER,
     MARGIN,
@@ -32,6 +33,10 @@ _PILE: Final = 196
 _GAP: Final = 12
 _EARLIER: Final = 3
 """How many combinations are seen below the one to beat."""
+
+_LARGE: Final = 0.92
+_SMALL: Final = 0.46
+"""How large the hand and the combination to beat are, and those below it."""
 
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -124,37 +129,54 @@ def _pile(view: climbing.View, setting: Setting) -> str:
         empty = "The pile is empty" if view.stage is not None else "Cards are to be dealt"
         return "".join([*parts, lettered(empty, width / 2, _PILE / 2 + 5, SIZE, palette.soft, at=0.5)])
     *below, top = view.pile
-    left: float = 16
-    earlier = below[-_EARLIER:]
-    if len(below) > len(earlier):
-        more = f"+{len(below) - len(earlier)}"
+    earlier, left = _earlier(below, setting)
+    return "".join([*parts, earlier, _top(top, left, width, setting)])
+
+
+def _earlier(below: Sequence[climbing.Played], setting: Setting) -> tuple[str, float]:
+    """Return the combinations below the one to beat, in small, and where they end; of many, how many are not seen."""
+    palette = setting.palette
+    parts: list[str] = []
+    left = 16.0
+    if len(below) > _EARLIER:
+        more = f"+{len(below) - _EARLIER}"
         parts.append(lettered(more, left, 104, 20, palette.soft, weight=BOLD))
         left += width_of(more, 20, BOLD) + 14
-    for played in earlier:
+    for played in below[-_EARLIER:]:
         cards = cards_of(played.combination)
-        wide = fan_width(len(cards)) * 0.46
+        wide = fan_width(len(cards)) * _SMALL
         parts += [
-            moved(left, 66, fanned(cards, palette), scale=0.46),
+            moved(left, 66, fanned(cards, palette), scale=_SMALL),
             lettered(cut(setting.seat(played.seat), wide, SIZE - 2), left, 150, SIZE - 2, palette.soft),
         ]
         left += wide + 14
+    return "".join(parts), left
+
+
+def _top(top: climbing.Played, left: float, width: float, setting: Setting) -> str:
+    """Return the combination to beat, its owner and its name; a bomb is marked as one."""
+    palette = setting.palette
     cards = cards_of(top.combination)
-    scale = min(0.92, (width - left - 20) / line_width(len(cards)))
-    wide = line_width(len(cards)) * scale
-    x = max(left + 6, (width - wide) / 2) if wide + left < width else left
-    label = f"{setting.seat(top.seat)}: {describe(top.combination)}"
-    parts.append(moved(x, 46 + (HEIGHT * 0.92 - HEIGHT * scale) / 2, in_line(cards, palette), scale=scale))
-    shown = cut(label, width - 32, SIZE + 1, BOLD)
-    start = min(x, width - 16 - width_of(shown, SIZE + 1, BOLD))
-    parts.append(lettered(shown, start, 29, SIZE + 1, palette.ink, weight=BOLD))
-    return "".join(parts)
+    scale = min(_LARGE, (width - left - 16) / line_width(len(cards)))
+    x = max(left, (width - line_width(len(cards)) * scale) / 2)
+    y = 46 + HEIGHT * (_LARGE - scale) / 2
+    bomb = top.combination.is_bomb
+    label = cut(f"{setting.seat(top.seat)}: {describe(top.combination)}", width - 60, SIZE + 1, BOLD)
+    start = min(x, width - 44 - width_of(label, SIZE + 1, BOLD))
+    colour = palette.danger if bomb else palette.ink
+    return "".join(
+        [
+            moved(start, 33, icons.drawn("D", palette)) if bomb else "",
+            lettered(label, start + 28 * bomb, 29, SIZE + 1, colour, weight=BOLD),
+            moved(x, y, in_line(cards, palette), scale=scale),
+        ]
+    )
 
 
 def _own(view: climbing.View, setting: Setting, seat: int) -> str:
     palette, width = setting.palette, WIDTH - 2 * MARGIN
     cards = cards_of(view.hand)
-    wide = fan_width(len(cards))
-    scale = min(0.92, width / wide)
-    return moved(0, 0, plate(setting, seat, view.side_of(seat), width, _notes(view, seat))) + moved(
-        (width - wide * scale) / 2, 30, fanned(cards, palette), scale=scale
-    )
+    scale = min(_LARGE, width / fan_width(len(cards)))
+    left = (width - fan_width(len(cards)) * scale) / 2
+    named = plate(setting, seat, view.side_of(seat), width, _notes(view, seat))
+    return named + moved(left, 30, fanned(cards, palette), scale=scale)

@@ -19,6 +19,9 @@ INDEX: Final = 34
 _MIDDLE: Final = 16
 """The middle of the index, from the left."""
 
+_TOP: Final = 7.5
+"""How far an index is from the upper edge, and its repetition from the lower one, which is upright: a 6 is no 9."""
+
 _RANK_SIZE: Final = 34
 _WITH_TAILS: Final = ("J", "Q")
 """What reaches below its base line."""
@@ -43,8 +46,8 @@ def front(card: PlayingCard, palette: Palette) -> str:
     """Return a card that is seen whole."""
     index = _index(card, palette)
     middle = _rasher(palette) if card.wild else _middle(card, palette)
-    turned = tag("g", index, transform=f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})")
-    return _paper(card, palette) + index + middle + turned
+    lower = moved(WIDTH - 2 * _MIDDLE, HEIGHT - _TOP - _bottom(card), index)
+    return _paper(card, palette) + index + middle + lower
 
 
 def covered(card: PlayingCard, palette: Palette) -> str:
@@ -101,6 +104,11 @@ def _index(card: PlayingCard, palette: Palette) -> str:
     return _rank("X", palette.wild) + below
 
 
+def _bottom(card: PlayingCard) -> float:
+    """Return where a card's index ends."""
+    return 78 if card.wild and card.suit else 61 if card.wild and card.rank else 57
+
+
 def _rank(text: str, colour: str) -> str:
     size, line = (_RANK_SIZE - 3, 28.5) if text in _WITH_TAILS else (_RANK_SIZE, 31)
     squeeze = min(1.0, 25 / width_of(text, size, BOLD))
@@ -115,7 +123,7 @@ def _all_suits(palette: Palette) -> str:
 def _middle(card: PlayingCard, palette: Palette) -> str:
     colour = palette.suit(card.suit)
     if card.rank not in ("J", "Q", "K"):
-        return pips(card.suit, 50, [(WIDTH / 2, HEIGHT / 2)], colour)
+        return pips(card.suit, 46, [(WIDTH / 2, HEIGHT / 2)], colour)
     return moved(WIDTH / 2, 50, head(card.rank, colour), scale=0.66) + pips(card.suit, 36, [(WIDTH / 2, 90)], colour)
 
 

@@ -39,8 +39,8 @@ def sprites(rules: AnyRules) -> str:
     Put it into a page, or serve it as a file, and show a card with ``<svg><use href="#card-7c"/></svg>``.  A card's
     symbol is called ``card-`` and its notation, or in Save Your Bacon! its key; a card that lies face down is
     ``card-back``.  Suits are ``suit-c`` and so on, the icons in the texts of Save Your Bacon! are ``icon-E`` and so on.
-    In the climbing game ``stands-for-7`` and, for flushes, ``stands-for-7c`` lie over ``card-X``.  Playing cards are as
-    5 to 7, so are cards with texts.  Colours are light, unless the page sets the custom properties of `colours`.
+    In the climbing game ``stands-for-7`` and, for flushes, ``stands-for-7c`` lie over ``card-X``.  Every card
+    is 5 wide to 7 high.  Colours are light, unless the page sets the custom properties of `colours`.
 
     Args:
         rules: what is played.

@@ -67,15 +67,19 @@ class Host:
         if refusal is not None:
             guest.send({"type": "refused", "text": refusal})
 
-    async def run(self) -> None:
-        """Let chance and the computers move whenever it is their turn and somebody looks."""
+    async def run(self, thinkers: anyio.CapacityLimiter) -> None:
+        """Let chance and the computers move whenever it is their turn and somebody looks.
+
+        Args:
+            thinkers: how many computers may think at the same time; more than one only keeps the pages waiting.
+        """
         while True:
             if not self._is_due():
                 await self._changed.wait()
                 continue
             ply = self.sitting.ply
             await self._wait_a_moment()
-            move = await anyio.to_thread.run_sync(self.sitting.chosen)
+            move = await anyio.to_thread.run_sync(self.sitting.chosen, limiter=thinkers)
             if self.sitting.ply == ply and self._is_due():
                 self._make(move)
 

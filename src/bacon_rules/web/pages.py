@@ -147,9 +147,10 @@ class _Server:
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """Run the tables as long as the server runs."""
         hosts = {id(place.host): place.host for place in self.places.values()}
+        thinkers = anyio.CapacityLimiter(1)
         async with anyio.create_task_group() as tasks:
             for host in hosts.values():
-                tasks.start_soon(host.run)
+                tasks.start_soon(host.run, thinkers)
             yield
             tasks.cancel_scope.cancel()
 

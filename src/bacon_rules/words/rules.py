@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing.rules import Variant
-from bacon_rules.words.scores import standing
+from bacon_rules.words.scores import standing, standing_alone
 from bacon_rules.words.speaking import AnyMatch, Speaker, message
 
 Rules = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
@@ -74,13 +74,16 @@ def players_told(rules: Rules, sides: Sequence[str], speaker: Speaker) -> str:
 
 def match_told(match: AnyMatch, speaker: Speaker) -> str:
     """Return what is played, which deal or game it is, and the score."""
-    parts = {"title": title(match.rules, speaker), "scores": standing(match.scores, speaker)}
+    played = title(match.rules, speaker)
     match match:
         case save_your_bacon.State() | save_your_bacon.View():
             if match.rules.best_of == 1:
-                return speaker.say("{title}.", **parts)
+                return speaker.say("{title}.", title=played)
+            scores = standing_alone(match.scores, speaker)
+            parts = {"title": played, "scores": scores}
             return speaker.say("{title}, game {number}. Games won: {scores}.", number=match.game, **parts)
         case climbing.State() | climbing.View() | trick_taking.State() | trick_taking.View():
+            parts = {"title": played, "scores": standing(match.scores, speaker)}
             return speaker.say("{title}, deal {number}. Score: {scores}.", number=match.deal_number, **parts)
         case _:
             assert_never(match)

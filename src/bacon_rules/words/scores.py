@@ -25,11 +25,17 @@ def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) 
 
 def standing(scores: Sequence[int], speaker: Speaker) -> str:
     """Return the score of each side."""
-    told = [
-        speaker.say("{side}: {score}", side=speaker.side(side, len(scores)), score=score)
-        for side, score in enumerate(scores)
-    ]
-    return speaker.parted(told)
+    return _standing([speaker.side(side, len(scores)) for side in range(len(scores))], scores, speaker)
+
+
+def standing_alone(scores: Sequence[int], speaker: Speaker) -> str:
+    """Return the score of each player, where each plays alone."""
+    return _standing([speaker.seat(seat) for seat in range(len(scores))], scores, speaker)
+
+
+def _standing(sides: Sequence[str], scores: Sequence[int], speaker: Speaker) -> str:
+    told = zip(sides, scores, strict=True)
+    return speaker.parted([speaker.say("{side}: {score}", side=side, score=score) for side, score in told])
 
 
 def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:

@@ -69,6 +69,7 @@ class Speaker:
         mark: how the words for cards and the like stand in sentences.
         teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
         cards: the keys of the cards in play, by their numbers.
+        players: who controls them, by their numbers.
         titles: the printed names of cards and decks, by their keys.
         game: the match of Save Your Bacon! that is spoken of, for what its cards say.
     """
@@ -78,6 +79,7 @@ class Speaker:
     mark: Mark = unmarked
     teams: int | None = None
     cards: Mapping[int, CardKey] = attrs.field(factory=dict)
+    players: Mapping[int, int] = attrs.field(factory=dict)
     titles: Mapping[str, str] = attrs.field(factory=dict)
     game: save_your_bacon.State | save_your_bacon.View | None = None
 
@@ -183,18 +185,22 @@ def _with(speaker: Speaker, match: AnyMatch | None) -> Speaker:
             return attrs.evolve(speaker, teams=match.seats)
         case save_your_bacon.State() | save_your_bacon.View():
             titles = _titles(match.rules.pool)
-            return attrs.evolve(speaker, cards=cards_in_play(match), titles=titles, game=match)
+            cards, players = _in_play(match)
+            return attrs.evolve(speaker, cards=cards, players=players, titles=titles, game=match)
         case None:
             return speaker
         case _:
             assert_never(match)
 
 
-def cards_in_play(match: save_your_bacon.State | save_your_bacon.View) -> dict[int, CardKey]:
-    """Return the keys of the cards in play by their numbers, those of champions also before the game begins."""
-    champions = [key for deck in match.decks for key in deck.champions]
-    equipment = () if match.table is None else match.table.cards
-    return dict(enumerate(champions)) | {card.number: card.card for card in equipment}
+def _in_play(
+    match: save_your_bacon.State | save_your_bacon.View,
+) -> tuple[dict[int, CardKey], dict[int, int]]:
+    """Return the keys of the cards in play and who controls them, champions also before the game begins."""
+    rows = [(key, seat) for seat, deck in enumerate(match.decks) for key in deck.champions]
+    keys, players = dict(enumerate(key for key, _ in rows)), dict(enumerate(seat for _, seat in rows))
+    cards = () if match.table is None else match.table.cards
+    return keys | {card.number: card.card for card in cards}, players | {card.number: card.seat for card in cards}
 
 
 def _titles(pool: save_your_bacon.Pool) -> dict[str, str]:

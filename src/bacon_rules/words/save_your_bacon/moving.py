@@ -59,6 +59,10 @@ def moved(player: str, card: str, zone: Zone, to: str, speaker: Speaker) -> str:
     """Return that a card of a player goes from a place out of play somewhere else."""
     if zone is Zone.PLAY:
         return left_play(player, card, to, speaker)
+    if zone.value == to:
+        return speaker.say(
+            "{card} is put back into {player}'s {zone}.", player=player, card=card, zone=speaker.say(ZONES[zone])
+        )
     return speaker.say(FROM_ZONE[to], player=player, card=card, zone=speaker.say(ZONES[zone]))
 
 

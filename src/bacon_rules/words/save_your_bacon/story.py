@@ -48,9 +48,9 @@ class Teller:
         match event:
             case happened.DeckBuilt(seat, champions):
                 first = len(champions) * seat
-                self._know({CardNumber(first + row): key for row, key in enumerate(champions)})
-            case happened.EquipmentEntered(_, key, number, _):
-                self._know({number: key})
+                self._know(seat, {CardNumber(first + row): key for row, key in enumerate(champions)})
+            case happened.EquipmentEntered(seat, key, number, _):
+                self._know(seat, {number: key})
             case happened.ChampionDefeated(number):
                 self.defeated = number
             case happened.DamagePlaced() | happened.BaconGained():
@@ -58,8 +58,10 @@ class Teller:
             case _:
                 pass
 
-    def _know(self, cards: dict[CardNumber, CardKey]) -> None:
-        self.speaker = attrs.evolve(self.speaker, cards=dict(self.speaker.cards) | dict(cards))
+    def _know(self, seat: int, cards: dict[CardNumber, CardKey]) -> None:
+        known = dict(self.speaker.cards) | dict(cards)
+        players = dict(self.speaker.players) | dict.fromkeys(cards, seat)
+        self.speaker = attrs.evolve(self.speaker, cards=known, players=players)
 
     def _seen(self, event: Event, seen: happened.CardsSeen) -> str | None:
         """Return a sentence for an event and what the player sees of it, or `None` if they do not belong together."""
