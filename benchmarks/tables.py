@@ -25,11 +25,11 @@ from benchmarks.measuring import AtMost, Section, Subject
 __all__ = ["TABLES"]
 
 MANY: Final = 100
-MOVES: Final = 2
+MOVES: Final = 1
 PAUSE: Final = 0.9
 """How long the computers wait before they play, in seconds."""
 
-THOUGHT: Final = 2.0
+THOUGHT: Final = 1.5
 """How long people think on average, in seconds."""
 
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee")

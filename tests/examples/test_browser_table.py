@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
@@ -21,7 +22,7 @@ def app() -> Starlette:
     return app
 
 
-def told(socket: WebSocketTestSession, message: object) -> dict[str, list[str]]:
+def told(socket: WebSocketTestSession, message: object) -> dict[str, Any]:
     socket.send_json(message)
     answer = socket.receive_json()
     assert isinstance(answer, dict)

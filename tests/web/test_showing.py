@@ -8,6 +8,7 @@ import pytest
 from bacon_rules import BaconRulesError, climbing, trick_taking
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.games import Position
+from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
 from bacon_rules.web import showing
 from bacon_rules.web.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling
@@ -214,3 +215,22 @@ def test_things_that_are_no_cards_are_refused() -> None:
     answer = as_message(showing.picked(view, ("#999", "nonsense"), told()))
     assert all(one["why"] for one in answer["names"])
     assert not answer["addable"]
+
+
+@pytest.mark.parametrize("source", list(DeckSource))
+def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckSource) -> None:
+    """Random moves, because computers never pass time, and seldom use what cards can do."""
+    drawn = set()
+    for seed in range(3):
+        rng = random.Random(seed)
+        sitting = Sitting(Position(new_match(Rules(decks=source))), NAMES[:2], frozenset({0}), seed)
+        while sitting.ply < 70 and not sitting.position.is_over:
+            seat, legal = sitting.position.to_act, sitting.position.legal_moves()
+            sitting.make(sitting.chosen() if seat is None else rng.choice(legal))
+            message = position(sitting, sitting.position.to_act, sitting.ply)
+            drawn |= {one["text"] for one in message["centre"]["stack"]}
+            assert {one["card"] for one in message["hand"]} <= message["faces"].keys()
+            assert {one["card"] for one in message["centre"]["offers"] if "thing" in one} <= message["faces"].keys()
+    if source is DeckSource.PRECONSTRUCTED:
+        for word in ("uses", "attacks", "passes time", "refreshes", "actions left"):
+            assert any(word in text for text in drawn), word

@@ -46,6 +46,10 @@ def telling_sources() -> list[Path]:
     return sorted(Path(telling.__file__).parent.rglob("*.py"))
 
 
+def test_a_language_without_the_pages_words_has_them_in_english() -> None:
+    assert telling.strings("xx") == telling.strings("en")
+
+
 def test_the_first_language_that_a_browser_accepts_is_spoken() -> None:
     for accepted, language in (
         ("", "en"),
