@@ -31,6 +31,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 Served = tuple[Host, str]
 
 
+def chromium_path() -> str:
+    """Return where Chromium is."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    assert path is not None, "there is no Chromium: tools/install-chromium.sh installs it"
+    return path
+
+
 @contextlib.contextmanager
 def serving(host: Host) -> Iterator[str]:
     """Serve a table on a free port, and yield the address before a link's secret."""
@@ -65,11 +72,8 @@ def serve() -> Iterator[Callable[..., Served]]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        pytest.fail("there is no Chromium: tools/install-chromium.sh installs it")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        chromium = playwright.chromium.launch(executable_path=chromium_path(), args=list(FLAGS))
         yield chromium
         chromium.close()
 
@@ -81,7 +85,8 @@ def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
     complaints: list[str] = []
 
     def complained(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        is_lost = message.text.startswith("WebSocket connection to ")  # which the page says itself
+        if message.type in ("error", "warning") and not is_lost:
             complaints.append(message.text)
 
     def requested(request: Request) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -244,3 +248,38 @@ def test_a_record_is_stepped_through(serve: Serve, sit: Sit) -> None:
     view = host.sitting.positions[1].observe(2)
     assert cards_of(page) == str(view["hand"]).split()
     assert page.locator(".open .card").count() == 0
+
+
+def test_a_crash_in_the_middle(sit: Sit, tmp_path: Path) -> None:
+    record = tmp_path / "match.bacon.json"
+    with command("--record", str(record), "--pause", "0") as (crashed, address):
+        page = sit(address)
+        for _ in range(3):
+            wait_for_me(page)
+            before = ply_of(page)
+            by_hint(page)
+            wait_for_ply(page, before)
+        wait_for_me(page)
+        ply, cards = ply_of(page), cards_of(page)
+        crashed.kill()
+        expect(page.locator("#lost")).to_be_visible()
+    with command("--resume", str(record), "--pause", "0") as (_, again):
+        assert again == address
+        expect(page.locator("#lost")).to_be_hidden()
+        wait_for_me(page)
+        assert (ply_of(page), cards_of(page)) == (ply, cards)
+        by_hint(page)
+        wait_for_ply(page, ply)
+
+
+@contextlib.contextmanager
+def command(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run the command, and yield it with the link that it prints."""
+    line = [sys.executable, "-m", "bacon_rules", "table", *arguments]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = next(found[0] for told in process.stdout if (found := re.findall(r"http://\S+", told)))
+        try:
+            yield process, address
+        finally:
+            process.kill()
