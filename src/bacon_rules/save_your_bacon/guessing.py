@@ -21,7 +21,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zon
 from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosing import choice_of
 from bacon_rules.save_your_bacon.play.costs import choices_of, leaves_choice, retraced, with_choice
 from bacon_rules.save_your_bacon.play.values import passes_out_of_play

@@ -12,7 +12,8 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import begun_parts
 from bacon_rules.save_your_bacon.play.choosing import choice_of, least_to_choose
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, payment_for, payment_of, slots_of

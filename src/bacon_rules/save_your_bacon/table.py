@@ -181,8 +181,14 @@ class DelayedEffect:
     x: int = 0
 
 
+class _Carrying:
+    """What can carry what the next table needs (`play.in_force`), which is no part of its value."""
+
+    __slots__ = ("carried",)
+
+
 @attrs.frozen(repr=False)
-class Table(Tagged):
+class Table(_Carrying, Tagged):
     """A game on the table.
 
     Attributes:

@@ -55,6 +55,8 @@ class Face:
         lines: the lines of its effects in play, and last of its immediate effect.
         bills: what is paid besides the energy that is printed, for its effects in play, and last for itself.
         timings: all that its effects in play react to.
+        heard: all that its own reaction text is about.
+        reacting: which of its effects react to something, these effects, and all that each reacts to.
         action_effects: which of its effects are activated as an action of the turn.
         constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
         replacements: which of its effects do something instead of what would happen, and these effects.
@@ -77,6 +79,8 @@ class Face:
     lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
     bills: tuple[Bill, ...] = attrs.field(init=False)
     timings: frozenset[Timing] = attrs.field(init=False)
+    heard: frozenset[Timing] = attrs.field(init=False)
+    reacting: tuple[tuple[int, Activated, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
@@ -94,6 +98,18 @@ class Face:
     @timings.default
     def _timings_of_effects(self) -> frozenset[Timing]:
         return frozenset(when.timing for when in self._whens_of_effects())
+
+    @heard.default
+    def _timings_of_its_own(self) -> frozenset[Timing]:
+        return frozenset(when.timing for when in whens_of(self.when))
+
+    @reacting.default
+    def _effects_with_when(self) -> tuple[tuple[int, Activated, frozenset[Timing]], ...]:
+        return tuple(
+            (number, effect, frozenset(when.timing for when in whens_of(effect.when)))
+            for number, effect in enumerate(self.effects)
+            if isinstance(effect, Activated) and effect.when is not None
+        )
 
     @action_effects.default
     def _effects_without_when(self) -> tuple[int, ...]:

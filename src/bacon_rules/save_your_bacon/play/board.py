@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, ParamSpec
+from typing import Final, ParamSpec
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.binding import Bound
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
@@ -30,6 +26,7 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -43,67 +40,8 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = ParamSpec("Attributes")
 
-
-class Asker(NamedTuple):
-    """The effect that asks about a card: what "friendly", "other" and "this champion" mean to it.
-
-    Attributes:
-        seat: the player whose effect it is.
-        source: the number of the card in play that it is on; `None` for an action or reaction.
-        champion: the number of "this champion".
-        that: the numbers of the cards that "that" means.
-        that_player: the player that "that player" means.
-        many: how many "that many" means.
-        x: what "x" means.
-        attack: the attack in question (S28); the innermost one if none is given.
-        those: the cards out of play that "that" means.
-        named: the key of the card that was named last.
-        doer: the number of the card that did what is reacted to.
-    """
-
-    seat: int
-    source: CardNumber | None
-    champion: CardNumber
-    that: tuple[CardNumber, ...] = ()
-    that_player: int | None = None
-    many: int = 0
-    x: int = 0
-    attack: Attacking | None = None
-    those: tuple[Lying, ...] = ()
-    named: CardKey | None = None
-    doer: CardNumber | None = None
-
-
-def asker_of(frame: Resolving) -> Asker:
-    """Return an effect that is being resolved as the one who asks."""
-    return Asker(
-        frame.seat,
-        frame.source,
-        frame.champion,
-        frame.that,
-        frame.that_player,
-        frame.many,
-        frame.x,
-        those=frame.those,
-        named=frame.named,
-        doer=frame.doer,
-    )
-
-
-class Holding(NamedTuple):
-    """Something that a constant effect does now.
-
-    Attributes:
-        action: what it does.
-        during: when.
-        bound: of which attacks it speaks.
-        source: the card that it is on, or what an effect action has made for a while.
-    """
-
-    action: Lasting
-    during: While | None
-    bound: Bound
-    source: InPlay | LastingEffect
+_MEANING_CARDS: Final = (Playing, Activating, Resolving)
+"""What on the stack can mean cards out of play by "that"."""
 
 
 class Board:
@@ -118,20 +56,20 @@ class Board:
 
     __slots__ = (
         "cards",
-        "constants",
+        "decked",
         "decks",
         "delayed",
         "doomed",
         "faces",
         "happened",
         "hurt_by",
+        "in_force",
         "lasting",
         "log",
         "next_number",
         "players",
         "rules",
         "stack",
-        "timings",
         "winner",
         "wrecks",
     )
@@ -143,7 +81,8 @@ class Board:
         self.decks: tuple[Deck, ...] = decks
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
-        self.cards: dict[CardNumber, InPlay] = {card.number: card for card in table.cards}
+        cards, wrecks, self.in_force, self.decked = carried_by(table, decks, self.faces)
+        self.cards: dict[CardNumber, InPlay] = {**cards}
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
         self.next_number: int = table.next_number
@@ -152,14 +91,12 @@ class Board:
         self.happened: list[Happening] = []
         self.hurt_by: dict[CardNumber, Subject] = {}
         self.doomed: list[Replacing] = []
-        self.wrecks: list[CardNumber] = [card.number for card in table.cards if card.destroyed]
-        self.timings: frozenset[Timing] | None = None
-        self.constants: dict[Aspect, list[Holding]] | None = None
+        self.wrecks: list[CardNumber] = [*wrecks]
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now."""
-        return Table(
+        """Return the table as it is now; nothing is changed on the board after that."""
+        table = Table(
             tuple(self.players),
             tuple(self.cards.values()),
             tuple(self.stack),
@@ -167,6 +104,8 @@ class Board:
             self.next_number,
             tuple(self.delayed),
         )
+        wrecks = wrecks_of(table.cards) if self.wrecks else ()
+        return carry(table, Carried(self.cards, wrecks, self.in_force, self.decked))
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -180,17 +119,13 @@ class Board:
 
     def reacts(self, timings: set[Timing]) -> bool:
         """Return whether a card in play or a condition reacts to one of these."""
-        if self.timings is None:
-            faces = self.faces
-            shown = [faces[key].timings for card in self.cards.values() for key in (card.card, *card.conditions)]
-            self.timings = frozenset().union(*shown)
-        return not self.timings.isdisjoint(timings)
+        return not self.in_force.timings.isdisjoint(timings)
 
     def order(self) -> list[int]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
         first = self.turn().seat
-        still_in = [seat for seat, player in enumerate(self.players) if not player.out]
-        return [seat for seat in still_in if seat >= first] + [seat for seat in still_in if seat < first]
+        players = self.players
+        return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
 
     def opponents(self, seat: int) -> list[int]:
         """Return the opponents of a seat that are still in, in player order."""
@@ -209,10 +144,9 @@ class Board:
         """Return the equipment of a champion."""
         return [card for card in self.cards.values() if card.champion == champion != card.number]
 
-    def forget(self) -> None:
-        """Forget what followed from the effects in play: they change."""
-        self.constants = None
-        self.timings = None
+    def reread(self) -> None:
+        """Read anew what the cards in play say: others are in play, or they have other conditions."""
+        self.in_force = in_force(self.cards.values(), self.lasting, self.faces)
 
     def tell(
         self, event: Callable[Attributes, events.Event], *args: Attributes.args, **kwargs: Attributes.kwargs
@@ -266,7 +200,7 @@ class Board:
         left = tuple(one for one in card.conditions if one not in conditions)
         used_up = tuple(one for one in card.used_up if one.card not in conditions)
         self.cards[number] = evolve(card, conditions=left, used_up=used_up)
-        self.forget()
+        self.reread()
         for condition in conditions:
             self.tell(events.ConditionRemoved, number, condition)
 
@@ -377,7 +311,7 @@ class Board:
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
         for place, frame in enumerate(self.stack):
-            if isinstance(frame, Playing | Activating | Resolving) and frame.those:
+            if isinstance(frame, _MEANING_CARDS) and frame.those:
                 kept = tuple([one for one in frame.those if not lost(one)])
                 self.stack[place] = evolve(frame, those=kept)
 
@@ -389,13 +323,13 @@ class Board:
         """Put equipment into play."""
         number = CardNumber(self.new_number())
         self.cards[number] = InPlay(number, card, seat, champion, owner=owner)
-        self.forget()
+        self.reread()
         self.tell(events.EquipmentEntered, seat, card, number, champion)
 
     def move_equipment(self, number: CardNumber, champion: CardNumber) -> None:
         """Equip a champion with equipment in play, whose controller follows from that."""
         self.cards[number] = evolve(self.cards[number], champion=champion, seat=self.cards[champion].seat)
-        self.forget()
+        self.reread()
         self.tell(events.EquipmentMoved, number, champion)
 
     def put_under(self, owner: int, card: CardKey, number: CardNumber) -> None:
@@ -423,7 +357,7 @@ class Board:
             self.uncover(number, one, "discard")
             self.discard(one.owner, one.card, Zone.UNDER)
         card = self.cards.pop(number)
-        self.forget()
+        self.reread()
         self.stop_attacks(number)
         self.tell(events.CardLeft, card.owner, card.card, number, to)
         return card
@@ -450,7 +384,7 @@ class Board:
     def last(self, effect: LastingEffect) -> None:
         """Add an effect that lasts."""
         self.lasting.append(effect)
-        self.forget()
+        self.reread()
         self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration, effect.players)
 
     def keep_lasting(self, kept: list[LastingEffect]) -> None:
@@ -460,7 +394,7 @@ class Board:
                 if effect not in kept:
                     self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration, effect.players)
             self.lasting = kept
-            self.forget()
+            self.reread()
 
     def keep_delayed(self, kept: list[DelayedEffect]) -> None:
         """Forget all parts of effects that are done later but these."""
@@ -477,7 +411,7 @@ class Board:
         else:
             del self.lasting[place]
             self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
-        self.forget()
+        self.reread()
 
     def champions_of(self, seat: int) -> list[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""

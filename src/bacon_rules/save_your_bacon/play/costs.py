@@ -31,7 +31,8 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard, Move, PlayerMove
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully, do_to
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import was

@@ -10,7 +10,8 @@ from bacon_rules.save_your_bacon.cards.effects import Later
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Resolving, Window
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import DelayedEffect

@@ -71,7 +71,7 @@ def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> N
         card = board.cards[number]
         board.cards[number] = evolve(card, conditions=tuple(sorted((*card.conditions, condition))))
         board.tell(events.ConditionApplied, number, condition)
-    board.forget()
+    board.reread()
 
 
 def damage_removed(board: Board, *numbers: CardNumber) -> None:

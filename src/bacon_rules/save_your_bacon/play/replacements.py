@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.frames import Happening, Replacing, Used
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import InPlay
 

@@ -12,7 +12,8 @@ from bacon_rules.save_your_bacon.play.defeating import defeat
 from bacon_rules.save_your_bacon.play.drawing import tell_effect
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
-from bacon_rules.save_your_bacon.play.settling import add_to_window, has_too_much_damage, wreck
+from bacon_rules.save_your_bacon.play.settling import add_to_window, wreck
+from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
@@ -64,7 +65,7 @@ def _would_happen(board: Board, frame: Replacing) -> bool:
     card = None if frame.what.number is None else board.cards.get(frame.what.number)
     if card is None or card.destroyed:
         return False
-    return not frame.replaced or has_too_much_damage(board, card)
+    return not frame.replaced or card.damage >= defense_of(board, card.number)
 
 
 def _do_instead(board: Board, frame: Replacing) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Stat, Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
     Attacking,
     Defeat,
@@ -28,7 +28,6 @@ from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.triggers import reactions_in_decks
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
-from bacon_rules.save_your_bacon.table import InPlay
 
 
 class Hit(NamedTuple):
@@ -155,17 +154,16 @@ def add_to_window(board: Board) -> None:
     board.happened.clear()
 
 
-def has_too_much_damage(board: Board, card: InPlay) -> bool:
-    """Return whether a card in play has as much damage as its defense value (§4.1)."""
-    return card.damage >= defense_of(board, card.number)
-
-
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
     defeated = []
     damaged = [card for card in board.cards.values() if card.damage and not card.destroyed]
-    for card in damaged:
-        if has_too_much_damage(board, card) and not _is_due(board, card.number):
+    if Stat.DEFENSE in board.in_force.constants:
+        lost = [card for card in damaged if card.damage >= defense_of(board, card.number)]
+    else:
+        lost = [card for card in damaged if card.damage >= board.faces[card.card].defense]
+    for card in lost:
+        if not _is_due(board, card.number):
             by = board.hurt_by.get(card.number, None if seat is None else Subject(seat))
             if card.is_champion:
                 defeated.append(Defeat(card.number, _as_it_was(board, Timing.DEFEATED, by)))

@@ -8,7 +8,8 @@ from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.values import (
     cards_meant,
     has_counters,
@@ -24,13 +25,8 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that react to one of these, or have a condition that does."""
-    faces = board.faces
-    return [
-        card
-        for card in board.cards.values()
-        if not timings.isdisjoint(faces[card.card].timings)
-        or (card.conditions and any(not timings.isdisjoint(faces[condition].timings) for condition in card.conditions))
-    ]
+    cards = board.cards
+    return [cards[number] for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
 
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
@@ -39,7 +35,7 @@ def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     keys = [key for timing in timings for key in by_timing.get(timing, ())]
     if not keys or board.rules.decks is DeckSource.FULL_CONSTRUCTED:
         return keys
-    return [key for key in keys if any(key in deck.cards for deck in board.decks)]
+    return [key for key in keys if key in board.decked]
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:

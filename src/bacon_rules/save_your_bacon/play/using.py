@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, Trait, What, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, What, Zone
 from bacon_rules.save_your_bacon.frames import (
     Activating,
     Happening,
@@ -23,7 +23,8 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.costs import bill_for, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -68,22 +69,20 @@ class EffectInPlay(NamedTuple):
     effect: Activated
 
 
-def champion_fault(
-    board: Board, champion: CardNumber, *, ready: bool, traits: frozenset[Trait] | tuple[Trait, ...]
-) -> Illegal | None:
+def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
     if is_forbidden(board, champion, What.USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
-    if ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
+    if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
-    if traits and not traits_of(board, champion).issuperset(traits):
+    if used.traits and not traits_of(board, champion).issuperset(used.traits):
         return Illegal.CHAMPION_LACKS_TRAIT
     return None
 
 
 def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illegal | None:
     """Return why a champion cannot use a card, whatever it costs (§10.0, §10.1); `None` if it can."""
-    fault = champion_fault(board, champion, ready=face.ready, traits=face.traits)
+    fault = champion_fault(board, champion, face)
     if fault is not None:
         return fault
     if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
@@ -134,7 +133,8 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     fault = activation_fault(board, found)
     if fault is not None:
         return fault
-    return None if _is_payable(board, declared(found)) else Illegal.CANNOT_PAY
+    is_payable = found.effect.costs.are_none or _is_payable(board, declared(found))
+    return None if is_payable else Illegal.CANNOT_PAY
 
 
 def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
@@ -142,7 +142,7 @@ def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     card, key, number, effect = found
     if effect.once is not None and UsedUp(key, number) in card.used_up:
         return Illegal.ALREADY_USED
-    fault = champion_fault(board, card.champion, ready=effect.ready, traits=effect.traits)
+    fault = champion_fault(board, card.champion, effect)
     if fault is not None:
         return fault
     return None if _is_open(board, card, effect) else Illegal.IS_NOT_SO
@@ -199,7 +199,8 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
     that, those, player, doer = _about(board, trigger)
     card = found.card
     step = first_step(board.faces[found.key].bills[found.number])
-    board.stack.append(evolve(declared(found), that=that, that_player=player, step=step, those=those, doer=doer))
+    activating = Activating(card.seat, card.number, found.key, found.number, that, player, step, those=those, doer=doer)
+    board.stack.append(activating)
     if found.effect.once is not None:
         board.use_up(card.number, UsedUp(found.key, found.number))
     timing = Timing.EFFECT_DECLARED

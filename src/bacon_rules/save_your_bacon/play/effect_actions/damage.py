@@ -8,7 +8,8 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, What
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
