@@ -124,6 +124,8 @@ class Happening:
         damage: of damage, its kind.
         condition: of a condition, its key.
         zone: of a card that was discarded, from where; `None` if it was played.
+        amount: how much of it happened; `None` if no text counts that (S71).
+        owner: of a card that was played and is another player's, whose it is; else `None`.
     """
 
     timing: Timing
@@ -132,13 +134,20 @@ class Happening:
     damage: DamageKind | None = None
     condition: CardKey | None = None
     zone: Zone | None = None
+    amount: int | None = None
+    owner: int | None = None
 
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object, without the condition and the zone if it is about none."""
+        """Return the attributes as a JSON object, without what it is not about."""
         parts = {"timing": self.timing, "what": self.what, "by": self.by, "damage": self.damage}
-        more = {"condition": self.condition, "zone": self.zone}
+        more = {"condition": self.condition, "zone": self.zone, "amount": self.amount, "owner": self.owner}
         parts |= {name: part for name, part in more.items() if part is not None}
         return {name: written(part) for name, part in parts.items()}
+
+
+def _without_none(told: JsonObject, *names: str) -> JsonObject:
+    """Return a JSON object without those of some attributes that are not set."""
+    return {key: part for key, part in told.items() if key not in names or part is not None}
 
 
 class TurnStep(enum.Enum):
@@ -199,6 +208,7 @@ class Playing(Tagged):
         x: what the player has said that X is (S41).
         those: the cards out of play that a reaction is about.
         doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
     """
 
     seat: int
@@ -213,10 +223,16 @@ class Playing(Tagged):
     x: int = 0
     those: tuple[Lying, ...] = ()
     doer: CardNumber | None = None
+    many: int | None = None
 
     @owner.default
     def _who_plays_it(self) -> int:
         return self.seat
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return _without_none(super().to_json(), "many")
 
 
 @attrs.frozen
@@ -234,6 +250,7 @@ class Activating(Tagged):
         x: what the player has said that X is (S41).
         those: the cards out of play that a reaction is about.
         doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
     """
 
     seat: int
@@ -246,6 +263,12 @@ class Activating(Tagged):
     x: int = 0
     those: tuple[Lying, ...] = ()
     doer: CardNumber | None = None
+    many: int | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return _without_none(super().to_json(), "many")
 
 
 @attrs.frozen
@@ -275,11 +298,18 @@ class PayingCosts(Tagged):
         seat: who pays.
         picked: the cards in play that are chosen so far, in the order of the costs.
         taken: the cards of hand and discard that are chosen so far, in the order of the costs.
+        happened: what players will react to once all is paid; `None` if there is nothing (S66).
     """
 
     seat: int
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
+    happened: tuple[Happening, ...] | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without what happened if nothing did."""
+        return _without_none(super().to_json(), "happened")
 
 
 @attrs.frozen
@@ -441,7 +471,7 @@ class Window(Tagged):
     @override
     def to_json(self) -> JsonObject:
         """Return the attributes as a JSON object with its type, without the chain if there is none."""
-        return {key: part for key, part in super().to_json().items() if key != "chain" or part is not None}
+        return _without_none(super().to_json(), "chain")
 
 
 @attrs.frozen

@@ -256,7 +256,8 @@ def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Rando
     What is drawn has to leave the player a choice; if it does not, it is drawn again.
     """
     moves = [move for _, move in retraced(board, frame)]
-    draws = (_drawn_choices(board, PayingCosts(frame.seat), moves, randomness) for _ in range(MOST_DRAWS))
+    begun = PayingCosts(frame.seat, happened=frame.happened)
+    draws = (_drawn_choices(board, begun, moves, randomness) for _ in range(MOST_DRAWS))
     paid = next((drawn for drawn in draws if leaves_choice(board, drawn)), frame)
     return attrs.evolve(table, stack=(*table.stack[:-1], paid))
 

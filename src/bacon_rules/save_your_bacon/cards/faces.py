@@ -6,7 +6,7 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.bills import Bill, parts_of
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
@@ -26,7 +26,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, AmountWord, Kind, Timing, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
 IMMEDIATE: Final = -1
@@ -58,6 +58,7 @@ class Face:
         action_effects: which of its effects are activated as an action of the turn.
         constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
         replacements: which of its effects do something instead of what would happen, and these effects.
+        counted: of what its text counts when it happens, so that "that many" can mean it (S71).
     """
 
     key: CardKey
@@ -80,6 +81,7 @@ class Face:
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
+    counted: frozenset[Timing] = attrs.field(init=False)
 
     @lines.default
     def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
@@ -122,6 +124,12 @@ class Face:
     @replacements.default
     def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:
         return tuple((number, effect) for number, effect in enumerate(self.effects) if isinstance(effect, Replacement))
+
+    @counted.default
+    def _timings_that_are_counted(self) -> frozenset[Timing]:
+        heard = COUNTED.intersection(when.timing for when in self.whens)
+        text = (self.effects, self.when, self.actions)
+        return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
 
     @classmethod
     def of(cls, card: Card) -> Self:

@@ -14,9 +14,17 @@ from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, Kind, Reference, Timing, Zone
 
-_OF_PLAYERS: Final = (Timing.TURN_STARTED, Timing.TURN_ENDED, Timing.DREW, Timing.GAINED_BACON, Timing.REFRESHED)
+OF_PLAYERS: Final = (
+    Timing.TURN_STARTED,
+    Timing.TURN_ENDED,
+    Timing.DREW,
+    Timing.GAINED_BACON,
+    Timing.LOST_BACON,
+    Timing.LOST_ENERGY,
+    Timing.REFRESHED,
+)
 """What happens to a player, and to no card."""
 
 _LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
@@ -90,6 +98,7 @@ class Known:
             that=that,
             lying=lying,
             doer=all(one.doer for one in each),
+            many=all(one.many for one in each),
             declared=all(one.declared for one in each),
             cards_declared=any(one.cards_declared for one in each),
         )
@@ -100,11 +109,12 @@ class Known:
         entered = when.timing is Timing.CARD_PLAYED and when.card is not None and when.card.kind is Kind.EQUIPMENT
         return attrs.evolve(
             self,
-            that=entered or not (out_of_play or when.timing in _OF_PLAYERS),
+            that=entered or not (out_of_play or when.timing in OF_PLAYERS),
             why_not=f"{when.timing} is about {what}",
             lying=when.timing in _LYING and not entered,
             that_player=True,
             doer=when.timing in DONE_BY_CARDS,
+            many=when.timing in COUNTED,
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
         )

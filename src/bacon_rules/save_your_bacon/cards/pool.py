@@ -77,6 +77,7 @@ class Pool(Sparse):
         counters: the names of the counters that cards put on cards, sorted (S40).
         reactions_by_timing: the keys of the reactions that react to a timing.
         heard: the timings that reaction text, on any card, is about.
+        counted: the timings of which cards count what happens (S71).
         replaced: what effects can replace.
         delays: whether effects do something later.
         remembered: the timings whose reaction text, on any card, asks how a card was before (S28), with what it asks.
@@ -95,6 +96,7 @@ class Pool(Sparse):
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
+    counted: frozenset[Timing] = attrs.field(init=False, eq=False)
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
     remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
@@ -122,6 +124,10 @@ class Pool(Sparse):
     @heard.default
     def _timings_of_reaction_text(self) -> frozenset[Timing]:
         return frozenset(when.timing for face in self.faces.values() for when in face.whens)
+
+    @counted.default
+    def _timings_that_are_counted(self) -> frozenset[Timing]:
+        return frozenset().union(*(face.counted for face in self.faces.values()))
 
     @replaced.default
     def _timings_of_replacements(self) -> frozenset[Timing]:

@@ -225,6 +225,19 @@ class Board:
         """Note what reactions can react to."""
         self.happened.append(happening)
 
+    def counted(self, timing: Timing, amount: int) -> int | None:
+        """Return how much of something happens, if any text counts that (S71)."""
+        return amount if timing in self.rules.pool.counted else None
+
+    def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note what happens to a player, and how much of it."""
+        self.happened.append(Happening(timing, Subject(seat), amount=self.counted(timing, amount)))
+
+    def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note that a player loses tokens, if any reaction text is about that (S70)."""
+        if timing in self.rules.pool.heard:
+            self.happen_to_player(timing, seat, amount)
+
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
         """Note what happens to a card out of play, if any reaction text is about that."""
         if timing in self.rules.pool.heard:
@@ -315,6 +328,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, energy=player.energy - count)
+            self.note_loss(Timing.LOST_ENERGY, seat, count)
             self.tell(events.EnergyLost, seat, count)
 
     def lose_bacon(self, seat: int, count: int) -> None:
@@ -322,6 +336,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.note_loss(Timing.LOST_BACON, seat, count)
             self.tell(events.BaconLost, seat, count)
 
     def gain_actions(self, count: int) -> None:
@@ -336,9 +351,10 @@ class Board:
         if giver is not None:
             owner = self.players[giver]
             self.players[giver] = evolve(owner, bacon=owner.bacon - count)
+            self.note_loss(Timing.LOST_BACON, giver, count)
         player = self.players[seat]
         self.players[seat] = evolve(player, bacon=player.bacon + count)
-        self.happened.append(Happening(Timing.GAINED_BACON, Subject(seat)))
+        self.happen_to_player(Timing.GAINED_BACON, seat, count)
         self.tell(events.BaconGained, seat, count, giver)
 
     def pitch(self, seat: int, card: CardKey) -> int:

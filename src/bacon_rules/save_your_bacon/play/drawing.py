@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Drawing, Happening, Replacing, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.frames import Drawing, Replacing, Resolving, Shuffling, Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
@@ -57,7 +57,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     board.stack.pop()
     tell_effect(board, frame.drawn, full=not frame.left)
     if frame.drawn:
-        board.happen(Happening(Timing.DREW, Subject(frame.seat)))
+        board.happen_to_player(Timing.DREW, frame.seat, frame.drawn)
         _settle_draw(board, frame.seat)
     return True
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.effects import Activated, whens_of
+from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -115,7 +116,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     asker = Asker(seat, None, move.champion)
     if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
-    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger)):
+    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
         return Illegal.SAME_AS_BEFORE
     return using.use_fault(board, seat, face, move.champion)
 
@@ -139,18 +140,22 @@ def _trigger_fault(
         return Illegal.NOT_TRIGGERED
     if _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger):
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return chain_fault(going, found, frame.happenings[trigger]) if effect.costs.are_none else None
 
 
-def _earlier_twins(frame: Window, trigger: int) -> Iterator[tuple[int, Happening]]:
-    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player."""
-    about = using.about(frame.happenings[trigger])
+def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[int, Happening]]:
+    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player.
+
+    A text that counts what happens (S71) is not the same for different numbers.
+    """
+    one = frame.happenings[trigger]
+    about, counts = using.about(one), one.timing in face.counted
     for earlier in range(trigger):
         happening = frame.happenings[earlier]
-        if using.about(happening) == about:
+        if using.about(happening) == about and not (counts and happening.amount != one.amount):
             yield earlier, happening
 
 

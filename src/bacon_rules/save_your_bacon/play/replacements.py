@@ -32,7 +32,7 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
     """
     if frame.timing not in board.rules.pool.replaced:
         return None
-    happening = Happening(frame.timing, frame.what, frame.by)
+    happening = Happening(frame.timing, frame.what, frame.by, amount=frame.amount or None)
     done = [*frame.used]
     for other in board.stack:
         if isinstance(other, Replacing) and other.replaced:

@@ -77,7 +77,8 @@ def _happening_of(board: Board, hit: Hit) -> Happening:
     timing = Timing.DAMAGE_PLACED
     known = None if hit.source is None else was(board, timing, hit.source)
     by = Subject(hit.seat, hit.card, hit.source, known)
-    return Happening(timing, subject(board, timing, hit.target), by, hit.kind)
+    what, amount = subject(board, timing, hit.target), board.counted(timing, hit.damage)
+    return Happening(timing, what, by, hit.kind, amount=amount)
 
 
 def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:

@@ -63,8 +63,10 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
         return False
     if when.damage is not None and when.damage is not happening.damage:
         return False
-    if when.if_ is not None and not is_so(board, when.if_, asker):
-        return False
+    if when.if_ is not None:
+        asks = asker if happening.amount is None else asker._replace(many=happening.amount)
+        if not is_so(board, when.if_, asks):
+            return False
     if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
         return False
     if when.zone not in (None, happening.zone):

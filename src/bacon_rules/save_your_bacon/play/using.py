@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
 from bacon_rules.save_your_bacon.play.board import Asker, Board
-from bacon_rules.save_your_bacon.play.costs import bill_for, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.costs import bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
@@ -125,6 +125,7 @@ def may_pay(board: Board, frame: Playing | Activating) -> bool:
         if isinstance(frame, Playing) and frame.zone is Zone.DISCARD:
             payment = payment._replace(kept=frame.card)
         needed = hand_needed(board, payment)
+        tokens -= energy_lost(board, payment)
     left = len(player.hand) - (isinstance(frame, Playing) and frame.zone is Zone.HAND)
     return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
 
@@ -181,10 +182,10 @@ def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay 
 
 def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0): it leaves the hand, and players may react."""
-    that, those, player, doer = _about(board, move.trigger)
+    (that, those, player, doer), many = _about(board, move.trigger)
     step = first_step(board.faces[move.card].bills[IMMEDIATE])
     board.take_from_hand(seat, move.card)
-    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer))
+    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer, many=many))
     settle(board, seat)
 
 
@@ -196,10 +197,12 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
         found: the effect.
         trigger: which of the window's happenings it reacts to; `None` if it is an action.
     """
-    that, those, player, doer = _about(board, trigger)
+    (that, those, player, doer), many = _about(board, trigger)
     card = found.card
     step = first_step(board.faces[found.key].bills[found.number])
-    board.stack.append(evolve(declared(found), that=that, that_player=player, step=step, those=those, doer=doer))
+    board.stack.append(
+        evolve(declared(found), that=that, that_player=player, step=step, those=those, doer=doer, many=many)
+    )
     if found.effect.once is not None:
         board.use_up(card.number, UsedUp(found.key, found.number))
     timing = Timing.EFFECT_DECLARED
@@ -296,6 +299,7 @@ def step_playing(board: Board, frame: Playing) -> bool:
                     frame.champion,
                     frame.that,
                     frame.that_player,
+                    many=frame.many or 0,
                     x=frame.x,
                     those=frame.those,
                     doer=frame.doer,
@@ -308,7 +312,8 @@ def step_playing(board: Board, frame: Playing) -> bool:
             entered = CardNumber(board.next_number - 1) if face.kind is Kind.EQUIPMENT else None
             board.tell(events.CardPlayed, frame.owner, frame.card)
             by = subject(board, Timing.CARD_PLAYED, frame.champion)
-            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by))
+            owner = None if frame.owner == frame.seat else frame.owner
+            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by, owner=owner))
             settle(board, frame.seat)
         case _:
             assert_never(frame.step)
@@ -351,6 +356,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
                 card.champion,
                 frame.that,
                 frame.that_player,
+                many=frame.many or 0,
                 x=frame.x,
                 those=frame.those,
                 doer=frame.doer,
@@ -405,14 +411,16 @@ def about(happening: Happening) -> About:
     if what.number is not None:
         return About((what.number,), (), what.seat, doer)
     zone = _LIES_IN.get(happening.timing)
-    those = () if zone is None or what.card is None else (Lying(what.seat, zone, what.card),)
+    owner = what.seat if happening.owner is None else happening.owner
+    those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
     return About((), those, what.seat, doer)
 
 
-def _about(board: Board, trigger: int | None) -> About:
-    """Return the cards and the player that a reaction is about; none if it is an action."""
+def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:
+    """Return the cards and the player that a reaction is about, and how much happened; nothing if it is an action."""
     if trigger is None:
-        return About()
+        return About(), None
     window = board.stack[-1]
     assert isinstance(window, Window)
-    return about(window.happenings[trigger])
+    happening = window.happenings[trigger]
+    return about(happening), happening.amount

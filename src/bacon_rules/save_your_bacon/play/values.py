@@ -311,8 +311,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return asker.many
         case AmountWord.X:
             return asker.x
-        case expressions.CountOf(count=wanted, zone=zone, who=who):
-            return count_of(board, wanted, zone, who, asker)
+        case expressions.CountOf():
+            return count_of(board, amount, asker)
         case expressions.ValueOf(value=value, of=reference):
             in_play = sum(_value_of(board, value, number) for number in cards_meant(board, reference, asker))
             lying = lying_meant(board, reference, asker)
@@ -338,11 +338,17 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             assert_never(amount)
 
 
-def count_of(board: Board, wanted: Filter, zone: Zone, who: Who, asker: Asker) -> int:
+def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, asker: Asker) -> int:
     """Return how many cards pass a filter; those of hands and decks are only counted, for nobody sees them."""
+    wanted, zone = counted.count, counted.zone
     if zone is Zone.PLAY:
         return sum(matches(board, wanted, card, asker) for card in board.cards.values())
-    cards = [card for seat in players_meant(board, who, asker) for card in board.players[seat].cards_in(zone)]
+    if zone is Zone.UNDER:
+        above = cards_meant(board, counted.of or Reference.THIS_CARD, asker)
+        cards = [one.card for number in above for one in board.cards[number].under]
+    else:
+        seats = players_meant(board, counted.who, asker)
+        cards = [card for seat in seats for card in board.players[seat].cards_in(zone)]
     if zone in HIDDEN_ZONES:
         return len(cards)
     return sum(passes_out_of_play(board, wanted, card, asker) for card in cards)
@@ -427,8 +433,8 @@ def _tokens_of(board: Board, token: Token, seat: int) -> int:
 def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
     """Return whether something is so."""
     match whether:
-        case expressions.CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
-            number = count_of(board, wanted, zone, who, asker)
+        case expressions.CountIs(at_least=least, at_most=most):
+            number = count_of(board, whether, asker)
             return is_between(board, number, 1 if least is most is None else least, most, asker)
         case expressions.AmountIs(amount=amount, at_least=least, at_most=most):
             return is_between(board, amount_of(board, amount, asker), least, most, asker)

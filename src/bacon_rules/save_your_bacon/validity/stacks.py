@@ -105,7 +105,11 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912, 
                 yield from _those_faults(table, path, frame.those)
             case frames.Paying(seat, cards=cards):
                 yield from range_faults(f"{path}.cards", cards, 0, len(table.players[seat].spent))
-            case frames.PayingCosts():
+            case frames.PayingCosts(happened=happened):
+                yield from unless(
+                    happened != (), f"{path}.happened", "expected something that happened, or no such key"
+                )
+                yield from _happenings_faults(rules, f"{path}.happened", happened or ())
                 yield from _paying_costs_faults(rules, table, path, frame, below)
             case frames.Resolving():
                 yield from _resolving_faults(rules, path, frame, is_top=is_top)

@@ -8,6 +8,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.known import OF_PLAYERS
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
 from bacon_rules.save_your_bacon.words.expressions import description
 from bacon_rules.save_your_bacon.words.grammar import NounPhrase
@@ -35,9 +36,6 @@ OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLA
 
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """What a player does with a card of their own."""
-
-OF_PLAYERS: Final = (Timing.TURN_STARTED, Timing.TURN_ENDED, Timing.DREW, Timing.GAINED_BACON, Timing.REFRESHED)
-"""What happens to a player alone."""
 
 KINDS: Final = {
     Timing.DEFEATED: Kind.CHAMPION,
@@ -220,6 +218,10 @@ def _text(when: When, side: Side | None, card: str, by: str) -> str:  # noqa: C9
             return f"when {doing(side, 'draw')} cards"
         case Timing.GAINED_BACON:
             return f"when {doing(side, 'gain')} bacon"
+        case Timing.LOST_BACON:
+            return f"when {doing(side, 'lose')} bacon"
+        case Timing.LOST_ENERGY:
+            return f"when {doing(side, 'lose')} upgraded energy"
         case Timing.REFRESHED:
             return f"when {doing(side, 'refresh')}"
         case _:

@@ -56,7 +56,7 @@ def do(board: Board, frame: Resolving, action: language.OnCards, numbers: list[C
             return _place_damage(board, frame, amount_of(board, amount, asker_of(frame)), numbers)
         case language.RemoveDamage(amount=amount):
             most = None if amount is None else amount_of(board, amount, asker_of(frame))
-            damage_removed(board, *numbers)
+            damage_removed(board, *numbers, most=most)
             removed = [board.remove_damage(number, most) for number in numbers]
             return Outcome(sum(removed), full=most is None or min(removed, default=most) == most)
         case language.MoveDamage(amount=amount):
