@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounter
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, Replacement, When
+from bacon_rules.save_your_bacon.cards.granting_faults import granting_faults
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
@@ -196,7 +197,13 @@ def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...
             )
 
         found += mended(
-            dice, make, lambda effects: chain(effects_faults("", tuple(effects), known), nesting_faults("", effects))
+            dice,
+            make,
+            lambda effects: chain(
+                effects_faults("", tuple(effects), known),
+                nesting_faults("", effects),
+                granting_faults("", tuple(effects), known),
+            ),
         )
     return tuple(found)
 
@@ -217,7 +224,13 @@ def random_actions(
         return tuple(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3)))
 
     return mended(
-        dice, make, lambda actions: chain(actions_faults("", actions, when, known), nesting_faults("", actions))
+        dice,
+        make,
+        lambda actions: chain(
+            actions_faults("", actions, when, known),
+            nesting_faults("", actions),
+            granting_faults("", actions, known),
+        ),
     )
 
 

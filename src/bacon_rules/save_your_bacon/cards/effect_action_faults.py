@@ -87,7 +87,7 @@ def _reach_of(action: language.EffectAction) -> Reach:  # noqa: C901, PLR0912
             return Reach(IN_PLAY)
         case language.Modify() | language.Forbid() | language.ConsiderExhausted() | language.Must() | language.Allow():
             return Reach(IN_PLAY)
-        case language.Prevent() | language.Redirect():
+        case language.Prevent() | language.Redirect() | language.GrantEffect():
             return Reach(IN_PLAY)
         case language.ChooseCards():
             return Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))

@@ -9,13 +9,14 @@ import attrs
 from bacon_rules.save_your_bacon.cards.bills import Bill, parts_of
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Costs,
     Effect,
     EffectAction,
+    GrantEffect,
+    Lasting,
     Later,
     ReactionText,
     Replacement,
@@ -110,6 +111,17 @@ class Face:
             for constant in constants
             for action in constant.does
         )
+
+    @property
+    def grants(self) -> list[GrantEffect]:
+        """The effects that it gives to cards, for a while or as long as a constant effect holds."""
+        held = [action for _, action, _, _ in self.constants]
+        done = [line.action for lines in self.lines for line in lines]
+        return [action for action in (*held, *done) if isinstance(action, GrantEffect)]
+
+    def granting(self, grant: GrantEffect) -> Face:
+        """Return the face of an effect that it gives to cards, as if it were printed alone on a card of its own."""
+        return Face(self.key, self.title, Kind.CONDITION, effects=(grant.effect,))
 
     @property
     def whens(self) -> list[When]:

@@ -8,8 +8,7 @@ from typing import NamedTuple, ParamSpec
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.binding import Bound
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import While
+from bacon_rules.save_your_bacon.cards.effects import Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.pool import Deck
@@ -98,12 +97,14 @@ class Holding(NamedTuple):
         during: when.
         bound: of which attacks it speaks.
         source: the card that it is on, or what an effect action has made for a while.
+        grants: what gives the card the constant effect; nothing if it is printed there (S72).
     """
 
     action: Lasting
     during: While | None
     bound: Bound
     source: InPlay | LastingEffect
+    grants: tuple[Holding, ...] = ()
 
 
 class Board:
@@ -183,6 +184,7 @@ class Board:
         if self.timings is None:
             faces = self.faces
             shown = [faces[key].timings for card in self.cards.values() for key in (card.card, *card.conditions)]
+            shown += [faces[key].timings for key in self.rules.pool.granted.values()]
             self.timings = frozenset().union(*shown)
         return not self.timings.isdisjoint(timings)
 
@@ -467,14 +469,15 @@ class Board:
         """Add an effect that lasts."""
         self.lasting.append(effect)
         self.forget()
-        self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration, effect.players)
+        self.tell(events.EffectLasts, self.faces[effect.card].key, effect.cards, effect.duration, effect.players)
 
     def keep_lasting(self, kept: list[LastingEffect]) -> None:
         """End all effects that last but these."""
         if len(kept) < len(self.lasting):
             for effect in self.lasting:
                 if effect not in kept:
-                    self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration, effect.players)
+                    key = self.faces[effect.card].key
+                    self.tell(events.EffectEnded, key, effect.cards, effect.duration, effect.players)
             self.lasting = kept
             self.forget()
 
@@ -482,7 +485,7 @@ class Board:
         """Forget all parts of effects that are done later but these."""
         for one in self.delayed:
             if not any(one is other for other in kept):
-                self.tell(events.EffectLapsed, one.seat, one.card)
+                self.tell(events.EffectLapsed, one.seat, self.faces[one.card].key)
         self.delayed = kept
 
     def wear(self, effect: LastingEffect, amount: int) -> None:
@@ -492,7 +495,7 @@ class Board:
             self.lasting[place] = evolve(effect, amount=effect.amount - amount)
         else:
             del self.lasting[place]
-            self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
+            self.tell(events.EffectEnded, self.faces[effect.card].key, effect.cards, effect.duration)
         self.forget()
 
     def champions_of(self, seat: int) -> list[CardNumber]:

@@ -38,7 +38,7 @@ def delay(board: Board, frame: Resolving, action: Later) -> bool:
             frame.x,
         )
     )
-    board.tell(events.EffectDelayed, frame.seat, frame.card)
+    board.tell(events.EffectDelayed, frame.seat, board.faces[frame.card].key)
     return True
 
 
@@ -60,7 +60,7 @@ def set_off(board: Board, frame: Window) -> None:
             due.append((one, one.many if happened.amount is None else happened.amount))
     board.delayed = [one for one in board.delayed if not any(one is other for other, _ in due)]
     for one, _ in due:
-        board.tell(events.EffectWentOff, one.seat, one.card)
+        board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
     for one, many in reversed(due):
         start = _line_of(board, one).starts[0]
         board.stack.append(

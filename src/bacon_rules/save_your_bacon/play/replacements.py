@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.frames import Happening, Replacing, Used
 from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import InPlay
 
@@ -39,7 +40,7 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
             done += other.used[-1:]
     for card in board.cards.values():
         asker = Asker(card.seat, card.number, card.champion)
-        for key in (card.card, *card.conditions):
+        for key in keys_on(board, card):
             for number, effect in board.faces[key].replacements:
                 use = Used(card.number, key, number, 0)
                 if use not in done and comes_true(board, effect.would, happening, asker):

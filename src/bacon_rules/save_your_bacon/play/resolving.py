@@ -38,6 +38,7 @@ from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, loo
 from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
@@ -155,7 +156,7 @@ def _is_gone(board: Board, frame: Resolving) -> bool:
     if frame.source is None:
         return False
     card = board.cards.get(frame.source)
-    return card is None or (frame.card != card.card and frame.card not in card.conditions)
+    return card is None or not is_on(board, frame.card, card)
 
 
 def _start(board: Board, frame: Resolving) -> None:

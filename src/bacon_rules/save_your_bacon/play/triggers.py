@@ -9,6 +9,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.granting import keys_given
 from bacon_rules.save_your_bacon.play.values import (
     cards_meant,
     has_counters,
@@ -25,11 +26,13 @@ from bacon_rules.save_your_bacon.table import InPlay
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that react to one of these, or have a condition that does."""
     faces = board.faces
+    given = [key for key in board.rules.pool.granted.values() if not timings.isdisjoint(faces[key].timings)]
     return [
         card
         for card in board.cards.values()
         if not timings.isdisjoint(faces[card.card].timings)
         or (card.conditions and any(not timings.isdisjoint(faces[condition].timings) for condition in card.conditions))
+        or (given and not set(given).isdisjoint(keys_given(board, card)))
     ]
 
 

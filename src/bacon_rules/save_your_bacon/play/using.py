@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.play.board import Asker, Board
 from bacon_rules.save_your_bacon.play.costs import bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
 from bacon_rules.save_your_bacon.play.settling import settle
@@ -161,7 +162,7 @@ def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
     """Yield the effects of a card in play and of its conditions: on which card (its key), which one there, and it."""
-    for key in (card.card, *card.conditions):
+    for key in keys_on(board, card):
         for number, effect in enumerate(board.faces[key].effects):
             yield key, number, effect
 
@@ -246,7 +247,7 @@ def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
 def is_there(board: Board, frame: Activating) -> bool:
     """Return whether the card of a declared effect is still in play and its player's, or is still a condition there."""
     card = board.cards.get(frame.source)
-    return card is not None and card.seat == frame.seat and frame.card in (card.card, *card.conditions)
+    return card is not None and card.seat == frame.seat and is_on(board, frame.card, card)
 
 
 def _is_payable(board: Board, frame: Playing | Activating) -> bool:

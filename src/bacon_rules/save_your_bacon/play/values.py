@@ -528,12 +528,26 @@ def _gather_constants(board: Board) -> dict[Aspect, list[Holding]]:
     for lasting in board.lasting:
         action = _lasting_action(board, lasting)
         constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, lasting))
+    if board.rules.pool.granted:
+        _add_granted(board, constants)
     return constants
+
+
+def _add_granted(board: Board, constants: dict[Aspect, list[Holding]]) -> None:
+    """Add the constant effects that cards are given: each holds for a card while the card is given it (S72)."""
+    granted: dict[CardKey, list[Holding]] = {}
+    for holding in constants.get(language.GrantEffect, ()):
+        assert isinstance(holding.action, language.GrantEffect)
+        granted.setdefault(board.rules.pool.granted[holding.action], []).append(holding)
+    for key, grants in granted.items():
+        for aspect, action, during, bound in board.faces[key].constants:
+            held = constants.setdefault(aspect, [])
+            held += [Holding(action, during, bound, card, tuple(grants)) for card in board.cards.values()]
 
 
 def _add_printed(constants: dict[Aspect, list[Holding]], face: Face, card: InPlay) -> None:
     for aspect, *said in face.constants:
-        held = tuple.__new__(Holding, (*said, card))  # as Holding(…) does, without a function in between
+        held = tuple.__new__(Holding, (*said, card, ()))  # as Holding(…) does, without a function in between
         constants.setdefault(aspect, []).append(held)
 
 
@@ -551,6 +565,8 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
+    if holding.grants and not any(_holds_for(board, grant, source.number, attack) for grant in holding.grants):
+        return False
     if bound is Bound.FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]

@@ -237,7 +237,8 @@ def _paying_costs_faults(
     bills = rules.pool.faces[below.card].bills
     bill = bills[IMMEDIATE if isinstance(below, frames.Playing) else below.effect]
     there = isinstance(below, frames.Playing) or any(
-        card.number == below.source and below.card in (card.card, *card.conditions) for card in table.cards
+        card.number == below.source and below.card in (card.card, *card.conditions, *rules.pool.granted.values())
+        for card in table.cards
     )
     right = bill.costs and there and below.step is frames.UseStep.RESOLVE and frame.seat == below.seat
     told = "expected a card or effect with other costs beneath, of the same player and to be resolved next"
@@ -331,7 +332,8 @@ def _asking_faults(rules: Rules, table: Table, path: str, frame: frames.Replacin
     found = False
     if use is not None and card is not None:
         replacements = dict(rules.pool.faces[use.card].replacements)
-        found = use.card in (card.card, *card.conditions) and use.effect in replacements
+        possible = (card.card, *card.conditions, *rules.pool.granted.values())
+        found = use.card in possible and use.effect in replacements
     yield from unless(found, f"{path}.used", "expected an effect of a card in play that does something instead")
     told = "expected the player whose effect it is"
     yield from unless(card is not None and card.seat == frame.seat, f"{path}.seat", told)

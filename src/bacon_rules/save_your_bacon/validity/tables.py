@@ -11,8 +11,7 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless
 from bacon_rules.errors import shown
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Later
+from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Lasting, Later
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind
@@ -120,8 +119,9 @@ def _counters_faults(path: str, card: InPlay, known: Collection[str]) -> Faults:
 
 
 def _used_up_faults(rules: Rules, path: str, card: InPlay) -> Faults:
+    possible = (card.card, *card.conditions, *rules.pool.granted.values())
     for place, one in enumerate(card.used_up):
-        effects = rules.pool.faces[one.card].effects if one.card in (card.card, *card.conditions) else ()
+        effects = rules.pool.faces[one.card].effects if one.card in possible else ()
         effect = effects[one.effect] if 0 <= one.effect < len(effects) else None
         once = isinstance(effect, Activated) and effect.once is not None and one not in card.used_up[:place]
         yield from unless(once, f"{path}[{place}]", "expected different effects of this card that are activated once")

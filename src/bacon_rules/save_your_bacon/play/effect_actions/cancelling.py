@@ -28,7 +28,7 @@ def do(board: Board, action: language.Cancel) -> Outcome:
         return Outcome(full=False)
     declared = board.stack.pop(place)
     assert isinstance(declared, Playing | Activating)
-    board.tell(events.DeclarationCanceled, declared.seat, declared.card)
+    board.tell(events.DeclarationCanceled, declared.seat, board.faces[declared.card].key)
     if isinstance(declared, Playing):
         _put_away(board, declared, action.to)
     else:

@@ -10,6 +10,7 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board, asker_of
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
 from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, damage_of, is_exhausted, is_forbidden
@@ -79,6 +80,6 @@ def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[Car
     damage = [damage_of(board, amount, frame.source, number, kind) for number in numbers]
     hits = zip(numbers, damage, strict=True)
     placed = place_damage(
-        board, [Hit(number, much, frame.seat, frame.source, frame.card, kind) for number, much in hits]
+        board, [Hit(number, much, frame.seat, frame.source, card_doing(board, frame), kind) for number, much in hits]
     )
     return Outcome(sum(placed), full=all(placed))

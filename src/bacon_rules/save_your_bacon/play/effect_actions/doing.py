@@ -185,6 +185,7 @@ def do_to(  # noqa: C901, PLR0912
             | language.Allow()
             | language.Prevent()
             | language.Redirect()
+            | language.GrantEffect()
         ):
             return lasting.do(board, frame, action, able)
         case language.RevealCards() | language.LookAt() | language.ShuffleDeck():

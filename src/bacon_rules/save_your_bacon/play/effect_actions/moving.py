@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out, top_of
 from bacon_rules.save_your_bacon.play.settling import destroy
@@ -53,7 +54,7 @@ def do(
             those = tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying)
         case language.Destroy():
             for number in numbers:
-                destroy(board, number, Subject(frame.seat, frame.card, frame.source))
+                destroy(board, number, Subject(frame.seat, card_doing(board, frame), frame.source))
         case language.Discard() | language.ReturnToHand() | language.ReturnToDeck() | language.RemoveFromGame():
             those = _move_cards(board, frame, action, numbers, lying)
         case _:
