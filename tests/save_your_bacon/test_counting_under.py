@@ -1,10 +1,10 @@
 """Counting what lies underneath a card, and what "that" means where an earlier choice is meant."""
 
 import pytest
-from tools.card_texts import part_form
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (

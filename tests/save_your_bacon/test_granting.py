@@ -4,6 +4,7 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.events import EffectLasts
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
@@ -31,8 +32,8 @@ from tests.save_your_bacon.scenarios import (
     player,
     pool_of,
     position,
-    told,
     table_of,
+    told,
     turn_of,
     when,
     wounds,
@@ -43,6 +44,9 @@ BOLT = action("Bolt", damage(2, choose(FOE)))
 THORNS = activated("Thorns", damage(1, "doer"), when=when("damage-placed", card=SELF, damage="attack"))
 SERVE = activated("Serve", do("draw", count=1), costs={"action": True})
 TURN: Json = {"duration": "this-turn"}
+
+
+FRIENDS: Json = each(FRIEND)
 
 
 def grant(cards: str | Json, effect: Json, **rest: object) -> Json:
@@ -61,7 +65,7 @@ def checked(state: State) -> State:
     return state
 
 
-def waving(effect: Json, cards: str | Json = each(FRIEND), *more: Json, **rest: object) -> State:
+def waving(effect: Json, cards: str | Json = FRIENDS, *more: Json, **rest: object) -> State:
     """Return a position in which the first player has a banner that gives friendly champions an effect."""
     seats = (Seat(deck="nap nap nap", hand="bolt"), Seat(deck="nap nap nap", hand="bolt"))
     told: dict[str, object] = {"cards": [banner(grant(cards, effect)), BOLT, *more], "gear": (("banner", 0),), **rest}
@@ -199,7 +203,7 @@ def test_s72_a_delayed_part_and_what_lasts_are_those_of_the_text() -> None:
     assert player(state, 0).hand == ("nap",)
 
 
-def held(effect: Json, cards: str | Json = each(FRIEND), **rest: object) -> Json:
+def held(effect: Json, cards: str | Json = FRIENDS, **rest: object) -> Json:
     return banner(grant(cards, effect), **rest)
 
 
@@ -242,9 +246,10 @@ def test_s72_a_trait_that_is_given_so_can_be_asked_for() -> None:
 
 
 def test_s72_as_text() -> None:
-    def text(*cards: Json) -> str:
-        pool = pool_of(*cards)
-        return card_text((*pool.equipment, *pool.actions)[1 if cards[0][""] == "equipment" else -1]).splitlines()[-1]
+    def text(told_card: Json) -> str:
+        pool = pool_of(told_card)
+        found: Card = pool.equipment[-1] if told_card[""] == "equipment" else pool.actions[-1]
+        return card_text(found).splitlines()[-1]
 
     assert text(held(THORNS)) == (
         "Rally: Each friendly champion has “Thorns: When attack damage is placed on this champion, "

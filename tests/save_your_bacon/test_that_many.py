@@ -152,7 +152,7 @@ def test_s71_it_is_known_once_costs_are_paid() -> None:
     )
     state = checked(play(state, *legal(state)[-1:]))
     state = checked(play(state, "take:nap"))
-    assert player(state, 1).hand.count("two") == 3  # type: ignore[arg-type]  # a key
+    assert player(state, 1).hand.count("two") == 3
 
 
 REFUSED = [

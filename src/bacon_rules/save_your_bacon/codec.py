@@ -22,7 +22,17 @@ from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
-from bacon_rules.save_your_bacon.frames import Activating, Happening, PayingCosts, Playing, Subject, Was, Window
+from bacon_rules.save_your_bacon.frames import (
+    OF_SOME_REPLACED,
+    Activating,
+    Happening,
+    PayingCosts,
+    Playing,
+    Replacing,
+    Subject,
+    Was,
+    Window,
+)
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
@@ -73,6 +83,7 @@ def _converter() -> Converter:
     none_left_out(converter, Playing, "many")
     none_left_out(converter, Activating, "many")
     none_left_out(converter, PayingCosts, "happened")
+    none_left_out(converter, Replacing, *OF_SOME_REPLACED)
     none_left_out(converter, Window, "chain")
     register_pool(converter)
     register_rules(converter, Rules, preset)

@@ -15,7 +15,16 @@ import attrs
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Frame, Lying, PayingCosts, ResolveStep, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import (
+    Frame,
+    Lying,
+    PayingCosts,
+    Replacing,
+    ResolveStep,
+    Resolving,
+    Shuffling,
+    Taken,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import begun_parts, cards_looked_at, looks
@@ -80,7 +89,7 @@ class _Open:
 
 
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
-    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving) and frame.those])
+    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving | Replacing) and frame.those])
     hands = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):

@@ -10,6 +10,7 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cost_faults import effect_cost_faults
+from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
 from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults, actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import (
@@ -24,14 +25,25 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, trait_faults
+from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, either, trait_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
-REPLACEABLE: Final = (Timing.DEFEATED, Timing.DESTROYED, Timing.DREW)
+REPLACEABLE: Final = (
+    Timing.DEFEATED,
+    Timing.DESTROYED,
+    Timing.DREW,
+    Timing.DAMAGE_PLACED,
+    Timing.CONDITION_APPLIED,
+    Timing.GAINED_BACON,
+    Timing.LOST_BACON,
+    Timing.LOST_ENERGY,
+    Timing.DISCARDED,
+    Timing.LEFT_PLAY,
+)
 """What something can be done instead of (S61)."""
 
 
@@ -92,9 +104,12 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
         yield Fault(f"{path}.would.timing", problem)
     if effect.may and known.card is Kind.CONDITION:
         yield Fault(f"{path}.may", f"a condition's effects are not optional, {NO_KEY}")
+    zone = effect.would.zone
+    if effect.would.timing is Timing.DISCARDED and zone not in (None, *DISCARDED_FROM):
+        problem = f"nothing is done instead of discarding from there, expected {either(DISCARDED_FROM)}"
+        yield Fault(f"{path}.would.zone", problem)
     yield from when_faults(f"{path}.would", effect.would, known)
-    drawn = attrs.evolve(known, many=effect.would.timing is Timing.DREW)
-    yield from actions_faults(f"{path}.instead", effect.instead, effect.would, drawn)
+    yield from actions_faults(f"{path}.instead", effect.instead, None, known.replacing(effect.would))
 
 
 def _constant_faults(path: str, effect: Constant, known: Known) -> Faults:

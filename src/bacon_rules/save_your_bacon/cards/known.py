@@ -103,6 +103,11 @@ class Known:
             cards_declared=any(one.cards_declared for one in each),
         )
 
+    def replacing(self, would: When) -> Known:
+        """Return what is known of what would happen: equipment that would leave play is still there."""
+        known = self._knowing(would)
+        return attrs.evolve(known, that=True) if would.timing is Timing.LEFT_PLAY else known
+
     def _knowing(self, when: When) -> Known:
         out_of_play = when.timing in _OUT_OF_PLAY
         what = "a card that is not in play" if out_of_play else "a player, not about a card"

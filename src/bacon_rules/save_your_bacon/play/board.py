@@ -395,7 +395,7 @@ class Board:
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
         for place, frame in enumerate(self.stack):
-            if isinstance(frame, Playing | Activating | Resolving) and frame.those:
+            if isinstance(frame, Playing | Activating | Resolving | Replacing) and frame.those:
                 kept = tuple([one for one in frame.those if not lost(one)])
                 self.stack[place] = evolve(frame, those=kept)
 

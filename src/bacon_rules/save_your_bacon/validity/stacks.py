@@ -132,6 +132,9 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912, 
                 yield from _subject_faults(rules, f"{path}.what", frame.what)
                 yield from _subject_faults(rules, f"{path}.by", frame.by)
                 yield from _replacing_faults(table, path, frame, below)
+                yield from _those_faults(table, path, frame.those or ())
+                known = frame.condition in (None, *rules.pool.of_kind(Kind.CONDITION))
+                yield from unless(known, f"{path}.condition", "expected a condition of the pool")
                 yield from _asking_faults(rules, table, path, frame, is_top=is_top)
             case frames.Attacking(step=step):
                 attacks = not frame.stopped and step not in (frames.AttackStep.DECLARE, frames.AttackStep.END)
@@ -307,19 +310,48 @@ def _replacing_faults(table: Table, path: str, frame: frames.Replacing, below: f
     timing, number = frame.timing, frame.what.number
     card = None if number is None else table.card(number)
     match timing:
-        case Timing.DREW:
-            right = number is None
+        case Timing.DREW | Timing.GAINED_BACON | Timing.LOST_BACON | Timing.LOST_ENERGY:
+            right = number is None and frame.what.card is None
         case Timing.DEFEATED:
             right = card is not None and card.is_champion
-        case Timing.DESTROYED:
+        case Timing.DESTROYED | Timing.LEFT_PLAY:
             right = number is not None and (card is None or not card.is_champion)
+        case Timing.CONDITION_APPLIED:
+            right = number is not None and (card is None or card.is_champion)
+        case Timing.DAMAGE_PLACED:
+            right = number is not None
+        case Timing.DISCARDED:
+            right = number is None and frame.what.card is not None
         case _:
             right = False
-    yield from unless(right, f"{path}.what", "expected a champion, equipment, or a player who would draw")
+    yield from unless(right, f"{path}.what", "expected a card, or a player, to which this would happen")
+    yield from _about_faults(path, frame)
     checked = timing is not Timing.DREW
     between = isinstance(below, frames.Replacing) and (below.timing is not Timing.DREW) is checked
     lies_right = between or isinstance(below, frames.Defeating) is checked
     yield from unless(lies_right, path, "expected what would be defeated or destroyed on a check for that, and no draw")
+
+
+def _about_faults(path: str, frame: frames.Replacing) -> Faults:
+    """Yield what is missing, or told too much, of what would happen."""
+    timing, by = frame.timing, frame.by
+    needed = {
+        "damage": timing is Timing.DAMAGE_PLACED,
+        "condition": timing is Timing.CONDITION_APPLIED,
+        "zone": timing is Timing.DISCARDED,
+        "those": timing is Timing.DISCARDED,
+        "exit": timing is Timing.LEFT_PLAY,
+        "under": frame.exit is frames.Exit.UNDER,
+    }
+    for name, is_told in needed.items():
+        told = f"expected it to be told {'of this' if is_told else 'of something else only'}"
+        yield from unless((getattr(frame, name) is not None) is is_told, f"{path}.{name}", told)
+    yield from unless(frame.apart is not False, f"{path}.apart", "expected true, or no such key")
+    doer = timing is not Timing.DAMAGE_PLACED or (by is not None and by.card is not None)
+    yield from unless(doer, f"{path}.by", "expected the card that places the damage")
+    for one in frame.those or ():
+        right = (one.seat, one.card, one.zone) == (frame.what.seat, frame.what.card, frame.zone)
+        yield from unless(right, f"{path}.those", "expected the card that would be discarded")
 
 
 def _asking_faults(rules: Rules, table: Table, path: str, frame: frames.Replacing, *, is_top: bool) -> Faults:

@@ -80,17 +80,40 @@ def _one(when: When, scope: Scope) -> Happening:
 def would_happen(when: When, scope: Scope) -> Happening:
     """Return what would happen, and what a text knows that follows it."""
     card = _card(when, scope)
-    if when.timing is Timing.DREW:
-        text = f"if {PLAYERS[when.side]} would draw cards"
-    elif when.by is None or when.by.side is None:
-        text = f"if {card.text} would be {when.timing}"
-    else:
-        verb = "defeat" if when.timing is Timing.DEFEATED else "destroy"
-        text = f"if {PLAYERS[when.by.side]} would {verb} {card.text}"
-    after = _scope_after(when, card, None, scope)
+    by = _doer(when, scope)
+    text = f"if {_would(when, card.text, '' if by is None else by.text)}"
+    after = _scope_after(when, card, by, scope)
     if when.if_ is not None:
         text += f" and {whether_phrase(when.if_, after)}"
     return Happening(text, after)
+
+
+def _would(when: When, card: str, by: str) -> str:
+    """Return what would happen, as what follows "if"."""
+    player = PLAYERS[_side(when)]
+    match when.timing:
+        case Timing.DREW:
+            return f"{player} would draw cards"
+        case Timing.GAINED_BACON:
+            return f"{player} would gain bacon"
+        case Timing.LOST_BACON:
+            return f"{player} would lose bacon"
+        case Timing.LOST_ENERGY:
+            return f"{player} would lose upgraded energy"
+        case Timing.DISCARDED:
+            return f"{player} would discard {card}{_from(when.zone, _side(when))}"
+        case Timing.LEFT_PLAY:
+            return f"{card} would leave play"
+        case Timing.CONDITION_APPLIED:
+            return f"{when.condition or 'a condition'} would be applied to {card}"
+        case Timing.DAMAGE_PLACED:
+            damage = DAMAGE_KINDS[when.damage]
+            return f"{by} would place {damage} on {card}" if by else f"{damage} would be placed on {card}"
+        case _:
+            verb, side = ("defeat" if when.timing is Timing.DEFEATED else "destroy"), _by_side(when)
+            if by:
+                return f"{by} would {verb} {card}"
+            return f"{card} would be {when.timing}" if side is None else f"{PLAYERS[side]} would {verb} {card}"
 
 
 def next_time(when: When, scope: Scope) -> str:

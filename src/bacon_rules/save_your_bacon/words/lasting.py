@@ -123,7 +123,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
 
-def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:
+def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:  # noqa: C901
     """Return what is said of the cards."""
     match action:
         case Modify():

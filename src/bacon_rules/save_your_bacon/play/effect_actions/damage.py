@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, What
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, What
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board, asker_of
@@ -82,4 +82,5 @@ def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[Car
     placed = place_damage(
         board, [Hit(number, much, frame.seat, frame.source, card_doing(board, frame), kind) for number, much in hits]
     )
-    return Outcome(sum(placed), full=all(placed))
+    held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
+    return Outcome(sum(placed) - held_back, full=all(placed))

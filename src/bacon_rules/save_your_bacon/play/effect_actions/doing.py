@@ -156,7 +156,7 @@ def do_to(  # noqa: C901, PLR0912
         case language.ModifyPlayer():
             return lasting.do_to_players(board, frame, action)
         case language.ApplyCondition() | language.RemoveCondition():
-            return champions.do(board, action, able)
+            return champions.do(board, frame, action, able)
         case language.MakeAttack() | language.CounterAttack() | language.ChangeTarget():
             return attacks.do(board, frame, action, able)
         case (
