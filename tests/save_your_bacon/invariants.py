@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -74,7 +75,8 @@ def check_playable(state: State) -> None:
     check_views(state)
     table = state.table
     if table is not None:
-        for seat, (player, deck) in enumerate(zip(table.players, state.decks, strict=True)):
+        decks = decks_now(state.decks, table.kept or ())
+        for seat, (player, deck) in enumerate(zip(table.players, decks, strict=True)):
             assert cards_of(table, seat) == Counter((*deck.champions, *deck.cards))
             check_player(player)
             check_champions(table, seat, deck, out=player.out)

@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Trait
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
@@ -251,7 +251,8 @@ def random_pool(dice: random.Random) -> Pool:
         )
         if dice.random() < 0.2:
             declared = When(timing=dice.choice([Timing.CARD_DECLARED, Timing.EFFECT_DECLARED]))
-            return Reaction(name=name, when=declared, actions=(Cancel(), Draw(count=1, if_you_do=True)), **used())
+            to = dice.choice([*Destination]) if declared.timing is Timing.CARD_DECLARED else Destination.DISCARD
+            return Reaction(name=name, when=declared, actions=(Cancel(to=to), Draw(count=1, if_you_do=True)), **used())
         return Reaction(name=name, when=when, **paid(Kind.REACTION, when), **used())
 
     def paid(kind: Kind, when: When | None = None) -> dict[str, Any]:

@@ -37,6 +37,7 @@ from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
 from bacon_rules.save_your_bacon.state import State, View
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
 from bacon_rules.save_your_bacon.validity.states import state_faults, view_faults
 
@@ -83,6 +84,7 @@ def _converter() -> Converter:
     none_left_out(converter, Playing, "many")
     none_left_out(converter, Activating, "many")
     none_left_out(converter, PayingCosts, "happened")
+    none_left_out(converter, Table, "kept")
     none_left_out(converter, Replacing, *OF_SOME_REPLACED)
     none_left_out(converter, Window, "chain")
     register_pool(converter)

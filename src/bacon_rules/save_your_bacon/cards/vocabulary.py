@@ -183,7 +183,7 @@ class Rest(_Word):
 
 
 class Destination(_Word):
-    """Where a card goes whose declaration is canceled: to its owner's places."""
+    """Where a card goes whose declaration is canceled: to its owner's places, unless another player's is said."""
 
     DISCARD = "discard"
     HAND = "hand"
@@ -192,6 +192,9 @@ class Destination(_Word):
 
     REMOVED = "removed"
     """Out of the game."""
+
+    YOUR_HAND = "your-hand"
+    """To the hand of the player whose effect cancels it, who owns it from then on (S73)."""
 
 
 class Stat(_Word):

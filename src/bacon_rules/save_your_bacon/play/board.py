@@ -28,11 +28,13 @@ from bacon_rules.save_your_bacon.frames import (
     Turn,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
     InPlay,
+    Kept,
     LastingEffect,
     Player,
     Table,
@@ -126,6 +128,7 @@ class Board:
         "faces",
         "happened",
         "hurt_by",
+        "kept",
         "lasting",
         "log",
         "next_number",
@@ -141,7 +144,8 @@ class Board:
         self, rules: Rules, decks: tuple[Deck, ...], table: Table, log: list[events.Event] | None = None
     ) -> None:
         self.rules: Rules = rules
-        self.decks: tuple[Deck, ...] = decks
+        self.kept: tuple[Kept, ...] | None = table.kept
+        self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
         self.cards: dict[CardNumber, InPlay] = {card.number: card for card in table.cards}
@@ -167,6 +171,7 @@ class Board:
             tuple(self.lasting),
             self.next_number,
             tuple(self.delayed),
+            self.kept,
         )
 
     def face(self, number: CardNumber) -> Face:
@@ -372,6 +377,13 @@ class Board:
         player = self.players[seat]
         self.players[seat] = evolve(player, hand=without(player.hand, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
+
+    def keep(self, owner: int, seat: int, card: CardKey) -> None:
+        """Put a card of another player, which lies nowhere, into a player's hand, whose it is from then on (S73)."""
+        kept = Kept(owner, seat, card)
+        self.kept = (*(self.kept or ()), kept)
+        self.decks = decks_now(self.decks, (kept,))
+        self.put_in_hand(seat, card)
 
     def put_in_hand(self, seat: int, card: CardKey) -> None:
         """Put a card into a hand."""

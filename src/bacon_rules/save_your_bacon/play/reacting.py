@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.board import Asker, Board
@@ -214,7 +215,7 @@ def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
     if board.rules.decks is DeckSource.FULL_CONSTRUCTED:
-        copies = board.rules.deck_rules.copies
+        copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
     else:
         copies = board.decks[seat].cards.count(key)
     if not copies:

@@ -169,7 +169,7 @@ def do_to(  # noqa: C901, PLR0912
         ):
             return moving.do(board, frame, action, able, lying)
         case language.Cancel():
-            return cancelling.do(board, action)
+            return cancelling.do(board, frame, action)
         case language.CopyCards():
             return playing.copy(board, frame, lying)
         case language.PlayCard():
