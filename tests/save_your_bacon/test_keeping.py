@@ -82,7 +82,7 @@ def test_s73_a_reaction_that_was_taken_may_be_held() -> None:
     state = checked(play(state, "target:3", "no-counter", "pass-time", "pitch:nap", "done"))
     assert player(state, 0).hand == ("parry",)
     state = checked(play(state, "attack:3"))
-    assert legal(state) == ["play:parry@0!0", "play:parry@1!0", "play:parry@2!0", "pass"]
+    assert legal(state) == ["play:parry@0!1", "play:parry@1!1", "play:parry@2!1", "pass"]
 
 
 def test_s73_decks_that_are_secret() -> None:
