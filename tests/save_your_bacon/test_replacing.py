@@ -250,6 +250,25 @@ def test_s61_equipment_that_would_be_put_underneath() -> None:
     assert card(state, 6).exhausted
 
 
+def test_s61_equipment_stays_if_the_card_is_gone_underneath_which_it_would_go() -> None:
+    effect = instead(
+        when("left-play", card={"name": "Spade"}), do("remove-from-game", cards=choose({"name": "Mug"})), may=True
+    )
+    other = instead(when("left-play", card={"name": "Spade"}), do("exhaust", cards="that"), name="Other", may=True)
+    deeds = (
+        do("choose", cards=choose({"name": "Mug"})),
+        do("put-under", cards=choose({"name": "Spade"}), under="that"),
+    )
+    gear = (("spade", 4), ("mug", 5))
+    state = facing(effect, *deeds, cards=(equipment("Mug"),), second=other, gear=gear)
+    state = checked(play(state, "play:cause@0"))
+    assert legal(state) == ["yes", "no"]
+    under = caused(facing(effect, *deeds, cards=(equipment("Mug"),), second=other, gear=gear), "no", "no")
+    assert [one.card for one in card(under, 7).under] == ["spade"]
+    state = checked(play(state, "yes"))
+    assert (is_in_play(state, 6), is_in_play(state, 7)) == (True, False)
+
+
 def test_s61_two_effects_for_the_same_thing_the_second_if_the_first_is_not_used() -> None:
     first = instead(when("damage-placed", card=SELF), ENERGY, may=True)
     second = instead(when("damage-placed", card=SELF), do("draw", count=1), name="Other")
