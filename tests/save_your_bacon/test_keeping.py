@@ -18,6 +18,9 @@ from tests.save_your_bacon.scenarios import (
     Json,
     Seat,
     action,
+    activated,
+    card,
+    champion,
     choose,
     damage,
     do,
@@ -136,3 +139,72 @@ def test_as_text() -> None:
     assert card_text(pool_of(SWIPE).reactions[0]).splitlines()[-1] == (
         "[When an opponent declares a card] Cancel what was declared and put its card into your hand."
     )
+
+
+def test_s69_that_card_is_the_one_that_was_declared() -> None:
+    toll = reaction(
+        "Toll",
+        when("card-declared", side="opposing"),
+        do("gain-energy", count={"value": "cost", "of": "that"}),
+        do("if", then=[do("cancel", to="deck")], **{"if": {"card": "that", "is": {"kind": "equipment"}}}),
+    )
+    dear = action("Dear", do("gain-bacon", count=1), cost=3)
+    state = position(Seat(hand="dear spade", energy=3), Seat(hand="toll toll"), cards=[dear, toll])
+    state = checked(play(state, "play:dear@0"))
+    state = checked(play(state, "play:toll@3!0"))
+    state = play(state, "pass", *[move for move in legal(play(state, "pass")) if move == "done"])
+    assert (player(state, 0).bacon, player(state, 1).energy) == (1, 3)
+    state = checked(play(state, "play:spade@0", "play:toll@3!0"))
+    assert (player(state, 0).deck, player(state, 1).energy) == (("spade",), 3)
+
+
+@pytest.mark.parametrize(
+    ("to", "deed", "zone"),
+    [
+        ("discard", do("return-to-deck", cards="that", place="bottom"), "deck"),
+        ("hand", do("return-to-deck", cards="that"), "deck"),
+        ("deck", do("return-to-hand", cards="that"), "hand"),
+        ("discard", do("put-under", cards="that", under="this-champion"), ""),
+    ],
+)
+def test_s69_once_it_is_canceled_that_card_lies_where_it_was_put(to: str, deed: Json, zone: str) -> None:
+    deny = reaction("Deny", when("card-declared", side="opposing"), do("cancel", to=to), deed)
+    state = position(Seat(hand="feast", deck="nap"), Seat(hand="deny"), cards=[FEAST, deny])
+    state = checked(play(state, "play:feast@0", "play:deny@3!0"))
+    found = getattr(player(state, 0), zone) if zone else tuple(one.card for one in card(state, 3).under)
+    assert "feast" in found
+
+
+def test_s69_that_card_of_an_effect_that_is_canceled_is_still_the_card_in_play() -> None:
+    oaf = champion("Oaf", activated("Work", do("draw", count=1), costs={"action": True}))
+    hush = reaction("Hush", when("effect-declared", side="opposing"), do("cancel"), do("exhaust", cards="that"))
+    seats = (Seat(champions="oaf elm ash", deck="nap"), Seat(hand="hush"))
+    state = checked(play(position(*seats, cards=[oaf, hush]), "activate:0/0", "play:hush@3!0"))
+    assert (card(state, 0).exhausted, player(state, 0).hand) == (True, ())
+
+
+THAT_REFUSED: list[tuple[tuple[Json, ...], str]] = [
+    ((do("return-to-hand", cards="that"),), "actions[0].cards: card-declared is about a card that is not in play"),
+    ((do("cancel", to="removed"), do("return-to-hand", cards="that")), "actions[1].cards: card-declared is about"),
+    ((do("draw", count={"counters": "rust", "of": "that"}),), "actions[0].count"),
+]
+
+
+@pytest.mark.parametrize(("deeds", "problem"), THAT_REFUSED)
+def test_s69_nothing_is_done_to_a_card_that_is_being_played(deeds: tuple[Json, ...], problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        pool_of(reaction("Deny", when("card-declared"), *deeds))
+    assert problem in str(caught.value)
+
+
+def test_s69_states_with_a_declared_card_that_is_not_there_are_refused() -> None:
+    slow = reaction("Slow", when("card-declared", side="opposing"), do("choose", cards=choose(FOE)), do("cancel"))
+    state = position(Seat(hand="feast"), Seat(hand="slow"), cards=[FEAST, slow])
+    state = checked(play(state, "play:feast@0", "play:slow@3!0"))
+    document = same(state.to_json())
+    [lying] = document["stage"]["stack"][-1]["those"]  # type: ignore[index,call-overload]  # a state
+    assert lying["zone"] == "play"
+    lying["card"] = "slow"
+    lying["seat"] = 0
+    with pytest.raises(JsonError, match="a card that is being played"):
+        load_state(document)

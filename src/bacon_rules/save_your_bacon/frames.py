@@ -127,7 +127,7 @@ class Happening:
         condition: of a condition, its key.
         zone: of a card that was discarded, from where; `None` if it was played.
         amount: how much of it happened; `None` if no text counts that (S71).
-        owner: of a card that was played and is another player's, whose it is; else `None`.
+        owner: of a card that was declared or played and is another player's, whose it is; else `None`.
     """
 
     timing: Timing

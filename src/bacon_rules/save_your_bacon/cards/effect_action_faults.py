@@ -185,7 +185,13 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
         case language.Later(at=at, actions=later, duration=duration):
             counts = known.many or at.timing in COUNTED
             known = attrs.evolve(
-                known, lying=False, named=False, doer=False, declared=False, many=counts
+                known,
+                lying=False,
+                named=False,
+                doer=False,
+                declared=False,
+                being_played=False,
+                many=counts,
             )  # only what is in play is remembered (S62)
             yield from when_faults(f"{path}.at", at, known)
             if duration is Duration.THIS_ATTACK:

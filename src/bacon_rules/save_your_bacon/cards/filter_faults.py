@@ -159,7 +159,7 @@ def _kind_faults(path: str, wanted: Filter, known: Known) -> Faults:
 
 def _is_lying(reference: Reference, known: Known) -> bool:
     """Return whether a reference means cards out of play."""
-    return reference is Reference.THAT and known.lying
+    return reference is Reference.THAT and (known.lying or known.being_played)
 
 
 def bounds_faults(path: str, least: Amount | None, most: Amount | None, known: Known) -> Faults:

@@ -8,13 +8,14 @@ from typing import Final
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, Destination, Kind, Reference, Timing, Zone
 
 OF_PLAYERS: Final = (
     Timing.TURN_STARTED,
@@ -68,6 +69,7 @@ class Known:
         many: whether "that many" means a number.
         declared: whether what is reacted to was declared.
         cards_declared: whether that can have been a card.
+        being_played: whether "that" means a card that was declared: text can ask of it, but does nothing to it.
     """
 
     card: Kind
@@ -84,6 +86,7 @@ class Known:
     many: bool = False
     declared: bool = False
     cards_declared: bool = False
+    being_played: bool = False
 
     def reacting_to(self, text: ReactionText | None) -> Known:
         """Return what is known once reaction text has come true, if there is any: what all say of which one does."""
@@ -101,6 +104,7 @@ class Known:
             many=all(one.many for one in each),
             declared=all(one.declared for one in each),
             cards_declared=any(one.cards_declared for one in each),
+            being_played=all(one.being_played for one in each),
         )
 
     def replacing(self, would: When) -> Known:
@@ -122,11 +126,15 @@ class Known:
             many=when.timing in COUNTED,
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
+            being_played=when.timing is Timing.CARD_DECLARED,
         )
 
     def after(self, action: EffectAction) -> Known:
         """Return what is known after an effect action."""
         known = attrs.evolve(self, many=True)
+        if isinstance(action, Cancel):
+            lies = known.being_played and action.to is not Destination.REMOVED
+            return attrs.evolve(known, lying=known.lying or lies, being_played=False)
         if isinstance(action, NameCard):
             return attrs.evolve(known, named=True)
         if isinstance(action, ChoosePlayer):
@@ -136,14 +144,16 @@ class Known:
             lying = stays_known(action, selector.zone, selector)
             why_not = f"the cards chosen last are in a {selector.zone}, not in play"
             in_play = selector.zone is Zone.PLAY
-            return attrs.evolve(known, that=in_play, why_not=why_not, lying=lying, that_player=True)
+            return attrs.evolve(known, that=in_play, why_not=why_not, lying=lying, that_player=True, being_played=False)
         if isinstance(action, Giving):
             chosen = isinstance(recipient_of(action), Chosen)
-            return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player, lying=False)
+            known = attrs.evolve(known, lying=False, being_played=False)
+            return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player)
         if not names_cards(action, selector):
             return known
         if isinstance(selector, Each | Top):
             zone = selector.zone if isinstance(selector, Each) else Zone.DECK
             why_not = f"the cards that it was done to last are in a {zone}, not in play"
-            return attrs.evolve(known, that=False, why_not=why_not, lying=stays_known(action, zone, selector))
+            lying = stays_known(action, zone, selector)
+            return attrs.evolve(known, that=False, why_not=why_not, lying=lying, being_played=False)
         return attrs.evolve(known, lying=stays_known(action, Zone.PLAY, Reference.THAT))

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard, PlayingCards
@@ -348,6 +349,8 @@ def _perform(  # noqa: PLR0913
     selector = selector_of(line.action)
     if isinstance(selector, Chosen) or isinstance(line.action, Giving):
         waiting = evolve(waiting, those=outcome.those)
+    elif isinstance(line.action, Cancel) and outcome.those:
+        waiting = evolve(waiting, that=(), those=outcome.those)
     elif names_cards(line.action, selector):
         that = waiting.that if selector is Reference.THAT else ()
         waiting = evolve(waiting, that=that, those=outcome.those)

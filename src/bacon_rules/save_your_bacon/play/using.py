@@ -46,11 +46,12 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import InPlay, UsedUp
 
 _LIES_IN: Final = {
+    Timing.CARD_DECLARED: Zone.PLAY,
     Timing.CARD_PLAYED: Zone.DISCARD,
     Timing.DISCARDED: Zone.DISCARD,
     Timing.PITCHED: Zone.SPENT,
 }
-"""Where a card lies open to which something has happened out of play."""
+"""Where a card lies open to which something has happened out of play; one that is being played lies there."""
 
 
 class EffectInPlay(NamedTuple):

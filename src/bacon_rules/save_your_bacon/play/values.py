@@ -37,7 +37,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
+from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Asker, Board, Holding
 from bacon_rules.save_your_bacon.play.modifying import Change, modified
@@ -278,9 +278,17 @@ def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]
     for one in asker.those:
         looked[one] += 1
         hidden = one.zone in HIDDEN_ZONES
-        if hidden or board.players[one.seat].cards_in(one.zone).count(one.card) >= looked[one]:
+        if hidden or _times_there(board, one) >= looked[one]:
             meant.append(one)
     return meant
+
+
+def _times_there(board: Board, one: Lying) -> int:
+    """Return how often a card lies where everybody sees it: in an open pile, or being played."""
+    if one.zone is Zone.PLAY:
+        played = [frame for frame in board.stack if isinstance(frame, Playing) and frame.card == one.card]
+        return sum(frame.owner == one.seat for frame in played)
+    return board.players[one.seat].cards_in(one.zone).count(one.card)
 
 
 def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:

@@ -415,7 +415,10 @@ def _those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> F
     held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
     for place, one in enumerate(those):
         here = f"{path}.those[{place}]"
-        yield from unless(one.zone is not Zone.PLAY, f"{here}.zone", "expected where it lies out of play")
+        if one.zone is Zone.PLAY:
+            played = [frame for frame in table.stack if isinstance(frame, frames.Playing) and frame.card == one.card]
+            told = "expected where it lies out of play, or a card that is being played"
+            yield from unless(any(frame.owner == one.seat for frame in played), f"{here}.zone", told)
         if one.zone is Zone.DECK:
             deck = table.players[one.seat].deck
             right = one.below < len(deck) and deck[len(deck) - 1 - one.below] == one.card

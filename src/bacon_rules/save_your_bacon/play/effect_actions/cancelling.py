@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
-from bacon_rules.save_your_bacon.frames import Activating, Playing, Resolving, UseStep, Window
+from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -30,9 +30,8 @@ def do(board: Board, frame: Resolving, action: language.Cancel) -> Outcome:
     assert isinstance(declared, Playing | Activating)
     board.tell(events.DeclarationCanceled, declared.seat, board.faces[declared.card].key)
     if isinstance(declared, Playing):
-        _put_away(board, declared, action.to, frame.seat)
-    else:
-        _spend_action(board, declared)
+        return Outcome(1, gone=1, those=_put_away(board, declared, action.to, frame.seat))
+    _spend_action(board, declared)
     return Outcome(1, gone=1)
 
 
@@ -52,8 +51,8 @@ def _spend_action(board: Board, declared: Activating) -> None:
         board.stack[0] = evolve(turn, actions=turn.actions - 1)
 
 
-def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> None:
-    """Put a card that was declared where the effect says, open to all.
+def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tuple[Lying, ...]:
+    """Put a card that was declared where the effect says, open to all, and return where it lies now.
 
     Args:
         board: the table.
@@ -66,17 +65,21 @@ def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> No
     if to is Destination.YOUR_HAND and owner != seat:
         board.tell(events.CardMoved, seat, card, Zone.PLAY, Destination.HAND.value)
         board.keep(owner, seat, card)
-        return
+        return (Lying(seat, Zone.HAND, card),)
     to = Destination.HAND if to is Destination.YOUR_HAND else to
     board.tell(events.CardMoved, owner, card, Zone.PLAY, to.value)
     match to:
         case Destination.DISCARD:
             board.discard(owner, card, None)
+            return (Lying(owner, Zone.DISCARD, card),)
         case Destination.HAND:
             board.put_in_hand(owner, card)
+            return (Lying(owner, Zone.HAND, card),)
         case Destination.DECK:
             board.set_player(owner, evolve(player, deck=(card, *player.deck)))
+            return (Lying(owner, Zone.DECK, card, len(player.deck)),)
         case Destination.REMOVED:
             board.set_player(owner, evolve(player, removed=(*player.removed, card)))
+            return ()
         case _:
             assert_never(to)
