@@ -197,14 +197,11 @@ def test_s69_nothing_is_done_to_a_card_that_is_being_played(deeds: tuple[Json, .
     assert problem in str(caught.value)
 
 
-def test_s69_states_with_a_declared_card_that_is_not_there_are_refused() -> None:
-    slow = reaction("Slow", when("card-declared", side="opposing"), do("choose", cards=choose(FOE)), do("cancel"))
-    state = position(Seat(hand="feast"), Seat(hand="slow"), cards=[FEAST, slow])
-    state = checked(play(state, "play:feast@0", "play:slow@3!0"))
-    document = same(state.to_json())
-    [lying] = document["stage"]["stack"][-1]["those"]  # type: ignore[index,call-overload]  # a state
-    assert lying["zone"] == "play"
-    lying["card"] = "slow"
-    lying["seat"] = 0
-    with pytest.raises(JsonError, match="a card that is being played"):
-        load_state(document)
+def test_s69_a_card_that_was_canceled_meanwhile_is_no_that_card_any_more() -> None:
+    deny = reaction("Deny", when("card-declared", side="opposing"), do("cancel", to="hand"))
+    toll = reaction(
+        "Toll", when("card-declared", side="opposing"), do("gain-energy", count={"value": "energy", "of": "that"})
+    )
+    state = position(Seat(hand="feast"), Seat(hand="deny toll"), cards=[FEAST, deny, toll])
+    state = checked(play(state, "play:feast@0", "play:deny@3!0"))
+    assert player(checked(play(state, "play:toll@3!0")), 1).energy == 0

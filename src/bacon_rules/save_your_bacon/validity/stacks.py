@@ -415,10 +415,8 @@ def _those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> F
     held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
     for place, one in enumerate(those):
         here = f"{path}.those[{place}]"
-        if one.zone is Zone.PLAY:
-            played = [frame for frame in table.stack if isinstance(frame, frames.Playing) and frame.card == one.card]
-            told = "expected where it lies out of play, or a card that is being played"
-            yield from unless(any(frame.owner == one.seat for frame in played), f"{here}.zone", told)
+        known = one.zone is not Zone.PLAY or any(_is_declaration(frame, one) for frame in table.stack)
+        yield from unless(known, f"{here}.zone", "expected where it lies out of play, or a card that was declared")
         if one.zone is Zone.DECK:
             deck = table.players[one.seat].deck
             right = one.below < len(deck) and deck[len(deck) - 1 - one.below] == one.card
@@ -428,3 +426,10 @@ def _those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> F
         if one.zone is Zone.HAND:
             right = table.players[one.seat].hand.count(one.card) >= held[one.seat, one.card]
             yield from unless(right, here, "expected a card that is in the hand")
+
+
+def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:
+    """Return whether players react to the declaration of a card, which may have been canceled since."""
+    return isinstance(frame, frames.Window) and any(
+        one.timing is Timing.CARD_DECLARED and one.what.card == card.card for one in frame.happenings
+    )
