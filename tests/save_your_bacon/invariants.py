@@ -28,6 +28,7 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.in_force import carried_by
 from bacon_rules.save_your_bacon.play.values import defense_of
@@ -76,7 +77,8 @@ def check_playable(state: State) -> None:
     check_views(state)
     table = state.table
     if table is not None:
-        for seat, (player, deck) in enumerate(zip(table.players, state.decks, strict=True)):
+        decks = decks_now(state.decks, table.kept or ())
+        for seat, (player, deck) in enumerate(zip(table.players, decks, strict=True)):
             assert cards_of(table, seat) == Counter((*deck.champions, *deck.cards))
             check_player(player)
             check_champions(table, seat, deck, out=player.out)
@@ -89,8 +91,8 @@ def check_carried(state: State, table: Table) -> None:
     """What a table has at hand is what a table made by hand would have to find out, and is no part of it."""
     anew = attrs.evolve(table)
     assert (table, hash(table), repr(table), pickle.dumps(table)) == (anew, hash(anew), repr(anew), pickle.dumps(anew))
-    faces = state.rules.pool.faces
-    assert carried_by(table, state.decks, faces) == carried_by(anew, state.decks, faces)
+    pool = state.rules.pool
+    assert carried_by(table, state.decks, pool) == carried_by(anew, state.decks, pool)
 
 
 def check_player(player: Player) -> None:

@@ -6,16 +6,17 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.bills import Bill, parts_of
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Costs,
     Effect,
     EffectAction,
+    GrantEffect,
+    Lasting,
     Later,
     ReactionText,
     Replacement,
@@ -26,7 +27,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, AmountWord, Kind, Timing, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
 IMMEDIATE: Final = -1
@@ -60,6 +61,7 @@ class Face:
         action_effects: which of its effects are activated as an action of the turn.
         constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
         replacements: which of its effects do something instead of what would happen, and these effects.
+        counted: of what its text counts when it happens, so that "that many" can mean it (S71).
     """
 
     key: CardKey
@@ -84,6 +86,7 @@ class Face:
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
+    counted: frozenset[Timing] = attrs.field(init=False)
 
     @lines.default
     def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
@@ -126,6 +129,17 @@ class Face:
         )
 
     @property
+    def grants(self) -> list[GrantEffect]:
+        """The effects that it gives to cards, for a while or as long as a constant effect holds."""
+        held = [action for _, action, _, _ in self.constants]
+        done = [line.action for lines in self.lines for line in lines]
+        return [action for action in (*held, *done) if isinstance(action, GrantEffect)]
+
+    def granting(self, grant: GrantEffect) -> Face:
+        """Return the face of an effect that it gives to cards, as if it were printed alone on a card of its own."""
+        return Face(self.key, self.title, Kind.CONDITION, effects=(grant.effect,))
+
+    @property
     def whens(self) -> list[When]:
         """Its reaction texts: those of its effects, of what would happen and what is done later, and its own."""
         would = [effect.would for effect in self.effects if isinstance(effect, Replacement)]
@@ -138,6 +152,12 @@ class Face:
     @replacements.default
     def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:
         return tuple((number, effect) for number, effect in enumerate(self.effects) if isinstance(effect, Replacement))
+
+    @counted.default
+    def _timings_that_are_counted(self) -> frozenset[Timing]:
+        heard = COUNTED.intersection(when.timing for when in self.whens)
+        text = (self.effects, self.when, self.actions)
+        return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
 
     @classmethod
     def of(cls, card: Card) -> Self:

@@ -25,12 +25,14 @@ from bacon_rules.save_your_bacon.frames import (
     Turn,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
     InPlay,
+    Kept,
     LastingEffect,
     Player,
     Table,
@@ -40,7 +42,7 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = ParamSpec("Attributes")
 
-_MEANING_CARDS: Final = (Playing, Activating, Resolving)
+_MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 """What on the stack can mean cards out of play by "that"."""
 
 
@@ -64,6 +66,7 @@ class Board:
         "happened",
         "hurt_by",
         "in_force",
+        "kept",
         "lasting",
         "log",
         "next_number",
@@ -78,10 +81,11 @@ class Board:
         self, rules: Rules, decks: tuple[Deck, ...], table: Table, log: list[events.Event] | None = None
     ) -> None:
         self.rules: Rules = rules
-        self.decks: tuple[Deck, ...] = decks
+        self.kept: tuple[Kept, ...] | None = table.kept
+        self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
-        cards, wrecks, self.in_force, self.decked = carried_by(table, decks, self.faces)
+        cards, wrecks, self.in_force, self.decked = carried_by(table, self.decks, rules.pool)
         self.cards: dict[CardNumber, InPlay] = {**cards}
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
@@ -103,6 +107,7 @@ class Board:
             tuple(self.lasting),
             self.next_number,
             tuple(self.delayed),
+            self.kept,
         )
         wrecks = wrecks_of(table.cards) if self.wrecks else ()
         return carry(table, Carried(self.cards, wrecks, self.in_force, self.decked))
@@ -146,7 +151,7 @@ class Board:
 
     def reread(self) -> None:
         """Read anew what the cards in play say: others are in play, or they have other conditions."""
-        self.in_force = in_force(self.cards.values(), self.lasting, self.faces)
+        self.in_force = in_force(self.cards.values(), self.lasting, self.rules.pool)
 
     def tell(
         self, event: Callable[Attributes, events.Event], *args: Attributes.args, **kwargs: Attributes.kwargs
@@ -158,6 +163,19 @@ class Board:
     def happen(self, happening: Happening) -> None:
         """Note what reactions can react to."""
         self.happened.append(happening)
+
+    def counted(self, timing: Timing, amount: int) -> int | None:
+        """Return how much of something happens, if any text counts that (S71)."""
+        return amount if timing in self.rules.pool.counted else None
+
+    def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note what happens to a player, and how much of it."""
+        self.happened.append(Happening(timing, Subject(seat), amount=self.counted(timing, amount)))
+
+    def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note that a player loses tokens, if any reaction text is about that (S70)."""
+        if timing in self.rules.pool.heard:
+            self.happen_to_player(timing, seat, amount)
 
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
         """Note what happens to a card out of play, if any reaction text is about that."""
@@ -249,6 +267,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, energy=player.energy - count)
+            self.note_loss(Timing.LOST_ENERGY, seat, count)
             self.tell(events.EnergyLost, seat, count)
 
     def lose_bacon(self, seat: int, count: int) -> None:
@@ -256,6 +275,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.note_loss(Timing.LOST_BACON, seat, count)
             self.tell(events.BaconLost, seat, count)
 
     def gain_actions(self, count: int) -> None:
@@ -270,9 +290,10 @@ class Board:
         if giver is not None:
             owner = self.players[giver]
             self.players[giver] = evolve(owner, bacon=owner.bacon - count)
+            self.note_loss(Timing.LOST_BACON, giver, count)
         player = self.players[seat]
         self.players[seat] = evolve(player, bacon=player.bacon + count)
-        self.happened.append(Happening(Timing.GAINED_BACON, Subject(seat)))
+        self.happen_to_player(Timing.GAINED_BACON, seat, count)
         self.tell(events.BaconGained, seat, count, giver)
 
     def pitch(self, seat: int, card: CardKey) -> int:
@@ -288,6 +309,13 @@ class Board:
         player = self.players[seat]
         self.players[seat] = evolve(player, hand=without(player.hand, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
+
+    def keep(self, owner: int, seat: int, card: CardKey) -> None:
+        """Put a card of another player, which lies nowhere, into a player's hand, whose it is from then on (S73)."""
+        kept = Kept(owner, seat, card)
+        self.kept = (*(self.kept or ()), kept)
+        self.decks = decks_now(self.decks, (kept,))
+        self.put_in_hand(seat, card)
 
     def put_in_hand(self, seat: int, card: CardKey) -> None:
         """Put a card into a hand."""
@@ -385,14 +413,15 @@ class Board:
         """Add an effect that lasts."""
         self.lasting.append(effect)
         self.reread()
-        self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration, effect.players)
+        self.tell(events.EffectLasts, self.faces[effect.card].key, effect.cards, effect.duration, effect.players)
 
     def keep_lasting(self, kept: list[LastingEffect]) -> None:
         """End all effects that last but these."""
         if len(kept) < len(self.lasting):
             for effect in self.lasting:
                 if effect not in kept:
-                    self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration, effect.players)
+                    key = self.faces[effect.card].key
+                    self.tell(events.EffectEnded, key, effect.cards, effect.duration, effect.players)
             self.lasting = kept
             self.reread()
 
@@ -400,7 +429,7 @@ class Board:
         """Forget all parts of effects that are done later but these."""
         for one in self.delayed:
             if not any(one is other for other in kept):
-                self.tell(events.EffectLapsed, one.seat, one.card)
+                self.tell(events.EffectLapsed, one.seat, self.faces[one.card].key)
         self.delayed = kept
 
     def wear(self, effect: LastingEffect, amount: int) -> None:
@@ -410,7 +439,7 @@ class Board:
             self.lasting[place] = evolve(effect, amount=effect.amount - amount)
         else:
             del self.lasting[place]
-            self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
+            self.tell(events.EffectEnded, self.faces[effect.card].key, effect.cards, effect.duration)
         self.reread()
 
     def champions_of(self, seat: int) -> list[CardNumber]:

@@ -5,15 +5,14 @@ A table carries it to the next one, so that it is not gathered anew for each mov
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bacon_rules.save_your_bacon.cards.binding import Bound
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import While
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
-from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
@@ -28,12 +27,14 @@ class Holding(NamedTuple):
         during: when.
         bound: of which attacks it speaks.
         source: the effect as the one who asks, or what an effect action has made for a while.
+        grants: what gives the card the constant effect; nothing if it is printed there (S72).
     """
 
     action: Lasting
     during: While | None
     bound: Bound
     source: Asker | LastingEffect
+    grants: tuple[Holding, ...] = ()
 
 
 class InForce(NamedTuple):
@@ -50,8 +51,9 @@ class InForce(NamedTuple):
     timings: frozenset[Timing]
 
 
-def in_force(cards: Iterable[InPlay], lasting: Iterable[LastingEffect], faces: Mapping[CardKey, Face]) -> InForce:
-    """Return what cards in play and effects that last say."""
+def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: Pool) -> InForce:
+    """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
+    faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
     reacting = []
     for card in cards:
@@ -66,7 +68,23 @@ def in_force(cards: Iterable[InPlay], lasting: Iterable[LastingEffect], faces: M
     for effect in lasting:
         action = _lasting_action(effect, faces)
         constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
-    return InForce(constants, reacting, frozenset().union(*[timings for _, timings in reacting]))
+    if pool.granted:
+        _add_granted(constants, cards, pool)
+    given = [faces[key].timings for key in pool.granted.values()]
+    return InForce(constants, reacting, frozenset().union(*[timings for _, timings in reacting], *given))
+
+
+def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
+    """Add the constant effects that cards are given: each holds for a card while the card is given it (S72)."""
+    granted: dict[CardKey, list[Holding]] = {}
+    for holding in constants.get(GrantEffect, ()):
+        assert isinstance(holding.action, GrantEffect)
+        granted.setdefault(pool.granted[holding.action], []).append(holding)
+    for key, grants in granted.items():
+        for aspect, action, during, bound in pool.faces[key].constants:
+            held = constants.setdefault(aspect, [])
+            askers = [Asker(card.seat, card.number, card.champion) for card in cards]
+            held += [Holding(action, during, bound, asker, tuple(grants)) for asker in askers]
 
 
 def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:
@@ -102,11 +120,11 @@ def carry(table: Table, carried: Carried) -> Table:
     return table
 
 
-def carried_by(table: Table, decks: tuple[Deck, ...], faces: Mapping[CardKey, Face]) -> Carried:
+def carried_by(table: Table, decks: tuple[Deck, ...], pool: Pool) -> Carried:
     """Return what a table has at hand; it is found out for one that was loaded or made by hand."""
     carried = getattr(table, "carried", None)
     if isinstance(carried, Carried):
         return carried
     cards = {card.number: card for card in table.cards}
     decked = frozenset(key for deck in decks for key in deck.cards)
-    return Carried(cards, wrecks_of(table.cards), in_force(table.cards, table.lasting, faces), decked)
+    return Carried(cards, wrecks_of(table.cards), in_force(table.cards, table.lasting, pool), decked)

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.asking import Asker
@@ -17,6 +19,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.chains import Going, chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.delaying import set_off
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
@@ -118,7 +121,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     asker = Asker(seat, None, move.champion)
     if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
-    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger)):
+    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
         return Illegal.SAME_AS_BEFORE
     return using.use_fault(board, seat, face, move.champion)
 
@@ -142,18 +145,22 @@ def _trigger_fault(
         return Illegal.NOT_TRIGGERED
     if _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger):
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return chain_fault(going, found, frame.happenings[trigger]) if effect.costs.are_none else None
 
 
-def _earlier_twins(frame: Window, trigger: int) -> Iterator[tuple[int, Happening]]:
-    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player."""
-    about = using.about(frame.happenings[trigger])
+def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[int, Happening]]:
+    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player.
+
+    A text that counts what happens (S71) is not the same for different numbers.
+    """
+    one = frame.happenings[trigger]
+    about, counts = using.about(one), one.timing in face.counted
     for earlier in range(trigger):
         happening = frame.happenings[earlier]
-        if using.about(happening) == about:
+        if using.about(happening) == about and not (counts and happening.amount != one.amount):
             yield earlier, happening
 
 
@@ -169,7 +176,7 @@ def _possible_activations(
     for card in reactive:
         if card.seat == seat:
             place = 0
-            for key in (card.card, *card.conditions):
+            for key in keys_on(board, card):
                 face = board.faces[key]
                 for number, effect, heard in face.reacting:
                     for trigger, happening in enumerate(frame.happenings):
@@ -223,7 +230,7 @@ def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
     if board.rules.decks is DeckSource.FULL_CONSTRUCTED:
-        copies = board.rules.deck_rules.copies
+        copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
     else:
         copies = board.decks[seat].cards.count(key)
     if not copies:

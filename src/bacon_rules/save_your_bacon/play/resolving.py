@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard, PlayingCards
@@ -39,6 +40,7 @@ from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, loo
 from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
@@ -156,7 +158,7 @@ def _is_gone(board: Board, frame: Resolving) -> bool:
     if frame.source is None:
         return False
     card = board.cards.get(frame.source)
-    return card is None or (frame.card != card.card and frame.card not in card.conditions)
+    return card is None or not is_on(board, frame.card, card)
 
 
 def _start(board: Board, frame: Resolving) -> None:
@@ -352,6 +354,8 @@ def _perform(  # noqa: PLR0913
     that, those = waiting.that, waiting.those
     if isinstance(selector, Chosen) or isinstance(line.action, Giving):
         those = outcome.those
+    elif isinstance(line.action, Cancel) and outcome.those:
+        that, those = (), outcome.those
     elif names_cards(line.action, selector):
         that, those = that if selector is Reference.THAT else (), outcome.those
     full = outcome.full and fully

@@ -22,6 +22,7 @@ from bacon_rules.save_your_bacon.play.attacking import (
 )
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
@@ -42,7 +43,8 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
     if attackers and not has_targets(board, frame.seat):
         attackers.clear()
     for in_play in cards:
-        for place in board.faces[in_play.card].action_effects:
+        given = actions_given(board, in_play) if board.rules.pool.granted else ()
+        for place in (*board.faces[in_play.card].action_effects, *given):
             activation = Activate(in_play.number, place)
             if _activate_fault(board, frame, activation) is None:
                 yield activation

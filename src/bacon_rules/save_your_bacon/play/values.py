@@ -36,7 +36,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
+from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
@@ -283,9 +283,17 @@ def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]
     for one in asker.those:
         looked[one] += 1
         hidden = one.zone in HIDDEN_ZONES
-        if hidden or board.players[one.seat].cards_in(one.zone).count(one.card) >= looked[one]:
+        if hidden or _times_there(board, one) >= looked[one]:
             meant.append(one)
     return meant
+
+
+def _times_there(board: Board, one: Lying) -> int:
+    """Return how often a card lies where everybody sees it: in an open pile, or being played."""
+    if one.zone is Zone.PLAY:
+        played = [frame for frame in board.stack if isinstance(frame, Playing) and frame.card == one.card]
+        return sum(frame.owner == one.seat for frame in played)
+    return board.players[one.seat].cards_in(one.zone).count(one.card)
 
 
 def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:
@@ -316,8 +324,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return asker.many
         case AmountWord.X:
             return asker.x
-        case expressions.CountOf(count=wanted, zone=zone, who=who):
-            return count_of(board, wanted, zone, who, asker)
+        case expressions.CountOf():
+            return count_of(board, amount, asker)
         case expressions.ValueOf(value=value, of=reference):
             in_play = sum(_value_of(board, value, number) for number in cards_meant(board, reference, asker))
             lying = lying_meant(board, reference, asker)
@@ -343,11 +351,17 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             assert_never(amount)
 
 
-def count_of(board: Board, wanted: Filter, zone: Zone, who: Who, asker: Asker) -> int:
+def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, asker: Asker) -> int:
     """Return how many cards pass a filter; those of hands and decks are only counted, for nobody sees them."""
+    wanted, zone = counted.count, counted.zone
     if zone is Zone.PLAY:
         return sum(matches(board, wanted, card, asker) for card in board.cards.values())
-    cards = [card for seat in players_meant(board, who, asker) for card in board.players[seat].cards_in(zone)]
+    if zone is Zone.UNDER:
+        above = cards_meant(board, counted.of or Reference.THIS_CARD, asker)
+        cards = [one.card for number in above for one in board.cards[number].under]
+    else:
+        seats = players_meant(board, counted.who, asker)
+        cards = [card for seat in seats for card in board.players[seat].cards_in(zone)]
     if zone in HIDDEN_ZONES:
         return len(cards)
     return sum(passes_out_of_play(board, wanted, card, asker) for card in cards)
@@ -432,8 +446,8 @@ def _tokens_of(board: Board, token: Token, seat: int) -> int:
 def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
     """Return whether something is so."""
     match whether:
-        case expressions.CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
-            number = count_of(board, wanted, zone, who, asker)
+        case expressions.CountIs(at_least=least, at_most=most):
+            number = count_of(board, whether, asker)
             return is_between(board, number, 1 if least is most is None else least, most, asker)
         case expressions.AmountIs(amount=amount, at_least=least, at_most=most):
             return is_between(board, amount_of(board, amount, asker), least, most, asker)
@@ -516,6 +530,10 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
+    if holding.grants:
+        assert source.source is not None
+        if not any(_holds_for(board, grant, source.source, attack) for grant in holding.grants):
+            return False
     if bound is Bound.FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]

@@ -31,7 +31,8 @@ def do(
     | language.Must
     | language.Allow
     | language.Prevent
-    | language.Redirect,
+    | language.Redirect
+    | language.GrantEffect,
     numbers: list[CardNumber],
 ) -> Outcome:
     """Make an effect last on cards."""
