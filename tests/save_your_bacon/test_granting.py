@@ -203,6 +203,28 @@ def test_s72_a_delayed_part_and_what_lasts_are_those_of_the_text() -> None:
     assert player(state, 0).hand == ("nap",)
 
 
+@pytest.mark.parametrize("number", [2, 4])
+def test_s65_effects_that_are_given_and_set_each_other_off_come_to_an_end(number: int) -> None:
+    any_champion: Json = {"kind": "champion"}
+    turning = [("ready", "exhausted"), ("exhaust", "readied")]
+    effects = [
+        activated(
+            f"Turn {place}",
+            do(turning[place % 2][0], cards="that"),
+            when=when(turning[place % 2][1], card=any_champion),
+        )
+        for place in range(number)
+    ]
+    rallying = banner(*(grant(each(any_champion), effect) for effect in effects))
+    state = play(position(Seat(), Seat(), cards=[rallying], gear=(("banner", 0),)), "attack:0")
+    moves = 0
+    while legal(state, "activate"):
+        state = play(state, legal(state, "activate")[0])
+        moves += 1
+    assert 0 < moves <= number * 6 * 2 * 6
+    assert legal(state, "target")
+
+
 def held(effect: Json, cards: str | Json = FRIENDS, **rest: object) -> Json:
     return banner(grant(cards, effect), **rest)
 

@@ -5,6 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
+from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (
@@ -289,16 +290,24 @@ def test_s61_costs_are_paid_even_so() -> None:
     assert (mine.bacon, mine.deck, mine.energy, wounds(state, 0)) == (1, ("nap", "one"), 1, [0])
 
 
-def test_s61_at_most_four_effects_do_something_instead_within_each_other() -> None:
-    swaps = [
-        instead(when("damage-placed"), damage(1, each(FOE)), damage(1, each(FRIEND)), name=f"Swap {n}")
-        for n in range(20)
-    ]
-    cats = [champion(name, *swaps, defense=90) for name in ("Cat", "Dog", "Cow")]
+@pytest.mark.parametrize("number", [2, 4, 90])
+def test_s61_effects_that_replace_what_others_do_come_to_an_end(number: int) -> None:
+    hurt = [damage(1, each(FOE)), damage(1, each(FRIEND))]
+    swaps = [instead(when("damage-placed"), *hurt, *hurt, name=f"Swap {place}") for place in range(number)]
+    cats = [champion(name, *swaps, defense=99) for name in ("Cat", "Dog", "Cow")]
     seats = (Seat(champions="cat dog cow", hand="bolt"), Seat(champions="cat dog cow"))
     state = position(*seats, cards=[*cats, action("Bolt", damage(1, choose(FOE)))])
     state = play(state, "play:bolt@0", "choose:3")
-    assert sum(wounds(state, *range(6))) > 0
+    assert 0 < sum(wounds(state, *range(6))) <= 12 * 100
+
+
+def test_s61_what_is_replaced_within_is_counted_with_the_outermost() -> None:
+    outer = instead(when("damage-placed", card=SELF), do("draw", count=1), do("gain-bacon", count=1))
+    inner = instead(when("gained-bacon"), ENERGY, name="Other", may=True)
+    state = play(facing(outer, damage(1, each(FOE)), second=inner), "play:cause@0")
+    [frame] = [one for one in table_of(checked(state)).stack if isinstance(one, Replacing) and one.replaced]
+    assert frame.within is None
+    assert player(checked(play(state, "yes")), 1).energy == 4
 
 
 REFUSED: list[tuple[Json, str]] = [

@@ -541,6 +541,7 @@ class Replacing(Tagged):
         exit: of equipment that would leave play, where it would go; else `None`.
         under: of equipment that would be put underneath a card, the number of that card; else `None`.
         apart: `True` if it is not what the effect action does that led to it; else `None`.
+        within: how often something was done instead within what is done instead of this; `None` if not once.
     """
 
     timing: Timing
@@ -558,6 +559,7 @@ class Replacing(Tagged):
     exit: Exit | None = None
     under: CardNumber | None = None
     apart: bool | None = None
+    within: int | None = None
 
     @override
     def to_json(self) -> JsonObject:
@@ -565,7 +567,7 @@ class Replacing(Tagged):
         return _without_none(super().to_json(), *OF_SOME_REPLACED)
 
 
-OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "under", "apart")
+OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "under", "apart", "within")
 """The attributes that only some of what would happen has."""
 
 

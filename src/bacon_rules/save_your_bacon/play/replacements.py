@@ -12,8 +12,8 @@ from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import InPlay
 
-MOST_NESTED: Final = 4
-"""How many effects can be doing something instead within each other (S61)."""
+MOST_WITHIN: Final = 99
+"""How often something can be done instead within what is done instead of one thing (S61)."""
 
 
 class ReplacementInPlay(NamedTuple):
@@ -41,7 +41,7 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
         frame.timing, frame.what, frame.by, frame.damage, frame.condition, frame.zone, frame.amount or None
     )
     replaced = [other for other in board.stack if isinstance(other, Replacing) and other.replaced and other.used]
-    if len(replaced) >= MOST_NESTED:
+    if replaced and (replaced[0].within or 0) >= MOST_WITHIN:
         return None
     done = [*frame.used, *(other.used[-1] for other in replaced)]
     for card in board.cards.values():

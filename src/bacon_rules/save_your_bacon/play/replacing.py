@@ -82,6 +82,7 @@ def _do_instead(board: Board, frame: Replacing) -> None:
     use, what = frame.used[-1], frame.what
     card, effect = board.cards[use.source], board.faces[use.card].effects[use.effect]
     assert isinstance(effect, Replacement)
+    _count_within(board)
     board.set_top(evolve(frame, replaced=True))
     board.tell(events.HappeningReplaced, card.seat, card.number, effect.name)
     if frame.timing not in (Timing.DEFEATED, Timing.DESTROYED) and not frame.apart:
@@ -92,6 +93,14 @@ def _do_instead(board: Board, frame: Replacing) -> None:
     )
     doer = None if frame.by is None else frame.by.number
     board.stack.append(evolve(resolving, those=frame.those or (), doer=doer))
+
+
+def _count_within(board: Board) -> None:
+    """Count that something is done instead within what is done instead of the outermost thing that is replaced."""
+    for place, other in enumerate(board.stack[:-1]):
+        if isinstance(other, Replacing) and other.replaced:
+            board.stack[place] = evolve(other, within=(other.within or 0) + 1)
+            return
 
 
 def _let_happen(board: Board, frame: Replacing) -> None:

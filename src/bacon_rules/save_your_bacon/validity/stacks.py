@@ -35,6 +35,7 @@ from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, paymen
 from bacon_rules.save_your_bacon.play.playing import asks
 from bacon_rules.save_your_bacon.play.recipients import recipients
 from bacon_rules.save_your_bacon.play.refreshing import cards_to_ready
+from bacon_rules.save_your_bacon.play.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.tables import actions_at
@@ -346,6 +347,7 @@ def _about_faults(path: str, frame: frames.Replacing) -> Faults:
     for name, is_told in needed.items():
         told = f"expected it to be told {'of this' if is_told else 'of something else only'}"
         yield from unless((getattr(frame, name) is not None) is is_told, f"{path}.{name}", told)
+    yield from range_faults(f"{path}.within", 1 if frame.within is None else frame.within, 1, MOST_WITHIN)
     yield from unless(frame.apart is not False, f"{path}.apart", "expected true, or no such key")
     doer = timing is not Timing.DAMAGE_PLACED or (by is not None and by.card is not None)
     yield from unless(doer, f"{path}.by", "expected the card that places the damage")
