@@ -8,6 +8,7 @@ from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.invariants import check_state
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
@@ -61,6 +62,7 @@ def facing(
 
 def checked(state: State) -> State:
     assert load_state(same(state.to_json())) == state
+    check_state(state)
     for seat in (*range(state.seats), None):
         view = state.observe(seat)
         assert view.determinize(1).observe(seat) == view

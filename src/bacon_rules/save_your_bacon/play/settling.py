@@ -138,12 +138,12 @@ def leaving_now(
 def clear_wrecks(board: Board) -> None:
     """Discard the destroyed equipment, all being resolved (§11.0)."""
     wrecks = [number for number in board.wrecks if number in board.cards]
-    wrecks = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
-    left_play(board, *wrecks)
-    for number in wrecks:
+    leaving = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
+    left_play(board, *leaving)
+    for number in leaving:
         card = board.leave(number, "discard")
         board.discard(card.owner, card.card, Zone.PLAY)
-    board.wrecks.clear()
+    board.wrecks = [number for number in wrecks if number not in leaving]
 
 
 def settle(board: Board, seat: int | None) -> None:
