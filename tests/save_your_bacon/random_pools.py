@@ -67,6 +67,8 @@ class Maker:
         for field in attrs.fields(kind):
             if field.init and (field.default is attrs.NOTHING or self.dice.random() > USUAL):
                 parts[field.name] = self.value(_types(kind)[field.name], field.name, depth)
+        if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it
+            parts["effect"] = attrs.evolve(parts["effect"], traits=())
         return kind(**parts)
 
     def value(self, declared: Any, name: str, depth: int) -> Any:
