@@ -69,7 +69,7 @@ class _Teller:
 
     def passes(self, seats: Sequence[int]) -> str:
         verb = "passes" if len(seats) == 1 else "pass"
-        return f"  {listed(list(map(self.seating.seat, seats)))} {self.seating.paint(verb, Style.DIM)}"
+        return f"  {listed(list(map(self.seating.seat, seats)))} {self.seating.paint(verb, Style.GREY)}"
 
     def told(self, event: happened.Event) -> Iterable[str]:  # noqa: C901, PLR0912
         names, seat, paint = self.seating.names, self.seating.seat, self.seating.paint
@@ -108,7 +108,7 @@ class _Teller:
         cards = [placed.card for placed in combination.placed]
         gap = " " * (CARDS_WIDTH - len(" ".join(map(str, cards))))
         shown = paint(kind, Style.BOLD) if combination.is_bomb else kind
-        remaining = paint(f"{left:2} left", Style.DIM)
+        remaining = paint(f"{left:2} left", Style.GREY)
         return f"  {self.seating.column(seat)} {verb}  {shown}  {painted(cards, paint)}{gap}  {remaining}"
 
     def hands(self, state: climbing.State) -> Iterator[str]:

@@ -99,7 +99,7 @@ class Teller:
                 self.bacon, self.energy, self.spent = ([0] * self.rules.players for _ in range(3))
                 return heading(f"Game {game}: {self.seating.names[first]} begins", paint)
             case happened.DeckShuffled(owner, count):
-                return [f"  {paint(f'The deck of {self.seating.names[owner]} is shuffled, {count} cards', Style.DIM)}"]
+                return [f"  {paint(f'The deck of {self.seating.names[owner]} is shuffled, {count} cards', Style.GREY)}"]
             case happened.TurnBegan(owner):
                 return ["", f"  {seat(owner)}: {self.standing(owner)}"]
             case happened.PlayerLost(owner):

@@ -96,7 +96,7 @@ def _card(teller: Teller, card: InPlay, standing: Standing, width: int) -> Itera
     traits = sorted(trait.icon for trait in standing.traits) if card.is_champion else ()
     notes = [
         paint(f"{card.damage} damage", Style.RED) if card.damage else "",
-        paint("exhausted", Style.DIM) if standing.exhausted else "",
+        paint("exhausted", Style.GREY) if standing.exhausted else "",
         paint("destroyed", Style.BOLD) if card.destroyed else "",
         *map(teller.title, card.conditions),
     ]

@@ -93,7 +93,7 @@ class _Teller:
             case trick_taking.PickUp(alone):
                 return "picks up, to go alone" if alone else "picks up"
             case trick_taking.Pass():
-                return self.seating.paint("passes", Style.DIM)
+                return self.seating.paint("passes", Style.GREY)
             case trick_taking.Accept():
                 return "accepts"
             case trick_taking.Veto():

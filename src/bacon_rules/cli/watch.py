@@ -1,4 +1,4 @@
-"""``bacon-rules play``: a whole match between players of the package."""
+"""``bacon-rules watch``: a whole match between players of the package."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import random
 import re
 import shlex
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -31,6 +32,7 @@ DEFAULT_GAME: Final = "bacon-4"
 POOL_GAME: Final = "save-your-bacon"
 LONGEST_SEED: Final = 1000
 RANDOM_SEEDS: Final = 1_000_000
+LONGEST_PAUSE: Final = 60
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,6 +54,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NUMBER",
         help="repeat the match of this number: it makes the deals and the players' whims (default: a random one)",
     )
+    parser.add_argument(
+        "--pause",
+        type=pause,
+        default=0.0,
+        metavar="SECONDS",
+        help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: 0)",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
     parser.add_argument(
         "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
@@ -72,10 +81,10 @@ def run(arguments: argparse.Namespace) -> int:
         return start.status
     seed = random.randrange(RANDOM_SEEDS) if arguments.seed is None else arguments.seed
     played: list[str] = []
-    moves = _kept(course(start, seed), played)
-    command = f"bacon-rules play --game {start.name}{_option(arguments.pool)} --seed {seed}"
+    moves = _paced(_kept(course(start, seed), played), arguments.pause)
+    command = f"bacon-rules watch --game {start.name}{_option(arguments.pool)} --seed {seed}"
     for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
-        print(line)
+        print(line, flush=arguments.pause > 0)
     return 0 if arguments.record is None else _write(start, played, arguments.record)
 
 
@@ -117,9 +126,17 @@ def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
         yield move
 
 
+def _paced(moves: Iterable[str], seconds: float) -> Iterator[str]:
+    """Yield the moves, and wait after each until the next one is asked for."""
+    for move in moves:
+        yield move
+        if seconds:
+            time.sleep(seconds)
+
+
 def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:
     paint = paint_for(sys.stdout, os.environ)
-    yield paint(printable(command, sys.stdout), Style.DIM)
+    yield paint(printable(command, sys.stdout), Style.GREY)
     yield ""
     yield from story(start, moves, NAMES, paint)
 
@@ -145,6 +162,19 @@ def _game(name: str) -> Game:
     if name not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def pause(text: str) -> float:
+    """Read a number of seconds.
+
+    Raises:
+        argparse.ArgumentTypeError: it is none, or too large.
+    """
+    seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) else -1
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE}, such as 0.5, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return seconds
 
 
 def _seed(text: str) -> int:
