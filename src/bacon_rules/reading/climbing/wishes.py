@@ -1,0 +1,170 @@
+"""What somebody can wish to play who writes some tokens: there can be several wishes, for 77 is two cards or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, takewhile
+from typing import Final
+
+import attrs
+
+from bacon_rules.climbing import Card, Kind, Suit
+from bacon_rules.reading.climbing.tokens import Token, What
+
+MOST: Final = 200
+"""How many wishes are looked at."""
+
+LONGEST: Final = 40
+"""The most tokens that a wish is made of."""
+
+
+@attrs.frozen
+class Wish:
+    """What is asked of a combination.
+
+    Attributes:
+        kinds: the kinds that it can be; empty for any.
+        cards: naturals that are in it.
+        ranks: ranks of which it has a card, or a wild in its place, each as often as it is here.
+        wilds: how many wilds it has at least.
+        stands: what wilds in it stand for.
+        top: its highest rank; `None` for any.
+        bottom: its lowest rank.
+        suit: the suit of a flush.
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    cards: tuple[Card, ...] = ()
+    ranks: tuple[int, ...] = ()
+    wilds: int = 0
+    stands: tuple[int, ...] = ()
+    top: int | None = None
+    bottom: int | None = None
+    suit: Suit | None = None
+
+    @property
+    def size(self) -> int | None:
+        """How many cards it has, if they are all named; `None` if a kind or a range is named instead."""
+        if self.kinds or self.top is not None or self.bottom is not None or self.suit is not None:
+            return None
+        return len(self.cards) + len(self.ranks) + self.wilds
+
+
+def wishes_of(tokens: Sequence[Token], top_rank: int) -> tuple[Wish, ...]:
+    """Return what tokens can mean in a game with this top rank, the likeliest first."""
+    if len(tokens) > LONGEST:
+        return ()
+    found = (whole for wish in _wishes([*tokens], Wish(), top_rank) for whole in _completed(wish))
+    return tuple(wish for wish in dict.fromkeys(islice(found, MOST)) if wish != Wish())
+
+
+def _wishes(tokens: list[Token], wish: Wish, top_rank: int) -> Iterator[Wish]:
+    """Yield the ways to understand the tokens after a wish that was read."""
+    for rest, more in _steps(tokens, wish, top_rank):
+        if rest:
+            yield from _wishes(rest, more, top_rank)
+        else:
+            yield more
+
+
+def _steps(tokens: list[Token], wish: Wish, top_rank: int) -> Iterator[tuple[list[Token], Wish]]:
+    """Yield the ways to understand what comes next, each with the tokens after that."""
+    match tokens:
+        case [Token(What.NUMBER) as number, *rest]:
+            yield from _after_number(number, rest, wish, top_rank)
+        case [Token(What.SUIT, suit=Suit() as suit), Token(What.NUMBER, glued=True) as number, *rest]:
+            for first, *others in _splits(number.text, top_rank):
+                if first < top_rank:
+                    cards = (*wish.cards, Card(first, suit))
+                    yield rest, attrs.evolve(wish, cards=cards, ranks=(*wish.ranks, *others))
+        case [Token(What.SUIT, suit=suit), *rest]:
+            yield rest, attrs.evolve(wish, suit=suit)
+        case [Token(What.WILD), Token(What.EQUAL), *rest]:
+            standing = _numbers(rest)
+            stands = tuple(int(token.text) for token in standing if _is_rank(token, top_rank))
+            wilds = max(wish.wilds + 1, len(wish.stands + stands))
+            yield rest[len(standing) :], attrs.evolve(wish, wilds=wilds, stands=wish.stands + stands)
+        case [Token(What.WILD), *rest]:
+            yield rest, attrs.evolve(wish, wilds=wish.wilds + 1)
+        case [Token(What.KIND, kinds=kinds), *rest]:
+            both = tuple(kind for kind in wish.kinds if kind in kinds)
+            yield rest, attrs.evolve(wish, kinds=both or kinds)
+        case [Token(What.TO | What.FROM as what), Token(What.NUMBER) as number, *rest] if _is_rank(number, top_rank):
+            rank = int(number.text)
+            yield rest, attrs.evolve(wish, top=rank) if what is What.TO else attrs.evolve(wish, bottom=rank)
+        case [_, *rest]:
+            yield rest, wish
+        case _:
+            yield [], wish
+
+
+def _after_number(number: Token, rest: list[Token], wish: Wish, top_rank: int) -> Iterator[tuple[list[Token], Wish]]:
+    is_rank = _is_rank(number, top_rank)
+    match rest:
+        case [Token(What.DASH | What.TO | What.FROM), Token(What.NUMBER) as last, *more] if (
+            is_rank and _is_rank(last, top_rank) and int(number.text) < int(last.text)
+        ):
+            if more and more[0].what is What.TO:
+                more = more[1:]
+            yield more, attrs.evolve(wish, bottom=int(number.text), top=int(last.text))
+        case [Token(What.COLON), *more] if is_rank:
+            yield more, attrs.evolve(wish, top=int(number.text))
+        case [Token(What.TO), *more] if is_rank and (not more or more[0].what is not What.NUMBER):
+            yield more, attrs.evolve(wish, top=int(number.text))
+        case [Token(What.FROM), *more] if is_rank:
+            yield more, attrs.evolve(wish, bottom=int(number.text))
+        case [Token(What.SUIT, suit=Suit() as suit) as letter, *more] if letter.glued or not _glues(more):
+            for *others, last_rank in _splits(number.text, top_rank):
+                if last_rank < top_rank:
+                    cards = (*wish.cards, Card(last_rank, suit))
+                    yield more, attrs.evolve(wish, cards=cards, ranks=(*wish.ranks, *others))
+            if letter.text == "s":  # as in "pair of 7s"
+                for ranks in _splits(number.text, top_rank):
+                    yield more, attrs.evolve(wish, ranks=(*wish.ranks, *ranks))
+        case _:
+            for ranks in _splits(number.text, top_rank):
+                yield rest, attrs.evolve(wish, ranks=(*wish.ranks, *ranks))
+
+
+def _completed(wish: Wish) -> Iterator[Wish]:
+    """Yield what one or two ranks beside a kind can mean: its cards, or where it ends and begins."""
+    tall = [kind for kind in wish.kinds if kind.length > 1]
+    if wish.top is None and wish.bottom is None and tall and not wish.cards:
+        flat = tuple(kind for kind in wish.kinds if kind.length == 1)
+        match wish.ranks:
+            case (rank,):
+                yield attrs.evolve(wish, kinds=tuple(tall), ranks=(), top=rank)
+                yield attrs.evolve(wish, kinds=tuple(tall), ranks=(), bottom=rank)
+                if not flat:
+                    return
+                yield attrs.evolve(wish, kinds=flat)
+                return
+            case (low, high) if low < high:
+                yield attrs.evolve(wish, ranks=(), bottom=low, top=high)
+            case _:
+                pass
+    yield wish
+
+
+def _numbers(tokens: list[Token]) -> list[Token]:
+    """Return the numbers at the beginning of tokens."""
+    return list(takewhile(lambda token: token.what is What.NUMBER, tokens))
+
+
+def _glues(tokens: list[Token]) -> bool:
+    return bool(tokens) and tokens[0].what is What.NUMBER and tokens[0].glued
+
+
+def _is_rank(number: Token, top_rank: int) -> bool:
+    return len(number.text) <= 2 and 1 <= int(number.text) <= top_rank
+
+
+def _splits(digits: str, top_rank: int) -> Iterator[list[int]]:
+    """Yield the ways to cut digits into ranks, the one with the fewest ranks first: 77 is 7 and 7, 10 is only 10."""
+    if not digits:
+        yield []
+    for width in (2, 1):
+        first = digits[:width]
+        if len(first) == width and first[0] != "0" and int(first) <= top_rank:
+            for others in _splits(digits[width:], top_rank):
+                yield [int(first), *others]
