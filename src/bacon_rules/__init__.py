@@ -64,6 +64,7 @@ from bacon_rules.errors import (
     HandError,
     IllegalMoveError,
     JsonError,
+    LanguageError,
     MoveError,
     NotationError,
     PoolError,
@@ -73,6 +74,7 @@ from bacon_rules.errors import (
     RulesError,
     SeatError,
     SeedError,
+    WordsError,
 )
 from bacon_rules.game import (
     GameEvent,
@@ -122,6 +124,7 @@ __all__ = [
     "IllegalMoveError",
     "JsonError",
     "Kind",
+    "LanguageError",
     "LeadAnswer",
     "Leading",
     "Move",
@@ -143,6 +146,7 @@ __all__ = [
     "Suit",
     "Tie",
     "View",
+    "WordsError",
     "__version__",
     "action_space",
     "applewood",

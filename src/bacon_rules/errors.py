@@ -136,6 +136,14 @@ class PoolError(_ToldError):
     """A file or a text holds no card pool that can be played with."""
 
 
+class LanguageError(_ToldError):
+    """There are no words in this language."""
+
+
+class WordsError(_ToldError):
+    """There are no words for a value, or these are no names for players."""
+
+
 @attrs.define(slots=False, eq=False, str=False)
 class JsonError(BaconRulesError, ValueError):
     """A JSON text or value does not stand for what was to be read.

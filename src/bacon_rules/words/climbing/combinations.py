@@ -1,0 +1,131 @@
+"""Kinds and combinations in words: what they are called, and what their wilds stand for (B4, B5)."""
+
+from __future__ import annotations
+
+# ruff: noqa: RUF001 - ranges of ranks have en dashes
+from itertools import groupby
+from typing import Final
+
+from bacon_rules.climbing import Combination, Kind
+from bacon_rules.words.playing_cards import SUITS
+from bacon_rules.words.speaking import Speaker, message
+
+NAMES: Final = {
+    Kind.SINGLE: message("single"),
+    Kind.PAIR: message("pair"),
+    Kind.TRIPLE: message("triple"),
+    Kind.RUN: message("run"),
+    Kind.BOBTAIL: message("bobtail"),
+    Kind.STRAIGHT: message("straight"),
+    Kind.STRETCH: message("stretch"),
+    Kind.STAIRS: message("stairs"),
+    Kind.TUBE: message("tube"),
+    Kind.PLATE: message("plate"),
+    Kind.QUAD: message("quad"),
+    Kind.STRAIGHT_FLUSH: message("straight flush"),
+    Kind.QUINT: message("quint"),
+    Kind.STRETCH_FLUSH: message("stretch flush"),
+    Kind.HEX: message("hex"),
+}
+"""What each kind is called."""
+
+RANKS: Final = (
+    message("ones"),
+    message("twos"),
+    message("threes"),
+    message("fours"),
+    message("fives"),
+    message("sixes"),
+    message("sevens"),
+    message("eights"),
+    message("nines"),
+    message("tens"),
+    message("elevens"),
+    message("twelves"),
+    message("thirteens"),
+    message("fourteens"),
+)
+"""Several cards of a rank, from the lowest rank on."""
+
+_PLAIN: Final = {
+    Kind.SINGLE: message("single {high}"),
+    Kind.PAIR: message("pair of {ranks}"),
+    Kind.TRIPLE: message("triple of {ranks}"),
+    Kind.RUN: message("run {low}–{high}"),
+    Kind.BOBTAIL: message("bobtail {low}–{high}"),
+    Kind.STRAIGHT: message("straight {low}–{high}"),
+    Kind.STRETCH: message("stretch {low}–{high}"),
+    Kind.STAIRS: message("stairs {low}–{high}"),
+    Kind.TUBE: message("tube {low}–{high}"),
+    Kind.PLATE: message("plate {low}–{high}"),
+    Kind.QUAD: message("quad of {ranks}"),
+    Kind.STRAIGHT_FLUSH: message("straight flush {low}–{high} in {suit}"),
+    Kind.QUINT: message("quint of {ranks}"),
+    Kind.STRETCH_FLUSH: message("stretch flush {low}–{high} in {suit}"),
+    Kind.HEX: message("hex of {ranks}"),
+}
+"""A combination of each kind, as it stands after *Ann's* or *the*."""
+
+_ONE: Final = {
+    Kind.SINGLE: message("a single {high}"),
+    Kind.PAIR: message("a pair of {ranks}"),
+    Kind.TRIPLE: message("a triple of {ranks}"),
+    Kind.RUN: message("a run {low}–{high}"),
+    Kind.BOBTAIL: message("a bobtail {low}–{high}"),
+    Kind.STRAIGHT: message("a straight {low}–{high}"),
+    Kind.STRETCH: message("a stretch {low}–{high}"),
+    Kind.STAIRS: message("the stairs {low}–{high}"),
+    Kind.TUBE: message("a tube {low}–{high}"),
+    Kind.PLATE: message("a plate {low}–{high}"),
+    Kind.QUAD: message("a quad of {ranks}"),
+    Kind.STRAIGHT_FLUSH: message("a straight flush {low}–{high} in {suit}"),
+    Kind.QUINT: message("a quint of {ranks}"),
+    Kind.STRETCH_FLUSH: message("a stretch flush {low}–{high} in {suit}"),
+    Kind.HEX: message("a hex of {ranks}"),
+}
+"""A combination of each kind that has not been spoken of."""
+
+_OF_WILDS: Final = {
+    _PLAIN[Kind.STRAIGHT_FLUSH]: message("straight flush {low}–{high}"),
+    _PLAIN[Kind.STRETCH_FLUSH]: message("stretch flush {low}–{high}"),
+    _ONE[Kind.STRAIGHT_FLUSH]: message("a straight flush {low}–{high}"),
+    _ONE[Kind.STRETCH_FLUSH]: message("a stretch flush {low}–{high}"),
+}
+"""Flushes of wilds alone, which have no suit."""
+
+
+def kind_name(kind: Kind, speaker: Speaker) -> str:
+    """Return what a kind is called."""
+    return speaker.mark(speaker.say(NAMES[kind]), kind)
+
+
+def known_combination(combination: Combination, speaker: Speaker) -> str:
+    """Return a combination as it stands after *Ann's* or *the*."""
+    return _phrase(_PLAIN[combination.kind], combination, speaker)
+
+
+def new_combination(combination: Combination, speaker: Speaker) -> str:
+    """Return a combination that has not been spoken of."""
+    return _phrase(_ONE[combination.kind], combination, speaker)
+
+
+def explained(combination: Combination, speaker: Speaker) -> str:
+    """Return a combination, and what each of its wilds stands for."""
+    named = known_combination(combination, speaker)
+    wilds = [placed.rank for placed in combination.placed if placed.card.is_wild]
+    if not wilds:
+        return named
+    told = [
+        speaker.say("{wilds} = {rank}", wilds=" ".join("X" * len([*same])), rank=rank) for rank, same in groupby(wilds)
+    ]
+    return speaker.say("{combination}, {wilds}", combination=named, wilds=", ".join(told))
+
+
+def _phrase(text: str, combination: Combination, speaker: Speaker) -> str:
+    suit = combination.suit
+    if combination.kind.is_flush and suit is None:
+        text = _OF_WILDS[text]
+    named = "" if suit is None else speaker.say(SUITS[suit.value])
+    ranks = speaker.say(RANKS[combination.top - 1])
+    words = speaker.say(text, low=combination.bottom, high=combination.top, ranks=ranks, suit=named)
+    return speaker.mark(words, combination)

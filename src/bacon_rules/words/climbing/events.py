@@ -1,0 +1,125 @@
+"""What happens in a match of the climbing game, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bacon_rules import climbing
+from bacon_rules.climbing import Combination, Ending
+from bacon_rules.words.climbing.combinations import new_combination
+from bacon_rules.words.playing_cards import cards_shown
+from bacon_rules.words.scores import deal_scored, match_won
+from bacon_rules.words.speaking import Speaker, message
+
+OUT: Final = {
+    1: message("{player} goes out first."),
+    2: message("{player} goes out second."),
+    3: message("{player} goes out third."),
+    4: message("{player} goes out fourth."),
+    5: message("{player} goes out fifth."),
+    6: message("{player} goes out sixth."),
+}
+"""Who plays the last card, by the position."""
+
+ENDINGS: Final[dict[Ending, str | None]] = {
+    Ending.PLAYED_OUT: None,
+    Ending.SECURED: message("The points they can no longer lose decide it before the deal is over."),
+    Ending.LAST_DEAL: message("It is the last deal: first out and not behind, they win at once."),
+    Ending.EXTRA_DEAL: message("It is the extra deal that breaks the tie: first out, they win at once."),
+}
+"""Why a match ends where it does."""
+
+
+def event_told(event: climbing.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912
+    """Return what happened in a sentence."""
+    say, seat = speaker.say, speaker.seat
+    match event:
+        case climbing.DealBegan(number, dealer, starter):
+            deal = {"number": number, "dealer": seat(dealer), "starter": seat(starter)}
+            return say("Deal {number}: {dealer} deals, and {starter} leads.", **deal)
+        case climbing.HandDealt(owner, hand):
+            return say("{player} is dealt {cards}.", player=seat(owner), cards=cards_shown(hand, speaker))
+        case climbing.Led(player, combination, left):
+            return _led(seat(player), combination, left, speaker)
+        case climbing.Beat(player, combination, left) if combination.is_bomb:
+            return _bombed(seat(player), combination, left, speaker)
+        case climbing.Beat(player, combination, left):
+            return _beat(seat(player), combination, left, speaker)
+        case climbing.Passed(player):
+            return say("{player} passes.", player=seat(player))
+        case climbing.WentOut(player, position):
+            return say(OUT[position], player=seat(player))
+        case climbing.RoundWon(winner, leader):
+            return _round_won(winner, leader, speaker)
+        case climbing.LeadGiven(giver, to):
+            return say("{player} gives the lead to {leader}.", player=seat(giver), leader=seat(to))
+        case climbing.LeadAsked(asker, partner):
+            return say('{player} asks {partner}: "Do you want the lead?"', player=seat(asker), partner=seat(partner))
+        case climbing.LeadAnswered(partner, True):
+            return say("{player} says yes.", player=seat(partner))
+        case climbing.LeadAnswered(partner):
+            return say("{player} says no.", player=seat(partner))
+        case climbing.DealScored(points, scores):
+            return deal_scored(points, scores, speaker)
+        case climbing.MatchWon(winners, scores, ending):
+            return result(winners, scores, ending, speaker)
+        case _:
+            assert_never(event)
+
+
+def result(winners: Sequence[int], scores: Sequence[int], ending: Ending, speaker: Speaker) -> str:
+    """Return who has won, and why the match ends where it does."""
+    cause = ENDINGS[ending]
+    won = match_won(winners, scores, speaker)
+    return won if cause is None else speaker.joined([won, speaker.say(cause)])
+
+
+def _round_won(winner: int, leader: int | None, speaker: Speaker) -> str:
+    player = speaker.seat(winner)
+    if leader is None:
+        return speaker.say("{player} wins the round and decides who leads.", player=player)
+    if leader != winner:
+        return speaker.say("{player} wins the round, and {leader} leads.", player=player, leader=speaker.seat(leader))
+    return speaker.say("{player} wins the round and leads.", player=player)
+
+
+def _led(player: str, combination: Combination, left: int, speaker: Speaker) -> str:
+    parts = _parts(player, combination, speaker)
+    if not left:
+        return speaker.say("{player} leads {combination} ({cards}).", **parts)
+    return speaker.count(
+        "{player} leads {combination} ({cards}) and has {number} card left.",
+        "{player} leads {combination} ({cards}) and has {number} cards left.",
+        left,
+        **parts,
+    )
+
+
+def _beat(player: str, combination: Combination, left: int, speaker: Speaker) -> str:
+    parts = _parts(player, combination, speaker)
+    if not left:
+        return speaker.say("{player} plays {combination} ({cards}).", **parts)
+    return speaker.count(
+        "{player} plays {combination} ({cards}) and has {number} card left.",
+        "{player} plays {combination} ({cards}) and has {number} cards left.",
+        left,
+        **parts,
+    )
+
+
+def _bombed(player: str, combination: Combination, left: int, speaker: Speaker) -> str:
+    parts = _parts(player, combination, speaker)
+    if not left:
+        return speaker.say("{player} bombs with {combination} ({cards}).", **parts)
+    return speaker.count(
+        "{player} bombs with {combination} ({cards}) and has {number} card left.",
+        "{player} bombs with {combination} ({cards}) and has {number} cards left.",
+        left,
+        **parts,
+    )
+
+
+def _parts(player: str, combination: Combination, speaker: Speaker) -> dict[str, str]:
+    cards = cards_shown([placed.card for placed in combination.placed], speaker)
+    return {"player": player, "combination": new_combination(combination, speaker), "cards": cards}

@@ -1,0 +1,63 @@
+"""Any value of the three games in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bacon_rules import climbing
+from bacon_rules.errors import WordsError, shown
+from bacon_rules.words.climbing import combinations as climbing_combinations
+from bacon_rules.words.climbing import events as climbing_events
+from bacon_rules.words.climbing import moves as climbing_moves
+from bacon_rules.words.climbing import turns as climbing_turns
+from bacon_rules.words.climbing.reasons import REASONS as CLIMBING_REASONS
+from bacon_rules.words.playing_cards import Card, Hand, Suit, card_name, cards_shown, suit_name
+from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, speaker
+
+Describable = (
+    Suit
+    | Card
+    | Hand
+    | climbing.Kind
+    | climbing.Combination
+    | climbing.Move
+    | climbing.Event
+    | climbing.Stage
+    | climbing.Illegal
+)
+"""What there are words for."""
+
+
+def describe(
+    value: Describable,
+    language: str = "en",
+    *,
+    names: Sequence[str] | None = None,
+    match: AnyMatch | None = None,
+    mark: Mark | None = None,
+) -> str:
+    """Return a value in words."""
+    told = _told(value, speaker(language, names, match, mark))
+    return told[:1].upper() + told[1:]
+
+
+def _told(value: Describable, by: Speaker) -> str:
+    if isinstance(value, Suit):
+        return suit_name(value, by)
+    if isinstance(value, Card):
+        return card_name(value, by)
+    if isinstance(value, Hand):
+        return cards_shown(value, by) if value else by.say("no cards")
+    if isinstance(value, climbing.Kind):
+        return climbing_combinations.kind_name(value, by)
+    if isinstance(value, climbing.Combination):
+        return climbing_combinations.explained(value, by)
+    if isinstance(value, climbing.Move):
+        return climbing_moves.move_named(value, by)
+    if isinstance(value, climbing.Event):
+        return climbing_events.event_told(value, by)
+    if isinstance(value, climbing.Stage):
+        return climbing_turns.stage_told(value, None, by)
+    if isinstance(value, climbing.Illegal):
+        return by.say(CLIMBING_REASONS[value])
+    raise WordsError(f"there are no words for {shown(value)}")

@@ -1,0 +1,93 @@
+"""What kinds of combinations and suits are called, to be shown, and to be found in what people type."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bacon_rules.climbing import Kind, Suit
+from bacon_rules.words.climbing.combinations import NAMES
+from bacon_rules.words.languages import catalogue
+from bacon_rules.words.playing_cards import SUITS
+from bacon_rules.words.speaking import Speaker, message
+
+_KIND_WORDS: Final = {
+    Kind.SINGLE: message("single, singles, singleton, single card"),
+    Kind.PAIR: message("pair, pairs, double, doubles"),
+    Kind.TRIPLE: message("triple, triples, trips, trio, three of a kind"),
+    Kind.RUN: message("run, runs, run of three"),
+    Kind.BOBTAIL: message("bobtail, bobtails, run of four"),
+    Kind.STRAIGHT: message("straight, straights, run of five"),
+    Kind.STRETCH: message("stretch, stretches, run of six"),
+    Kind.STAIRS: message("stairs, stair, two pairs, double pair"),
+    Kind.TUBE: message("tube, tubes, three pairs"),
+    Kind.PLATE: message("plate, plates, two triples"),
+    Kind.QUAD: message("quad, quads, four of a kind"),
+    Kind.STRAIGHT_FLUSH: message("straight flush, straight flushes, straightflush"),
+    Kind.QUINT: message("quint, quints, five of a kind"),
+    Kind.STRETCH_FLUSH: message("stretch flush, stretch flushes, stretchflush"),
+    Kind.HEX: message("hex, hexes, six of a kind"),
+}
+_SUIT_WORDS: Final = {
+    Suit.CLUBS: message("clubs, club, c, ♣, ♧"),
+    Suit.DIAMONDS: message("diamonds, diamond, d, ♦, ♢"),
+    Suit.HEARTS: message("hearts, heart, h, ♥, ♡"),
+    Suit.SPADES: message("spades, spade, s, ♠, ♤"),
+}
+
+
+def kind_names(language: str = "en") -> Mapping[Kind, str]:
+    """Return what each kind of combination is called.
+
+    Raises:
+        LanguageError: there are no words in this language.
+
+    >>> kind_names()[Kind.STAIRS], kind_names("ja")[Kind.STAIRS]
+    ('stairs', '階段')
+    """
+    by = Speaker(catalogue(language))
+    return MappingProxyType({kind: by.say(name) for kind, name in NAMES.items()})
+
+
+def suit_names(language: str = "en") -> Mapping[Suit, str]:
+    """Return what each suit is called.
+
+    Raises:
+        LanguageError: there are no words in this language.
+    """
+    by = Speaker(catalogue(language))
+    return MappingProxyType({suit: by.say(SUITS[suit.value]) for suit in Suit})
+
+
+def kind_words(language: str = "en") -> Mapping[str, Kind]:
+    """Return every word that people type for a kind of combination, in the form that `folded` gives texts.
+
+    Raises:
+        LanguageError: there are no words in this language.
+
+    >>> kind_words()["trips"], kind_words("ja")["ペア"]
+    (<Kind.TRIPLE: 'triple'>, <Kind.PAIR: 'pair'>)
+    """
+    by = Speaker(catalogue(language))
+    return MappingProxyType({word: kind for kind, words in _KIND_WORDS.items() for word in _words(by.say(words))})
+
+
+def suit_words(language: str = "en") -> Mapping[str, Suit]:
+    """Return every word, letter and sign that people type for a suit, in the form that `folded` gives texts.
+
+    Raises:
+        LanguageError: there are no words in this language.
+    """
+    by = Speaker(catalogue(language))
+    return MappingProxyType({word: suit for suit, words in _SUIT_WORDS.items() for word in _words(by.say(words))})
+
+
+def folded(text: str) -> str:
+    """Return a text in the form in which words are looked up: without case, width or hyphens, with single blanks."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().replace("-", " ").split())
+
+
+def _words(words: str) -> Iterable[str]:
+    return map(folded, words.split(","))

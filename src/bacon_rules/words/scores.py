@@ -1,0 +1,60 @@
+"""Scores and results in sentences, of the two games that are played in deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bacon_rules.words.speaking import Speaker
+
+
+def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
+    """Return what each side scores in a deal, and what it has with that."""
+    told: list[str] = []
+    for side, (more, score) in enumerate(zip(points, scores, strict=True)):
+        parts = {"side": speaker.side(side, len(scores)), "score": score}
+        if more:
+            told.append(
+                speaker.count(
+                    "{side}: {number} point, {score} in all", "{side}: {number} points, {score} in all", more, **parts
+                )
+            )
+        else:
+            told.append(speaker.say("{side}: no points, {score} in all", **parts))
+    return speaker.say("The deal is over. {points}.", points=_parted(told, speaker))
+
+
+def standing(scores: Sequence[int], speaker: Speaker) -> str:
+    """Return the score of each side."""
+    told = [
+        speaker.say("{side}: {score}", side=speaker.side(side, len(scores)), score=score)
+        for side, score in enumerate(scores)
+    ]
+    return _parted(told, speaker)
+
+
+def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
+    """Return who has won the match."""
+    sides, best = len(scores), scores[winners[0]]
+    names = speaker.listed([speaker.side(side, sides) for side in winners])
+    if len(winners) > 1:
+        return speaker.count(
+            "{players} share the win with {number} point.",
+            "{players} share the win with {number} points.",
+            best,
+            players=names,
+        )
+    if sides > 2:
+        return speaker.count(
+            "{player} wins with {number} point.", "{player} wins with {number} points.", best, player=names
+        )
+    parts = {"side": names, "score": best, "other": min(scores)}
+    if speaker.members(winners[0], sides):
+        return speaker.say("{side} win the match, {score} to {other}.", **parts)
+    return speaker.say("{side} wins the match, {score} to {other}.", **parts)
+
+
+def _parted(items: Sequence[str], speaker: Speaker) -> str:
+    first, *others = items
+    for item in others:
+        first = speaker.say("{list}; {item}", list=first, item=item)
+    return first

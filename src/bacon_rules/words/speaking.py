@@ -1,0 +1,181 @@
+"""A speaker: says sentences in one language, with the players' names in them."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol, assert_never
+
+import attrs
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.errors import WordsError, shown
+from bacon_rules.save_your_bacon import CardKey
+from bacon_rules.words.languages import catalogue
+
+AnyMatch = (
+    climbing.State
+    | climbing.View
+    | trick_taking.State
+    | trick_taking.View
+    | save_your_bacon.State
+    | save_your_bacon.View
+)
+"""A state or a view of any game."""
+
+SYMBOLS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+"""The signs of the suits, by their letters."""
+
+
+class Mark(Protocol):
+    """Decides how the words for one thing stand in a sentence, such as a card in the colour of its suit."""
+
+    def __call__(self, text: str, value: object) -> str:
+        """Return the words as they are to stand there.
+
+        Args:
+            text: the words, as they stand there otherwise.
+            value: what they are for: a card or hand, a combination, or the key of a card of Save Your Bacon!
+        """
+
+
+def unmarked(text: str, value: object) -> str:  # noqa: ARG001
+    """Return the words as they are."""
+    return text
+
+
+def message(text: str) -> str:
+    """Return a text that is a message of the catalogues, and is said elsewhere."""
+    return text
+
+
+@attrs.frozen
+class Speaker:
+    """Says sentences in one language.
+
+    Attributes:
+        catalogue: the translations.
+        names: the names of the players, seat by seat; a seat without one is named by its number.
+        mark: how the words for cards and the like stand in sentences.
+        teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
+        cards: the keys of the cards in play, by their numbers.
+        titles: the printed names of cards and decks, by their keys.
+    """
+
+    catalogue: gettext.NullTranslations
+    names: Sequence[str] = ()
+    mark: Mark = unmarked
+    teams: int | None = None
+    cards: Mapping[int, CardKey] = attrs.field(factory=dict)
+    titles: Mapping[str, str] = attrs.field(factory=dict)
+
+    def say(self, text: str, /, **parts: object) -> str:
+        """Return a message in this language, with the parts it names."""
+        return self.catalogue.gettext(text).format(**parts)
+
+    def count(self, one: str, more: str, number: int, /, **parts: object) -> str:
+        """Return a message about one or more of something in this language; it can name the number."""
+        return self.catalogue.ngettext(one, more, number).format(number=number, **parts)
+
+    def seat(self, seat: int) -> str:
+        """Return the name of the player in a seat."""
+        if 0 <= seat < len(self.names) and self.names[seat]:
+            return self.names[seat]
+        return self.say("Seat {number}", number=seat)
+
+    def side(self, side: int, sides: int) -> str:
+        """Return the names of the players of a side, of which there are so many."""
+        members = self.members(side, sides)
+        return self.listed([self.seat(seat) for seat in members]) if members else self.say("Team {number}", number=side)
+
+    def members(self, side: int, sides: int) -> list[int]:
+        """Return the seats of a side, of which there are so many; none if they are not known."""
+        if sides != 2:
+            return [side]
+        return [*range(side, self.teams or len(self.names), 2)]
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Return items joined with commas, and the last two with *and*."""
+        if len(items) < 2:
+            return "".join(items)
+        *others, last = items
+        first, *more = others
+        for item in more:
+            first = self.say("{list}, {item}", list=first, item=item)
+        return self.say("{list} and {last}", list=first, last=last)
+
+    def either(self, items: Sequence[str]) -> str:
+        """Return items joined with commas, and the last two with *or*."""
+        if len(items) < 2:
+            return "".join(items)
+        *others, last = items
+        first, *more = others
+        for item in more:
+            first = self.say("{list}, {item}", list=first, item=item)
+        return self.say("{list} or {last}", list=first, last=last)
+
+    def joined(self, sentences: Sequence[str]) -> str:
+        """Return sentences one after the other."""
+        first, *others = sentences
+        for sentence in others:
+            first = self.say("{sentence} {next}", sentence=first, next=sentence)
+        return first
+
+
+def speaker(
+    language: str, names: Sequence[str] | None, match: AnyMatch | None = None, mark: Mark | None = None
+) -> Speaker:
+    """Return a speaker of a language.
+
+    Args:
+        language: one of `languages`.
+        names: the players' names.
+        match: the match that is spoken of.
+        mark: how the words for cards and the like stand in sentences.
+
+    Raises:
+        LanguageError: there are no words in this language.
+        WordsError: the names are none, or it is no match.
+    """
+    words = catalogue(language)
+    if mark is not None and not callable(mark):
+        raise WordsError(f"mark: expected a function, got {shown(mark)}")
+    if match is not None and not isinstance(match, AnyMatch):
+        raise WordsError(f"match: expected a state or a view, got {shown(match)}")
+    return Speaker(words, _names(names), unmarked if mark is None else mark, *_known(match))
+
+
+def _names(names: Sequence[str] | None) -> tuple[str, ...]:
+    if names is None:
+        return ()
+    if isinstance(names, str) or not isinstance(names, Sequence):
+        raise WordsError(f"names: expected a list of the players' names, got {shown(names)}")
+    found = tuple(names)
+    for name in found:
+        if not isinstance(name, str):
+            raise WordsError(f"names: expected a player's name, got {shown(name)}")
+    return found
+
+
+def _known(match: AnyMatch | None) -> tuple[int | None, dict[int, CardKey], dict[str, str]]:
+    """Return what is known of a match: how many seats make two teams, the cards in play, and printed names."""
+    match match:
+        case climbing.State() | climbing.View() | trick_taking.State() | trick_taking.View():
+            return match.seats, {}, {}
+        case save_your_bacon.State() | save_your_bacon.View():
+            return None, cards_in_play(match), _titles(match.rules.pool)
+        case None:
+            return None, {}, {}
+        case _:
+            assert_never(match)
+
+
+def cards_in_play(match: save_your_bacon.State | save_your_bacon.View) -> dict[int, CardKey]:
+    """Return the keys of the cards in play by their numbers, those of champions also before the game begins."""
+    champions = [key for deck in match.decks for key in deck.champions]
+    equipment = () if match.table is None else match.table.cards
+    return dict(enumerate(champions)) | {card.number: card.card for card in equipment}
+
+
+def _titles(pool: save_your_bacon.Pool) -> dict[str, str]:
+    return {deck.key: deck.name for deck in pool.decks} | {key: face.title for key, face in pool.faces.items()}

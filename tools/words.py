@@ -1,0 +1,80 @@
+"""The catalogues of translations: ``python -m tools.words`` brings them in step with the source, and compiles them.
+
+It collects the messages in ``words.pot``, adds what is new to every ``.po`` file beside it, marks what may have changed
+its meaning as fuzzy, and compiles each to the ``.mo`` file that is read.  A new language begins as a copy of
+``words.pot`` under the language's name, such as ``de.po``.
+"""
+
+from __future__ import annotations
+
+import datetime
+import io
+from pathlib import Path
+from typing import Final
+
+from babel.messages import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+SOURCE: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "words"
+LANGUAGES: Final = SOURCE / "languages"
+TEMPLATE: Final = LANGUAGES / "words.pot"
+KEYWORDS: Final = {"say": None, "message": None, "count": (1, 2)}
+"""The functions whose arguments are messages, as Babel and xgettext know them."""
+
+COMMENTS: Final = "TRANSLATORS:"
+"""With what a comment begins that is for translators."""
+
+HEADER: Final = "# What bacon_rules.words says."
+BEGUN: Final = datetime.datetime(2026, 11, 22, tzinfo=datetime.UTC)
+
+
+def template() -> Catalog:
+    """Return a catalogue of the messages in the source, without translations."""
+    found = Catalog(project="bacon-rules", header_comment=HEADER, creation_date=BEGUN, fuzzy=False)
+    collected = extract_from_dir(SOURCE, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True)
+    for file, _, text, comments, context in collected:
+        found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
+    return found
+
+
+def read(path: Path) -> Catalog:
+    """Return the catalogue in a ``.po`` file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=path.stem, abort_invalid=True)
+
+
+def updated(catalogue: Catalog) -> Catalog:
+    """Return a catalogue in step with the source."""
+    catalogue.update(template(), update_creation_date=False)
+    return catalogue
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """Return a catalogue as a ``.po`` file."""
+    file = io.BytesIO()
+    write_po(file, catalogue, width=120, include_lineno=False, ignore_obsolete=True)
+    return file.getvalue()
+
+
+def as_mo(catalogue: Catalog) -> bytes:
+    """Return a catalogue as a ``.mo`` file."""
+    file = io.BytesIO()
+    write_mo(file, catalogue)
+    return file.getvalue()
+
+
+def main() -> None:
+    """Bring every catalogue in step with the source, and compile it."""
+    TEMPLATE.write_bytes(as_po(template()))
+    for path in sorted(LANGUAGES.glob("*.po")):
+        catalogue = updated(read(path))
+        path.write_bytes(as_po(catalogue))
+        path.with_suffix(".mo").write_bytes(as_mo(catalogue))
+        missing = sum(not message.string for message in catalogue if message.id)
+        print(f"{path.name}: {len(catalogue)} messages, {missing} without a translation")
+
+
+if __name__ == "__main__":
+    main()
