@@ -9,11 +9,12 @@ from typing import Final, NoReturn
 import attrs
 
 from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
-from bacon_rules.errors import ReadingError, closest
+from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.climbing.matching import matching, wilds_first_last
 from bacon_rules.reading.climbing.tokens import Token, What
 from bacon_rules.reading.climbing.vocabulary import KINDS
-from bacon_rules.reading.climbing.wishes import Wish
+from bacon_rules.reading.climbing.wishes import LONGEST, Wish
+from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
 """How many possible moves are named."""
@@ -38,16 +39,18 @@ def explained(
         hint = (
             f", did you mean {meant!r}?" if meant else "; a move is cards such as 7c 7d, a kind such as pair 7, or pass"
         )
-        raise ReadingError(text, "", f"{unknown!r} is no word for a move{hint}", possible(view, Wish()))
+        raise ReadingError(text, "", f"{shown(unknown)} is no word for a move{hint}", possible(view, Wish()))
+    if len(tokens) > LONGEST:
+        raise ReadingError(text, "", "it has more parts than any move", possible(view, Wish()))
     if not wishes:
-        raise ReadingError(text, "", "it names no cards, no kind and no other move", possible(view, Wish()))
+        raise ReadingError(text, "", _nothing(view, tokens), possible(view, Wish()))
     wish = wishes[0]
     for other in wishes:
         found = min(islice(matching(view.hand, view.rules, other), _LOOKED_AT), key=wilds_first_last, default=None)
         if found is not None:
             reason = view.why_illegal(Play(found))
-            against = f"; {view.top} is to be beaten" if view.top else ""
-            raise ReadingError(text, str(found), f"{reason}{against}", possible(view, other), reason)
+            against = f"; {describe(view.top)} is to be beaten" if view.top else ""
+            raise ReadingError(text, describe(found), f"{reason}{against}", possible(view, other), reason)
     raise ReadingError(text, _told(wish), _missing(view, wish), possible(view, wish))
 
 
@@ -73,9 +76,13 @@ def _best_of_each(view: View, wish: Wish) -> Iterator[Play]:
     """Yield one play of each kind and top rank that a wish allows and that is legal."""
     found = (one for one in matching(view.hand, view.rules, wish) if view.top is None or one.beats(view.top))
     shapes: dict[tuple[Kind, int], Combination] = {}
-    for combination in sorted(islice(found, _LOOKED_AT), key=wilds_first_last):
+    for combination in sorted(islice(found, _LOOKED_AT), key=_from_low):
         shapes.setdefault((combination.kind, combination.top), combination)
-    return map(Play, reversed(list(shapes.values())) if wish.kinds and len(wish.kinds) == 1 else shapes.values())
+    return map(Play, shapes.values())
+
+
+def _from_low(combination: Combination) -> tuple[int, int, int]:
+    return combination.cards.wilds, combination.kind.number, combination.top
 
 
 def _told(wish: Wish) -> str:
@@ -92,6 +99,15 @@ def _told(wish: Wish) -> str:
     return " ".join(filter(None, parts))
 
 
+def _nothing(view: View, tokens: Sequence[Token]) -> str:
+    """Return why tokens that are all known name nothing that can be played."""
+    numbers = [token.text for token in tokens if token.what is What.NUMBER]
+    if not numbers:
+        return "it names no cards, no kind and no other move"
+    rules = view.rules
+    return f"there is no rank {numbers[0]}; ranks are 1 to {rules.ranks}, and wilds go to {rules.top_rank}"
+
+
 def _missing(view: View, wish: Wish) -> str:
     """Return why a hand cannot make what is wished at all."""
     hand = view.hand
@@ -99,8 +115,9 @@ def _missing(view: View, wish: Wish) -> str:
     if lacking:
         ranks = {card.rank for card in lacking}
         held = " ".join(map(str, (card for card in hand if card.rank in ranks)))
-        of_rank = f"of {'this rank' if len(ranks) == 1 else 'these ranks'} there is {held or 'nothing'} in the hand"
-        return f"{' '.join(map(str, lacking))} {'is' if len(lacking) == 1 else 'are'} not in the hand, or not so often; {of_rank}"
+        ranks_told = "this rank" if len(ranks) == 1 else "these ranks"
+        names = " ".join(map(str, lacking))
+        return f"{names}: not in the hand, or not so often; of {ranks_told} it has {held or 'nothing'}"
     if wish.wilds > hand.wilds:
         return f"the hand has {_wilds(hand)}, not {wish.wilds}"
     if wish.size is None:

@@ -13,6 +13,7 @@ from bacon_rules.reading.climbing.matching import matching, wilds_first_last
 from bacon_rules.reading.climbing.others import others_of
 from bacon_rules.reading.climbing.tokens import What, tokens_of
 from bacon_rules.reading.climbing.wishes import Wish, wishes_of
+from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import normal
 
 MOST: Final = 2000
@@ -26,7 +27,7 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
         ReadingError: there are none, or more than can be told apart.
     """
     same = normal(text)
-    others = others_of(view, same, names)
+    others = described(view.legal_moves().others, text, view, names) or others_of(view, same, names)
     tokens = tokens_of(same)
     known = all(token.what is not What.UNKNOWN for token in tokens)
     wishes = wishes_of(tokens, view.rules.top_rank) if known else ()

@@ -21,7 +21,7 @@ _ASK: Final = phrases(*ASK)
 
 def others_of(view: View, text: str, names: Sequence[str]) -> list[Move]:
     """Return the moves without cards that a text in normal form can mean, legal or not, the likeliest first."""
-    bare = text.strip(" .!?:,。！？、")
+    bare = text.strip(" .!?:,。、")
     found: list[Move] = [move for pattern, move in _PLAIN if pattern.fullmatch(bare)]
     return found or list(dict.fromkeys(_about_the_lead(view, bare, names)))
 

@@ -57,6 +57,9 @@ class Token:
     kinds: tuple[Kind, ...] = ()
 
 
+LONGEST_NUMBER: Final = 12
+"""How many digits are read as ranks: two for each card of the largest combination."""
+
 _KIND: Final = phrases(*KINDS)
 _SUIT: Final = phrases(*SUITS)
 _RANK: Final = phrases(*RANKS)
@@ -90,6 +93,8 @@ def tokens_of(text: str) -> tuple[Token, ...]:
 
 def _next(text: str, place: int, *, glued: bool) -> tuple[list[Token], int]:
     digits = _DIGITS.match(text, place)
+    if digits and len(digits[0]) > LONGEST_NUMBER:
+        return [Token(What.UNKNOWN, digits[0], glued)], digits.end()
     if digits:
         return [Token(What.NUMBER, digits[0], glued)], digits.end()
     words = [(what, found) for what, pattern in _WORDS if (found := pattern.match(text, place))]

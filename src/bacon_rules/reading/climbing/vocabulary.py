@@ -8,41 +8,22 @@ from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
 from bacon_rules.reading.texts import normal
+from bacon_rules.words import kind_words, languages, suit_words
 
-KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
-    word: kinds
-    for kinds, words in {
-        (Kind.SINGLE,): ("single", "singles", "singleton", "シングル"),
-        (Kind.PAIR,): ("pair", "pairs", "double", "doubles", "two of a kind", "ペア"),
-        (Kind.TRIPLE,): ("triple", "triples", "trips", "three of a kind", "トリプル"),
-        (Kind.RUN,): ("run", "runs", "ラン"),
-        (Kind.BOBTAIL,): ("bobtail", "bobtails", "ボブテール"),
-        (Kind.STRAIGHT,): ("straight", "straights", "ストレート"),
-        (Kind.STRETCH,): ("stretch", "stretches", "ストレッチ"),
-        (Kind.STAIRS,): ("stairs", "stair", "staircase", "階段"),
-        (Kind.TUBE,): ("tube", "tubes", "チューブ"),
-        (Kind.PLATE,): ("plate", "plates", "プレート"),
-        (Kind.QUAD,): ("quad", "quads", "four of a kind", "クワッド"),
-        (Kind.STRAIGHT_FLUSH,): ("straight flush", "straight-flush", "straightflush", "ストレートフラッシュ"),
-        (Kind.QUINT,): ("quint", "quints", "five of a kind", "クインツ"),
-        (Kind.STRETCH_FLUSH,): ("stretch flush", "stretch-flush", "stretchflush", "ストレッチフラッシュ"),
-        (Kind.HEX,): ("hex", "hexes", "six of a kind", "ヘックス"),
-        (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH): ("flush", "flushes", "フラッシュ"),
-        tuple(kind for kind in Kind if kind.is_bomb): ("bomb", "bombs", "爆弾", "ボム"),
-    }.items()
-    for word in words
+_SEVERAL: Final[Mapping[tuple[Kind, ...], tuple[str, ...]]] = {
+    (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH): ("flush", "flushes", "フラッシュ"),
+    tuple(kind for kind in Kind if kind.is_bomb): ("bomb", "bombs", "ボム"),
 }
+KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
+    normal(word): (kind,) for language in languages() for word, kind in kind_words(language).items()
+} | {word: kinds for kinds, words in _SEVERAL.items() for word in words}
 """What kinds a word can stand for."""
 
 SUITS: Final[Mapping[str, Suit]] = {
-    word: suit
-    for suit, words in {
-        Suit.CLUBS: ("club", "clubs", "♣", "クラブ", "クローバー"),
-        Suit.DIAMONDS: ("diamond", "diamonds", "♦", "ダイヤ", "ダイヤモンド", "ダイア"),
-        Suit.HEARTS: ("heart", "hearts", "♥", "ハート"),
-        Suit.SPADES: ("spade", "spades", "♠", "スペード"),
-    }.items()
-    for word in words
+    normal(word): suit
+    for language in languages()
+    for word, suit in suit_words(language).items()
+    if not (len(word) == 1 and word.isascii())
 }
 LETTERS: Final[Mapping[str, Suit]] = {str(suit): suit for suit in Suit}
 

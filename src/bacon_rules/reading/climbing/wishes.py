@@ -31,6 +31,7 @@ class Wish:
         top: its highest rank; `None` for any.
         bottom: its lowest rank.
         suit: the suit of a flush.
+        whole: whether the cards, ranks and wilds are all that it has.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -41,11 +42,12 @@ class Wish:
     top: int | None = None
     bottom: int | None = None
     suit: Suit | None = None
+    whole: bool = False
 
     @property
     def size(self) -> int | None:
         """How many cards it has, if they are all named; `None` if a kind or a range is named instead."""
-        if self.kinds or self.top is not None or self.bottom is not None or self.suit is not None:
+        if not self.whole and (self.kinds or (self.top, self.bottom, self.suit) != (None, None, None)):
             return None
         return len(self.cards) + len(self.ranks) + self.wilds
 
@@ -54,8 +56,21 @@ def wishes_of(tokens: Sequence[Token], top_rank: int) -> tuple[Wish, ...]:
     """Return what tokens can mean in a game with this top rank, the likeliest first."""
     if len(tokens) > LONGEST:
         return ()
-    found = (whole for wish in _wishes([*tokens], Wish(), top_rank) for whole in _completed(wish))
+    kinds = [token.what for token in tokens]
+    if What.COLON in kinds:
+        colon = kinds.index(What.COLON)
+        found = _both(tokens[:colon], [*tokens[colon + 1 :]], top_rank)
+    else:
+        found = (whole for wish in _wishes([*tokens], Wish(), top_rank) for whole in _completed(wish))
     return tuple(wish for wish in dict.fromkeys(islice(found, MOST)) if wish != Wish())
+
+
+def _both(name: Sequence[Token], cards: list[Token], top_rank: int) -> Iterator[Wish]:
+    """Yield the ways to understand what a combination is called, and after a colon its cards."""
+    for named in _wishes([*name], Wish(), top_rank):
+        for listed in _wishes(cards, Wish(), top_rank):
+            top = named.ranks[-1] if named.top is None and named.ranks else named.top
+            yield attrs.evolve(listed, kinds=named.kinds, top=top, bottom=named.bottom, suit=named.suit, whole=True)
 
 
 def _wishes(tokens: list[Token], wish: Wish, top_rank: int) -> Iterator[Wish]:
@@ -107,8 +122,6 @@ def _after_number(number: Token, rest: list[Token], wish: Wish, top_rank: int) -
             if more and more[0].what is What.TO:
                 more = more[1:]
             yield more, attrs.evolve(wish, bottom=int(number.text), top=int(last.text))
-        case [Token(What.COLON), *more] if is_rank:
-            yield more, attrs.evolve(wish, top=int(number.text))
         case [Token(What.TO), *more] if is_rank and (not more or more[0].what is not What.NUMBER):
             yield more, attrs.evolve(wish, top=int(number.text))
         case [Token(What.FROM), *more] if is_rank:
