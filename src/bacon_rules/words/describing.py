@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bacon_rules import climbing
+from bacon_rules import climbing, trick_taking
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.words.climbing import combinations as climbing_combinations
 from bacon_rules.words.climbing import events as climbing_events
@@ -13,6 +13,10 @@ from bacon_rules.words.climbing import turns as climbing_turns
 from bacon_rules.words.climbing.reasons import REASONS as CLIMBING_REASONS
 from bacon_rules.words.playing_cards import Card, Hand, Suit, card_name, cards_shown, suit_name
 from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, speaker
+from bacon_rules.words.trick_taking import events as trick_taking_events
+from bacon_rules.words.trick_taking import moves as trick_taking_moves
+from bacon_rules.words.trick_taking import turns as trick_taking_turns
+from bacon_rules.words.trick_taking.reasons import REASONS as TRICK_TAKING_REASONS
 
 Describable = (
     Suit
@@ -60,4 +64,14 @@ def _told(value: Describable, by: Speaker) -> str:
         return climbing_turns.stage_told(value, None, by)
     if isinstance(value, climbing.Illegal):
         return by.say(CLIMBING_REASONS[value])
+    if isinstance(value, trick_taking.Move):
+        return trick_taking_moves.move_named(value, by)
+    if isinstance(value, trick_taking.Event):
+        return trick_taking_events.event_told(value, by)
+    if isinstance(value, trick_taking.Stage):
+        return trick_taking_turns.stage_told(value, by)
+    if isinstance(value, trick_taking.Contract):
+        return trick_taking_events.contract_told(value, by)
+    if isinstance(value, trick_taking.Illegal):
+        return by.say(TRICK_TAKING_REASONS[value])
     raise WordsError(f"there are no words for {shown(value)}")
