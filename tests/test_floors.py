@@ -12,7 +12,7 @@ SOURCE = Path(bacon_rules.__file__).parent
 FLOORS = (
     ("cli", "__main__"),
     ("bots",),
-    ("records", "server", "vectors", "words", "games", ""),
+    ("records", "server", "vectors", "words", "reading", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "notation", "errors", "integers", "shuffle", "documents"),
 )

@@ -16,6 +16,9 @@ The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`
 ((1,), (4, 8))
 """
 
+import importlib
+from typing import TYPE_CHECKING
+
 from bacon_rules.climbing import (
     WILD,
     Answer,
@@ -68,6 +71,7 @@ from bacon_rules.errors import (
     MoveError,
     NotationError,
     PoolError,
+    ReadingError,
     Reason,
     RecordError,
     ReplayError,
@@ -94,6 +98,9 @@ from bacon_rules.game import (
     why_illegal,
 )
 from bacon_rules.shuffle import Seed
+
+if TYPE_CHECKING:
+    from bacon_rules.reading import read_move
 
 __version__ = "0.1.0"
 
@@ -133,6 +140,7 @@ __all__ = [
     "Pass",
     "Play",
     "PoolError",
+    "ReadingError",
     "Reason",
     "RecordError",
     "ReplayError",
@@ -165,6 +173,7 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
+    "read_move",
     "replay",
     "score_deal",
     "secured_points",
@@ -172,3 +181,14 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Return what is only imported when it is asked for, since it needs all of the games."""
+    if name == "read_move":
+        return importlib.import_module("bacon_rules.reading").read_move
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

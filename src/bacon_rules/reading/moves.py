@@ -71,13 +71,18 @@ def read_move(
     >>> from bacon_rules import apply, bacon, chance_move, new_match, observe, parse_move
     >>> state = new_match(bacon(4))
     >>> state = apply(apply(state, chance_move(state, seed=7)), parse_move("pair-3:3d,3h"))
-    >>> for move in read_move(observe(state, 2), "１０ 10"):
+    >>> view = observe(state, 2)
+    >>> for move in read_move(view, "T T"):
     ...     print(move)
     pair-10:10c,10h
-    >>> read_move(observe(state, 2), "2c 2d")
-    Traceback (most recent call last):
-        ...
-    bacon_rules.errors.ReadingError: ...
+    pair-10:10c,X
+    pair-10:10h,X
+    pair-10:X,X
+    >>> try:
+    ...     read_move(view, "single 9")
+    ... except ReadingError as error:
+    ...     print(error.understood, "-", error.problem)
+    Single 9 - only the same kind or a bomb beats the top combination (B7); Pair of threes is to be beaten
     """
     match view:
         case climbing.View():
@@ -104,7 +109,12 @@ def _read(
         raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason), (), reason)
     if len(text) > LONGEST:
         raise ReadingError(text[:LONGEST], "", f"it is longer than {LONGEST} characters")
-    numbered = _numbered(view, text, listed)
+    number = _NUMBER.fullmatch(normal(text))
+    numbered = () if number is None else _listed_as(int(number["number"]), view, listed)
+    if number is not None and (number["mark"] or number["end"]):
+        if not numbered:
+            raise ReadingError(text, "", f"of {len(listed)} moves in the list, none legal has this number")
+        return numbered
     try:
         return tuple(dict.fromkeys((*numbered, *loosely())))
     except ReadingError:
@@ -120,13 +130,10 @@ def _in_notation(view: GameView[MoveT, object], text: str) -> MoveT | None:
         return None
 
 
-def _numbered(view: GameView[MoveT, object], text: str, listed: Sequence[object]) -> tuple[MoveT, ...]:
-    """Return the move of a list whose number the text is, if there is one and it is legal."""
-    number = _NUMBER.fullmatch(normal(text))
-    if number is None or not 1 <= int(number["number"]) <= len(listed):
-        return ()
-    move = listed[int(number["number"]) - 1]
-    return tuple(one for one in view.legal_moves() if one == move)
+def _listed_as(number: int, view: GameView[MoveT, object], listed: Sequence[object]) -> tuple[MoveT, ...]:
+    """Return the move that a list has under a number, from 1, if there is one and it is legal."""
+    legal = view.legal_moves()
+    return tuple(legal[legal.index(move)] for move in listed[number - 1 : number] if number and move in legal)
 
 
 def _called(seats: int, names: Sequence[str] | None) -> Sequence[str]:

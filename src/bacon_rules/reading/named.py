@@ -15,11 +15,11 @@ MoveT = TypeVar("MoveT")
 _WORD: Final = re.compile(r"[\w♣♦♥♠]+(?:'\w+)*")
 _FILLERS: Final = frozenset(
     (
-        *("a an the of with and to my on at i please card cards by using").split(),
+        *["a", "an", "the", "of", "with", "and", "to", "my", "on", "at", "i", "please", "card", "cards", "by", "using"],
         *("を", "で", "と", "に", "の", "は", "が", "から", "する", "します", "出す"),
     )
 )
-_PARTICLES: Final = re.compile(r"(?<=[^\x00-\xff])(?:[をでとにのはが]|から)(?=[^\x00-\xff]|$|\s)")
+_PARTICLES: Final = re.compile(r"(?<=[^\x00-\xff])(?:[をでとにのはが]|から)")
 
 
 @attrs.frozen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+# ruff: noqa: RUF001, RUF002 - signs that look alike are what this is about
 import unicodedata
 from typing import Final
 

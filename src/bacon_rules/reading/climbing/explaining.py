@@ -22,8 +22,13 @@ MOST_SHOWN: Final = 6
 _LOOKED_AT: Final = 200
 
 
-def explained(
-    view: View, text: str, tokens: Sequence[Token], wishes: Sequence[Wish], others: Sequence[Move]
+def explained(  # noqa: PLR0913, PLR0917
+    view: View,
+    text: str,
+    tokens: Sequence[Token],
+    wishes: Sequence[Wish],
+    others: Sequence[Move],
+    names: Sequence[str],
 ) -> NoReturn:
     """Raise what explains why nothing legal was meant.
 
@@ -33,7 +38,7 @@ def explained(
     unknown = next((token.text for token in tokens if token.what is What.UNKNOWN), None)
     if others and not wishes:
         reason = view.why_illegal(others[0])
-        raise ReadingError(text, str(others[0]), str(reason), possible(view, Wish()), reason)
+        raise ReadingError(text, describe(others[0], names=names), str(reason), possible(view, Wish()), reason)
     if unknown is not None:
         meant = closest(unknown, KINDS)
         hint = (
@@ -64,11 +69,11 @@ def possible(view: View, wish: Wish) -> tuple[str, ...]:
     plays = chain.from_iterable(
         _best_of_each(view, one) for one in near if one.kinds and one != Wish(kinds=tuple(Kind))
     )
-    few: list[Move] = list(dict.fromkeys(islice(plays, 2 * MOST_SHOWN)))[:MOST_SHOWN]
+    few: list[Play] = list(dict.fromkeys(islice(plays, 2 * MOST_SHOWN)))[:MOST_SHOWN]
     legal = view.legal_moves()
     if not few:
         kinds = islice(legal.combinations.by_kind(), MOST_SHOWN)
-        few = [Play(combinations[0]) for combinations in kinds]
+        few += [Play(combinations[0]) for combinations in kinds]
     return tuple(map(str, (*few, *legal.others[:MOST_SHOWN])))
 
 

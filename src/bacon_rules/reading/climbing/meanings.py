@@ -30,7 +30,7 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
     others = described(view.legal_moves().others, text, view, names) or others_of(view, same, names)
     tokens = tokens_of(same)
     known = all(token.what is not What.UNKNOWN for token in tokens)
-    wishes = wishes_of(tokens, view.rules.top_rank) if known else ()
+    wishes = wishes_of(tokens, view.rules) if known else ()
     legal = view.legal_moves()
     found: dict[Move, None] = {}
     for wish in wishes:
@@ -38,7 +38,7 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
         if len(found) > MOST:
             raise ReadingError(text, "", f"it can mean more than {MOST} moves; name cards or a top rank")
     found |= dict.fromkeys(move for move in others if move in legal)
-    return tuple(found) or explained(view, text, tokens, wishes, others)
+    return tuple(found) or explained(view, text, tokens, wishes, others, names)
 
 
 def _beating(view: View, wish: Wish) -> list[Combination]:
