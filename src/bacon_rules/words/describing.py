@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bacon_rules import climbing, trick_taking
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.words.climbing import combinations as climbing_combinations
 from bacon_rules.words.climbing import events as climbing_events
@@ -12,7 +12,10 @@ from bacon_rules.words.climbing import moves as climbing_moves
 from bacon_rules.words.climbing import turns as climbing_turns
 from bacon_rules.words.climbing.reasons import REASONS as CLIMBING_REASONS
 from bacon_rules.words.playing_cards import Card, Hand, Suit, card_name, cards_shown, suit_name
-from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, speaker
+from bacon_rules.words.save_your_bacon import events as save_your_bacon_events
+from bacon_rules.words.save_your_bacon import moves as save_your_bacon_moves
+from bacon_rules.words.save_your_bacon.reasons import REASONS as SAVE_YOUR_BACON_REASONS
+from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, sentence, speaker
 from bacon_rules.words.trick_taking import events as trick_taking_events
 from bacon_rules.words.trick_taking import moves as trick_taking_moves
 from bacon_rules.words.trick_taking import turns as trick_taking_turns
@@ -28,6 +31,14 @@ Describable = (
     | climbing.Event
     | climbing.Stage
     | climbing.Illegal
+    | trick_taking.Move
+    | trick_taking.Event
+    | trick_taking.Stage
+    | trick_taking.Contract
+    | trick_taking.Illegal
+    | save_your_bacon.Move
+    | save_your_bacon.Event
+    | save_your_bacon.Illegal
 )
 """What there are words for."""
 
@@ -41,8 +52,7 @@ def describe(
     mark: Mark | None = None,
 ) -> str:
     """Return a value in words."""
-    told = _told(value, speaker(language, names, match, mark))
-    return told[:1].upper() + told[1:]
+    return sentence(_told(value, speaker(language, names, match, mark)))
 
 
 def _told(value: Describable, by: Speaker) -> str:
@@ -74,4 +84,10 @@ def _told(value: Describable, by: Speaker) -> str:
         return trick_taking_events.contract_told(value, by)
     if isinstance(value, trick_taking.Illegal):
         return by.say(TRICK_TAKING_REASONS[value])
+    if isinstance(value, save_your_bacon.Move):
+        return save_your_bacon_moves.move_named(value, by)
+    if isinstance(value, save_your_bacon.Event):
+        return save_your_bacon_events.event_told(value, by)
+    if isinstance(value, save_your_bacon.Illegal):
+        return by.say(SAVE_YOUR_BACON_REASONS[value])
     raise WordsError(f"there are no words for {shown(value)}")

@@ -49,6 +49,11 @@ def message(text: str) -> str:
     return text
 
 
+def sentence(text: str) -> str:
+    """Return a text with a capital letter at its beginning, where there are any."""
+    return text[:1].upper() + text[1:]
+
+
 @attrs.frozen
 class Speaker:
     """Says sentences in one language.
@@ -60,6 +65,7 @@ class Speaker:
         teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
         cards: the keys of the cards in play, by their numbers.
         titles: the printed names of cards and decks, by their keys.
+        game: the match of Save Your Bacon! that is spoken of, for what its cards say.
     """
 
     catalogue: gettext.NullTranslations
@@ -68,6 +74,7 @@ class Speaker:
     teams: int | None = None
     cards: Mapping[int, CardKey] = attrs.field(factory=dict)
     titles: Mapping[str, str] = attrs.field(factory=dict)
+    game: save_your_bacon.State | save_your_bacon.View | None = None
 
     def say(self, text: str, /, **parts: object) -> str:
         """Return a message in this language, with the parts it names."""
@@ -142,7 +149,7 @@ def speaker(
         raise WordsError(f"mark: expected a function, got {shown(mark)}")
     if match is not None and not isinstance(match, AnyMatch):
         raise WordsError(f"match: expected a state or a view, got {shown(match)}")
-    return Speaker(words, _names(names), unmarked if mark is None else mark, *_known(match))
+    return _with(Speaker(words, _names(names), unmarked if mark is None else mark), match)
 
 
 def _names(names: Sequence[str] | None) -> tuple[str, ...]:
@@ -157,15 +164,16 @@ def _names(names: Sequence[str] | None) -> tuple[str, ...]:
     return found
 
 
-def _known(match: AnyMatch | None) -> tuple[int | None, dict[int, CardKey], dict[str, str]]:
-    """Return what is known of a match: how many seats make two teams, the cards in play, and printed names."""
+def _with(speaker: Speaker, match: AnyMatch | None) -> Speaker:
+    """Return a speaker that knows a match: how many seats make two teams, or the cards in play and printed names."""
     match match:
         case climbing.State() | climbing.View() | trick_taking.State() | trick_taking.View():
-            return match.seats, {}, {}
+            return attrs.evolve(speaker, teams=match.seats)
         case save_your_bacon.State() | save_your_bacon.View():
-            return None, cards_in_play(match), _titles(match.rules.pool)
+            titles = _titles(match.rules.pool)
+            return attrs.evolve(speaker, cards=cards_in_play(match), titles=titles, game=match)
         case None:
-            return None, {}, {}
+            return speaker
         case _:
             assert_never(match)
 

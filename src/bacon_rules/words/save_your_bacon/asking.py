@@ -1,0 +1,140 @@
+"""What is asked of the seat that is spoken to in Save Your Bacon!"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bacon_rules.save_your_bacon import card_text, frames, moves
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.words.save_your_bacon.cards import in_play, titled
+from bacon_rules.words.save_your_bacon.effects import action_of, effect_name
+from bacon_rules.words.save_your_bacon.happenings import happening_told
+from bacon_rules.words.speaking import Speaker, message
+
+ACTIONS: Final[dict[type, str]] = {
+    # TRANSLATORS: these are joined with commas and "or" in "You have 2 actions left: {actions}."
+    moves.Play: message("play a card"),
+    moves.Activate: message("use an effect"),
+    moves.Attack: message("attack"),
+    moves.Refresh: message("refresh"),
+    moves.PassTime: message("pass time"),
+}
+"""What can be done in a turn."""
+
+
+def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker) -> str:  # noqa: C901, PLR0912
+    """Return what is asked, where some moves are legal."""
+    say = speaker.say
+    done = moves.Done() in legal
+    match frame:
+        case frames.Turn(actions=actions):
+            kinds = {type(move) for move in legal}
+            return speaker.count(
+                "You have {number} action left: {actions}.",
+                "You have {number} actions left: {actions}.",
+                actions,
+                actions=speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds]),
+            )
+        case frames.Playing() | frames.Activating():
+            return say("Say how much you pay for X.")
+        case frames.Paying():
+            return _payment(frame, done=done, speaker=speaker)
+        case frames.PayingCosts():
+            return say("Choose what pays for the other costs.")
+        case frames.Window(happenings):
+            told = happenings_told(happenings, speaker)
+            if moves.Pass() in legal:
+                return say("You may react, or pass: {happenings}.", happenings=told)
+            return say("You have to react: {happenings}.", happenings=told)
+        case frames.Resolving():
+            return _effect(frame, done=done, speaker=speaker)
+        case frames.Defeating():
+            return say("Choose which of your defeated champions comes first.")
+        case frames.Crediting():
+            return say("Choose the opponent who gains bacon.")
+        case frames.Replacing():
+            return _instead(frame, speaker)
+        case frames.Attacking(card=number, target=target):
+            card = in_play(number, speaker)
+            if frame.step is frames.AttackStep.COUNTER and target is not None:
+                return say("{card} attacks {target}: counter, or not?", card=card, target=in_play(target, speaker))
+            return say("Choose what {card} attacks.", card=card)
+        case frames.Refreshing(step=frames.RefreshStep.PITCH):
+            return say("You refresh: pitch a card for upgraded energy, or be done.")
+        case frames.Refreshing():
+            return say("You refresh: choose a card to ready, or be done.")
+        case frames.PassingTime():
+            if done:
+                return say("You pass time: pitch another card for upgraded energy, or be done.")
+            return say("You pass time: pitch a card for upgraded energy.")
+        case frames.Shuffling() | frames.Drawing():
+            raise AssertionError(frame)
+        case _:
+            assert_never(frame)
+
+
+def happenings_told(happenings: Sequence[frames.Happening], speaker: Speaker) -> str:
+    """Return what players may react to."""
+    return speaker.listed(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
+
+
+def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:
+    say, parts = speaker.say, {"number": frame.energy, "pitched": frame.pitched}
+    if frame.pitched >= frame.energy:
+        asked = say("You have pitched {pitched}, which pays {number} energy: be done, or pitch another card.", **parts)
+    elif done and frame.pitched:
+        asked = say(
+            "Pay {number} energy, of which you have pitched {pitched}: pitch another card, or be done and pay the rest "
+            "with upgraded energy.",
+            **parts,
+        )
+    elif done:
+        asked = say("Pay {number} energy: pitch a card, or be done and pay with upgraded energy.", **parts)
+    elif frame.pitched:
+        asked = say("Pay {number} energy, of which you have pitched {pitched}: pitch another card.", **parts)
+    else:
+        asked = say("Pay {number} energy: pitch a card.", **parts)
+    if not frame.upgraded:
+        return asked
+    return speaker.joined([asked, say("Besides, it costs {number} upgraded energy.", number=frame.upgraded)])
+
+
+def _effect(frame: frames.Resolving, *, done: bool, speaker: Speaker) -> str:
+    """Return what the effect says that is being done, and what is asked for it."""
+    action, asked = action_of(frame, speaker), _question(frame, done=done, speaker=speaker)
+    if action is None:
+        return asked
+    said = speaker.say('{card} says: "{text}"', card=titled(frame.card, speaker), text=card_text(action))
+    return speaker.joined([said, asked])
+
+
+def _question(frame: frames.Resolving, *, done: bool, speaker: Speaker) -> str:
+    say = speaker.say
+    match frame.step:
+        case frames.ResolveStep.ANSWER:
+            return say("Do you do that? Say yes or no.")
+        case frames.ResolveStep.OPTION:
+            match action_of(frame, speaker):
+                case ChoosePlayer():
+                    return say("Choose a player.")
+                case NameCard():
+                    return say("Name a card.")
+                case _:
+                    return say("Choose one of the options.")
+        case frames.ResolveStep.TO:
+            return say("Choose the card in play that gets it.")
+        case frames.ResolveStep.PLAY:
+            return say("Choose which champion plays it.")
+        case _:
+            return say("Choose a card, or be done.") if done else say("Choose a card.")
+
+
+def _instead(frame: frames.Replacing, speaker: Speaker) -> str:
+    use = frame.used[-1]
+    name = effect_name(use.card, use.effect, speaker)
+    card = in_play(use.source, speaker)
+    if name is None:
+        return speaker.say("An effect of {card} can happen instead: say yes or no.", card=card)
+    return speaker.say('"{effect}" of {card} can happen instead: say yes or no.', effect=name, card=card)

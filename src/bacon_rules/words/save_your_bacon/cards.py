@@ -1,0 +1,32 @@
+"""Cards of Save Your Bacon! by their printed names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bacon_rules.save_your_bacon import HIDDEN, CardKey, CardNumber
+from bacon_rules.words.speaking import Speaker
+
+
+def titled(key: CardKey, speaker: Speaker) -> str:
+    """Return a card, by its key, as it stands in a sentence."""
+    if key == HIDDEN:
+        return speaker.say("a card")
+    return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), key)
+
+
+def in_play(number: CardNumber, speaker: Speaker) -> str:
+    """Return a card in play, by its number, as it stands in a sentence."""
+    key = speaker.cards.get(number)
+    if key is None:
+        return speaker.mark(speaker.say("card {number}", number=number), number)
+    return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), number)
+
+
+def listed(keys: Sequence[CardKey], speaker: Speaker) -> str:
+    """Return cards by their keys, those that are hidden as a number of cards."""
+    items = [titled(key, speaker) for key in keys if key != HIDDEN]
+    hidden = len(keys) - len(items)
+    if hidden:
+        items.append(speaker.count("{number} card", "{number} cards", hidden))
+    return speaker.listed(items) if items else speaker.say("no cards")

@@ -1,0 +1,25 @@
+"""How long effects last, in sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.vocabulary import Duration
+from bacon_rules.words.speaking import Speaker, message
+
+BEGUN: Final = {
+    Duration.THIS_ATTACK: message("{card} affects {about} during this attack."),
+    Duration.THIS_TURN: message("{card} affects {about} this turn."),
+    Duration.UNTIL_YOUR_NEXT_TURN: message("{card} affects {about} until the player's next turn."),
+}
+"""That an effect lasts."""
+
+
+def begun(card: str, about: str, duration: Duration, speaker: Speaker) -> str:
+    """Return that an effect of a card begins to last on cards or players."""
+    return speaker.say(BEGUN[duration], card=card, about=about)
+
+
+def ended(card: str, about: str, speaker: Speaker) -> str:
+    """Return that an effect of a card no longer lasts on cards or players."""
+    return speaker.say("{card} no longer affects {about}.", card=card, about=about)

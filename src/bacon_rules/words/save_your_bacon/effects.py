@@ -1,0 +1,53 @@
+"""What cards say about what is asked, in their own English."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import Activate, CardKey, Play, card_text
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
+from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
+from bacon_rules.words.speaking import Speaker
+
+
+def trigger_of(move: Play | Activate, speaker: Speaker) -> Happening | None:
+    """Return what a move reacts to; `None` if it is no reaction, or the match is not known."""
+    frame = _top(speaker)
+    if move.trigger is None or not isinstance(frame, Window) or not 0 <= move.trigger < len(frame.happenings):
+        return None
+    return frame.happenings[move.trigger]
+
+
+def effect_of(move: Activate, speaker: Speaker) -> Effect | None:
+    """Return the effect that a move activates; `None` if the match is not known, or has no such effect."""
+    table = None if speaker.game is None else speaker.game.table
+    card = None if table is None else table.card(move.card)
+    if speaker.game is None or card is None:
+        return None
+    faces = speaker.game.rules.pool.faces
+    effects = [effect for key in (card.card, *card.conditions) for effect in faces[key].effects]
+    return effects[move.effect] if 0 <= move.effect < len(effects) else None
+
+
+def option_of(option: int, speaker: Speaker) -> str | None:
+    """Return the text of one of the options that are offered; `None` if they are not known."""
+    frame = _top(speaker)
+    action = action_of(frame, speaker) if isinstance(frame, Resolving) else None
+    if not isinstance(action, ChooseOne) or not 0 <= option < len(action.options):
+        return None
+    return " ".join(map(card_text, action.options[option].actions))
+
+
+def action_of(frame: Resolving, speaker: Speaker) -> EffectAction | None:
+    """Return the effect action that is being done; `None` if the match is not known."""
+    if speaker.game is None:
+        return None
+    return speaker.game.rules.pool.faces[frame.card].lines[frame.effect][frame.action].action
+
+
+def effect_name(key: CardKey, effect: int, speaker: Speaker) -> str | None:
+    """Return the name of an effect of a card; `None` if the match is not known."""
+    return None if speaker.game is None else speaker.game.rules.pool.faces[key].effects[effect].name
+
+
+def _top(speaker: Speaker) -> object:
+    table = None if speaker.game is None else speaker.game.table
+    return table.stack[-1] if table is not None and table.stack else None
