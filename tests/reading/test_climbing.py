@@ -98,7 +98,8 @@ def test_eleven_is_a_rank_and_two_ones() -> None:
 def test_a_letter_can_be_spades_and_a_plural() -> None:
     assert texts(LEAD, "single 7s") == ["single-7:7c", "single-7:7d", "single-7:X"]
     spades = observe_hand(bacon(6), "7c 7s X")
-    assert texts(spades, "7s") == ["single-7:7s", "single-7:7c", "single-7:X"]
+    assert texts(spades, "7s") == ["single-7:7s"]
+    assert texts(spades, "single 7s") == ["single-7:7s", "single-7:7c", "single-7:X"]
 
 
 def observe_hand(rules: Rules, cards: str) -> View:

@@ -44,7 +44,7 @@ def test_any_text_is_read_as_legal_moves_or_explained(name: str, data: st.DataOb
     view = data.draw(st.sampled_from(list(views(name))))
     text = data.draw(st.text(st.sampled_from(ALPHABET), max_size=30) | st.text(max_size=60))
     try:
-        found = read_move(view, text)  # type: ignore[call-overload]  # of any game
+        found = read_move(view, text)
     except ReadingError as error:
         assert error.problem
         assert set(error.possible) <= set(map(str, view.legal_moves()))
@@ -133,4 +133,4 @@ def test_the_package_loads_the_reading_when_it_is_asked_for() -> None:
     assert "read_move" in dir(bacon_rules)
     assert bacon_rules.read_move is sys.modules["bacon_rules.reading"].read_move
     with pytest.raises(AttributeError, match="no attribute 'read_moves'"):
-        bacon_rules.read_moves  # type: ignore[attr-defined]  # noqa: B018
+        bacon_rules.read_moves  # noqa: B018

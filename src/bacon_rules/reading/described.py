@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.errors import WordsError
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.words import describe, languages
 
@@ -23,7 +22,4 @@ def described(moves: Iterable[MoveT], text: str, view: AnyView, names: Sequence[
 
 def descriptions(move: AnyMove, view: AnyView, names: Sequence[str]) -> set[str]:
     """Return what a move is called in each language, letters and digits alone."""
-    try:
-        return {squeezed(describe(move, language, names=names, match=view)) for language in languages()}
-    except WordsError:
-        return set()
+    return {squeezed(describe(move, language, names=names, match=view)) for language in languages()}

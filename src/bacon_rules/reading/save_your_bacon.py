@@ -40,6 +40,7 @@ from bacon_rules.save_your_bacon import (
     Target,
     View,
 )
+from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
 """How many possible moves are named."""
@@ -143,7 +144,7 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
     if meant:
         best = meant[0]
         reason = view.why_illegal(best)
-        raise ReadingError(text, str(best), str(reason), possible, reason)
+        raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
     word = unknown(text, [*everything, *legal])
     if word is None:
         problem = "no move has all of these words" if squeezed(text) else "it names no card and no action"
