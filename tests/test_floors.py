@@ -11,10 +11,10 @@ SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
     ("cli", "__main__"),
-    ("bots",),
-    ("records", "server", "vectors", "words", "reading", "games", ""),
+    ("bots", "server"),
+    ("records", "vectors", "words", "reading", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("game", "notation", "errors", "integers", "shuffle", "documents"),
+    ("game", "picking", "notation", "errors", "integers", "shuffle", "documents"),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports."""
 

@@ -1,8 +1,9 @@
 """The rules of the card games called Bacon, as immutable states and plain functions.
 
-The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`, `observe`, `determinize` and
-`to_json` work for every game.  The other names here are those of the climbing game that most programs need;
-`bacon_rules.climbing` has them all, `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` those of their games.
+The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`, `observe`, `determinize`,
+`readings` and `to_json` work for every game.  The other names here are those of the climbing game that most programs
+need; `bacon_rules.climbing` has them all, `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` those of their
+games.
 
 >>> import random
 >>> state = new_match(bacon(4))
@@ -35,9 +36,11 @@ from bacon_rules.climbing import (
     Kind,
     LeadAnswer,
     Leading,
+    LegalMoves,
     Move,
     Pass,
     Play,
+    Reading,
     Rules,
     Stage,
     State,
@@ -92,6 +95,7 @@ from bacon_rules.game import (
     events,
     legal_moves,
     observe,
+    readings,
     replay,
     step,
     to_json,
@@ -134,13 +138,18 @@ __all__ = [
     "LanguageError",
     "LeadAnswer",
     "Leading",
+    "LegalMoves",
     "Move",
     "MoveError",
     "NotationError",
     "Pass",
     "Play",
     "PoolError",
+<<<<<<< HEAD
     "ReadingError",
+=======
+    "Reading",
+>>>>>>> picking
     "Reason",
     "RecordError",
     "ReplayError",
@@ -173,7 +182,11 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
+<<<<<<< HEAD
     "read_move",
+=======
+    "readings",
+>>>>>>> picking
     "replay",
     "score_deal",
     "secured_points",

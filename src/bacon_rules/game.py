@@ -15,6 +15,9 @@ from bacon_rules.shuffle import Seed
 
 MoveT = TypeVar("MoveT")
 MoveT_co = TypeVar("MoveT_co", covariant=True)
+MovesT_co = TypeVar("MovesT_co", bound=Sequence[object], covariant=True)
+CardT_contra = TypeVar("CardT_contra", contravariant=True)
+ReadingT_co = TypeVar("ReadingT_co", covariant=True)
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)
 StateT_co = TypeVar("StateT_co", covariant=True)
 ViewT_co = TypeVar("ViewT_co", covariant=True)
@@ -85,6 +88,14 @@ class _Determinizes(Protocol[StateT_co]):
 
 class _Writes(Protocol[JsonT_co]):
     def to_json(self) -> JsonT_co: ...
+
+
+class _Moves(Protocol[MovesT_co]):
+    def legal_moves(self) -> MovesT_co: ...
+
+
+class _Reads(Protocol[CardT_contra, ReadingT_co]):
+    def readings(self, cards: Iterable[CardT_contra]) -> tuple[ReadingT_co, ...]: ...
 
 
 class HasJson(Protocol):
@@ -244,13 +255,26 @@ class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
         """Return a state that has this view."""
 
 
-def legal_moves(state: HasMoves[MoveT]) -> Sequence[MoveT]:
+def legal_moves(state: _Moves[MovesT_co]) -> MovesT_co:
     """Return the legal moves of the seat to act, as a lazy sequence in a fixed order.
 
     Where chance moves (`to_act` is `None` and the match is not over) and when the match is over it is empty.  A view
     has legal moves where it is the turn of the seat that looks.
+
+    The sequence is each game's `LegalMoves`.  Its methods `holding`, `of` and `addable` narrow it by cards.
     """
     return state.legal_moves()
+
+
+def readings(state: _Reads[CardT_contra, ReadingT_co], cards: Iterable[CardT_contra]) -> tuple[ReadingT_co, ...]:
+    """Return the moves that these cards make, all of them used: the legal before the rest, the best name first.
+
+    Each says why it is illegal now, if it is.  A view is asked about its own seat, also where it is not its turn.
+
+    Raises:
+        BaconRulesError: these are no cards of the game.
+    """
+    return state.readings(cards)
 
 
 def why_illegal(state: HasMoves[MoveT], move: MoveT) -> Reason | None:

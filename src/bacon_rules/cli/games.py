@@ -7,9 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar, assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots import climbing as climbing_bot
-from bacon_rules.bots import save_your_bacon as save_your_bacon_bot
-from bacon_rules.bots import trick_taking as trick_taking_bot
+from bacon_rules.bots.all_games import choose
 from bacon_rules.cli import climbing as climbing_teller
 from bacon_rules.cli import save_your_bacon as save_your_bacon_teller
 from bacon_rules.cli import save_your_bacon_picture
@@ -29,7 +27,7 @@ def course(start: Position, seed: int) -> Iterator[str]:
     position = start
     while not position.is_over:
         seat = position.to_act
-        move = position.chance_move(seed) if seat is None else _choice(position, seat, rng)
+        move = position.chance_move(seed) if seat is None else str(choose(position.state.observe(seat), rng))
         yield move
         position = position.apply(move)
 
@@ -56,18 +54,6 @@ def picture(position: Position, names: Sequence[str], paint: Paint) -> Iterator[
             return trick_taking_teller.picture(state, names, paint)
         case save_your_bacon.State() as state:
             return save_your_bacon_picture.picture(state, names, paint)
-        case _:
-            assert_never(position.state)
-
-
-def _choice(position: Position, seat: int, rng: random.Random) -> str:
-    match position.state:
-        case climbing.State() as state:
-            return str(climbing_bot.choose(state.observe(seat), rng))
-        case trick_taking.State() as state:
-            return str(trick_taking_bot.choose(state.observe(seat), rng))
-        case save_your_bacon.State() as state:
-            return str(save_your_bacon_bot.choose(state.observe(seat), rng))
         case _:
             assert_never(position.state)
 

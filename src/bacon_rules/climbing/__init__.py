@@ -23,6 +23,7 @@ from bacon_rules.climbing.generation import Combinations, LegalMoves, action_spa
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.notation import parse_card, parse_combination, parse_hand, parse_move
+from bacon_rules.climbing.readings import Reading
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import PRESETS, Rules, Tie, Variant, applewood, bacon, chunky_bacon, preset
 from bacon_rules.climbing.scoring import (
@@ -36,7 +37,18 @@ from bacon_rules.climbing.scoring import (
 )
 from bacon_rules.climbing.state import State, View, new_match
 from bacon_rules.climbing.table import Answering, Deciding, Following, LeadAnswer, Leading, Played, Stage, Table
-from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
+from bacon_rules.game import (
+    apply,
+    chance_move,
+    determinize,
+    legal_moves,
+    observe,
+    readings,
+    replay,
+    step,
+    to_json,
+    why_illegal,
+)
 
 __all__ = [
     "PRESETS",
@@ -75,6 +87,7 @@ __all__ = [
     "PlacedCard",
     "Play",
     "Played",
+    "Reading",
     "RoundWon",
     "Rules",
     "Stage",
@@ -110,6 +123,7 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
+    "readings",
     "replay",
     "score_deal",
     "secured_points",

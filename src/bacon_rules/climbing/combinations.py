@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import functools
 from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from itertools import repeat
 from typing import Self
 
@@ -198,13 +198,7 @@ class Combination(Notated):
         hand = Hand(cards)
         if not rules.pack.holds(hand.naturals):
             raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
-        return tuple(
-            combination_of(kind, top, hand.packed)
-            for kind in Kind
-            if kind.size == len(hand)
-            for top in range(kind.length, rules.top_rank + 1)
-            if not _problem(kind, top, hand)
-        )
+        return tuple(names_of(hand, rules.top_rank))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Combination):
@@ -239,6 +233,22 @@ def _problem(kind: Kind, top: int, cards: Hand) -> str:
     if kind.is_flush and len(suits) > 1:
         return "its cards are of one suit"
     return ""
+
+
+def names_of(cards: Hand, top_rank: int) -> Iterator[Combination]:
+    """Yield every combination that these cards can be named, all of them used, by kind, then top rank."""
+    number = len(cards)
+    for kind in Kind:
+        if kind.size == number:
+            for top in range(kind.length, top_rank + 1):
+                if not _problem(kind, top, cards):
+                    yield combination_of(kind, top, cards.packed)
+
+
+def best_first(combination: Combination) -> tuple[bool, int, int]:
+    """Return what names of the same cards are sorted by: bombs first, the strongest before; higher before lower."""
+    kind = combination.kind
+    return not kind.is_bomb, -kind.number if kind.is_bomb else kind.number, -combination.top
 
 
 _new_combination = functools.partial(object.__new__, Combination)

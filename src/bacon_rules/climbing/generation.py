@@ -5,16 +5,24 @@ from __future__ import annotations
 import functools
 import operator
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat, starmap
 from typing import ClassVar, Final, TypeVar, cast, overload
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.climbing import counting, ranking
-from bacon_rules.climbing.cards import WILD, Hand, contains
-from bacon_rules.climbing.combinations import Combination, Kind, combination_of, combinations_of
+from bacon_rules.climbing import counting, picking, ranking
+from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
+from bacon_rules.climbing.combinations import (
+    Combination,
+    Kind,
+    best_first,
+    combination_of,
+    combinations_of,
+    names_of,
+)
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
@@ -38,6 +46,7 @@ _COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _
 _LEAD_COLUMNS: Final = operator.itemgetter(*(_COLUMNS[kind] for kind in Kind))
 _BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
 _KEPT: Final = 4096
+_NONE: Final = Hand()
 
 
 def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
@@ -55,6 +64,19 @@ def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[i
     else:
         numbers = (sum(_by_top(packed, ranks, on)[above:]), *[found[column] for column in _BOMB_COLUMNS[on]])
     return sum(numbers), numbers
+
+
+@functools.lru_cache(_KEPT)
+def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[int, ...]:
+    """Return the counts by top rank of what holds the picked cards, of the kind with this number."""
+    if not contains(packed, picked):
+        return (0,) * (ranks + 1)
+    wilds = picked & picking.WILDS
+    if picked != wilds:
+        return picking.by_top(packed, ranks, picked, number)
+    with_fewer = packed - (packed & picking.WILDS) + wilds - 1
+    both = zip(_by_top(packed, ranks, number), _by_top(with_fewer, ranks, number), strict=True)
+    return tuple([mine - fewer for mine, fewer in both])
 
 
 class _Lazy(Sequence[ValueT]):
@@ -126,12 +148,60 @@ class Combinations(_Lazy[Combination]):
     hand: Hand
     ranks: int
     beating: Combination | None
+    picked: Hand = _NONE
+
+    def holding(self, cards: Iterable[Card]) -> Combinations:
+        """Return those that hold all of these cards, in the same order and as lazily.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return Combinations(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
+
+    def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
+        """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return tuple(sorted(filter(self.__contains__, names_of(Hand(cards), self.ranks + 1)), key=best_first))
+
+    def addable(self, cards: Iterable[Card]) -> Hand:
+        """Return the cards of which each one can be added to these: some combination here holds them all.
+
+        They are those of the hand that are not among these cards, so a card can be here more than once.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        given = Hand(cards)
+        picked = self._with(given)
+        if not self.hand.holds(picked):
+            return _NONE
+        kinds = [(kind, self._start(kind)) for kind in self._kinds()]
+        lit = unpacked(picking.addable(self.hand.packed, self.ranks, picked.packed, kinds))
+        if picked == given:
+            return lit
+        must = picked - given if self.holding(given) else _NONE
+        return Hand([card for card in self.hand - given if card in lit or card in must])
+
+    def _with(self, cards: Hand) -> Hand:
+        """Return the fewest cards that hold these and the picked ones."""
+        return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
 
     def _numbers(self) -> tuple[int, tuple[int, ...]]:
         top = self.beating
+        if self.picked.packed:
+            numbers = tuple([sum(self._by_top(kind)[self._start(kind) :]) for kind in self._kinds()])
+            return sum(numbers), numbers
         if top is None:
             return _numbers(self.hand.packed, self.ranks, -1, 0)
         return _numbers(self.hand.packed, self.ranks, top.kind.number, top.top)
+
+    def _by_top(self, kind: Kind) -> tuple[int, ...]:
+        if self.picked.packed:
+            return _holding_by_top(self.hand.packed, self.ranks, self.picked.packed, kind.number)
+        return _by_top(self.hand.packed, self.ranks, kind.number)
 
     def _kinds(self) -> tuple[Kind, ...]:
         return _LEAD if self.beating is None else _ANSWERS[self.beating.kind.number]
@@ -139,8 +209,14 @@ class Combinations(_Lazy[Combination]):
     def _start(self, kind: Kind) -> int:
         return self.beating.top if self.beating is not None and kind is self.beating.kind else 0
 
-    def _window(self, kind: Kind, top: int) -> bytes:
-        return counting.spread(self.hand.packed, self.ranks)[top - kind.length : top]
+    def _window(self, kind: Kind, top: int) -> tuple[ranking.Window, int]:
+        """Return what fills the ranks up to a top rank, beside the picked naturals, and these as `Hand.packed`."""
+        hand, given, window = self.hand.packed, self.picked.naturals.packed, slice(top - kind.length, top)
+        if given:
+            row, wanted, _ = picking.rest_of(hand, self.ranks, given, kind)
+            return ranking.Window(row[window], wanted[window], top - kind.length + 1), given
+        row, wanted = counting.spread(hand, self.ranks)[window], counting.evenly(kind.width, kind.length)
+        return ranking.Window(row, wanted, top - kind.length + 1), 0
 
     def __len__(self) -> int:
         return self._numbers()[0]
@@ -152,7 +228,7 @@ class Combinations(_Lazy[Combination]):
         while place >= here:
             place -= here
             kind, here = next(numbers)
-        counts = _by_top(self.hand.packed, self.ranks, kind.number)
+        counts = self._by_top(kind)
         top = self._start(kind)
         while place >= counts[top]:
             place -= counts[top]
@@ -160,27 +236,29 @@ class Combinations(_Lazy[Combination]):
         return self._of_kind(kind, top + 1, place)
 
     def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom = self._window(kind, top), top - kind.length + 1
-        if kind.is_flush:
-            return combination_of(kind, top, ranking.flush_at(window, bottom, wilds, place))
-        return combination_of(kind, top, ranking.cards_at(window, bottom, kind.width, wilds, place))
+        most, fewest = counting.usable_wilds(self.hand.packed), self.picked.wilds
+        window, given = self._window(kind, top)
+        at = ranking.flush_at if kind.is_flush and not given else ranking.cards_at
+        return combination_of(kind, top, given + at(window, fewest, most, place))
 
     def __iter__(self) -> Iterator[Combination]:
         return chain.from_iterable(self.by_kind())
 
     def by_kind(self) -> Iterator[list[Combination]]:
         """Return lists of the combinations of each kind that is here, in order."""
+        picked = self.picked.packed
         row = counting.spread(self.hand.packed, self.ranks)
         listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
         for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
             if here:
                 cards: list[int] = []
-                counts = enumerate(_by_top(self.hand.packed, self.ranks, kind.number), start=1)
+                counts = enumerate(self._by_top(kind), start=1)
                 tops = [(top, number) for top, number in counts if number and top > self._start(kind)]
                 for top, _ in tops:
                     bottom = top - kind.length + 1
                     cards += listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
+                if picked:
+                    cards = [held for held in cards if contains(held, picked)]
                 yield combinations_of(kind, chain.from_iterable(starmap(repeat, tops)), cards)
 
     def __contains__(self, value: object) -> bool:
@@ -189,22 +267,23 @@ class Combinations(_Lazy[Combination]):
             and value.top <= self.ranks + 1
             and (self.beating is None or value.beats(self.beating))
             and contains(self.hand.packed, value.packed)
+            and contains(value.packed, self.picked.packed)
         )
 
     @override
     def _place(self, value: Combination) -> int:
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
+        kind, top = value.kind, value.top
+        most, fewest = counting.usable_wilds(self.hand.packed), self.picked.wilds
+        window, given = self._window(kind, top)
         numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        place = sum(here for kind, here in numbers if kind.number < value.kind.number)
-        counts = _by_top(self.hand.packed, self.ranks, value.kind.number)
-        place += sum(counts[self._start(value.kind) : value.top - 1])
-        if value.kind.is_flush:
-            return place + ranking.flush_place(window, bottom, wilds, cards)
-        return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
+        place = sum(here for other, here in numbers if other.number < kind.number)
+        place += sum(self._by_top(kind)[self._start(kind) : top - 1])
+        place_of = ranking.flush_place if kind.is_flush and not given else ranking.place_of
+        return place + place_of(window, fewest, most, value.packed - given)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
+        what += f" that hold {self.picked}" if self.picked else ""
         return f"<{len(self)} combinations of {self.hand}{what}>"
 
 
@@ -255,6 +334,46 @@ class LegalMoves(_Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
+
+    def holding(self, cards: Iterable[Card]) -> LegalMoves:
+        """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
+
+        Raises:
+            HandError: the cards make no hand.
+
+        >>> from bacon_rules import bacon, chance_move, legal_moves, new_match, parse_hand
+        >>> state = new_match(bacon(4))
+        >>> moves = legal_moves(state.apply(chance_move(state, seed=7)))
+        >>> picked = parse_hand("8h 9c 10d")
+        >>> len(moves), len(moves.holding(picked)), str(moves.holding(picked)[0])
+        (1106, 31, 'run-10:8h,9c,10d')
+        >>> print(moves.addable(picked))
+        5d 6h 7c 7c 7d 9h X X
+        """
+        held = self.combinations.holding(cards)
+        return LegalMoves(held, () if held.picked else self.others)
+
+    def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
+        """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
+
+        Of no cards are those that play none.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        hand = Hand(cards)
+        return tuple(map(play_of, self.combinations.of(hand))) if hand else self.others
+
+    def addable(self, cards: Iterable[Card]) -> Hand:
+        """Return the cards of which each one can be added to these: some legal move plays them all.
+
+        They are those of the hand that are not among these cards, so a card can be here more than once.  To none, all
+        cards can be added with which something can be played.
+
+        Raises:
+            HandError: the cards make no hand.
+        """
+        return self.combinations.addable(cards)
 
     def __len__(self) -> int:
         return len(self.combinations) + len(self.others)

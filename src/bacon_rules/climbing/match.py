@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 
+from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Move
 from bacon_rules.climbing.notation import parse_move
+from bacon_rules.climbing.readings import Reading, readings
+from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage
 from bacon_rules.game import BasicMatch
@@ -24,6 +28,28 @@ class Match(BasicMatch[Rules]):
             NotationError: the text is not a move's.
         """
         return parse_move(text)
+
+    @abstractmethod
+    def why_illegal(self, move: Move) -> Illegal | None:
+        """Return the rule that a move breaks, or `None` if it is legal."""
+
+    def readings(self, cards: Iterable[Card]) -> tuple[Reading, ...]:
+        """Return what these cards can be played as, all of them: the legal before the rest, the best name first.
+
+        Bombs come before other names, and higher ones before lower ones.  Each reading says why it is illegal now, if
+        it is.  Cards that make no combination have none.  A view is asked about the seat that looks.
+
+        Raises:
+            HandError: the cards make no hand, or are not from the pack of these rules.
+
+        >>> from bacon_rules import bacon, chance_move, new_match, observe, parse_hand, parse_move
+        >>> state = new_match(bacon(4))
+        >>> state = state.apply(chance_move(state, seed=7)).apply(parse_move("pair-10:10d,X"))
+        >>> for reading in observe(state, 2).readings(parse_hand("1d 1d")):
+        ...     print(reading.move, "-", reading.reason)
+        pair-1:1d,1d - the top combination is of the same kind and as high or higher (B7)
+        """
+        return readings(self.rules, cards, self.why_illegal)
 
     @property
     @abstractmethod

@@ -17,6 +17,7 @@ from typing import Any, Final, Protocol, cast
 import attrs
 
 from bacon_rules.documents.values import JsonObject, JsonValue
+from bacon_rules.errors import Reason
 
 POOL_FORMAT: Final = "bacon-rules/pool"
 STATE_FORMAT: Final = "bacon-rules/state"
@@ -86,6 +87,11 @@ def written(value: object) -> JsonValue:
 def document(form: str, value: object) -> JsonObject:
     """Return an attrs value as a document, which begins with its format and version."""
     return {"format": form, "version": VERSION, **_OBJECTS[type(value)](value)}
+
+
+def reason_json(reason: Reason) -> JsonObject:
+    """Return a reason as an object: its name, the ruling that the move breaks, and a sentence."""
+    return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}
 
 
 def rules_json(rules: HasName, usual: HasName, settled: Collection[str] = ()) -> JsonObject:

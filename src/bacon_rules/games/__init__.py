@@ -8,6 +8,6 @@ Programs that serve every game without knowing one, such as records and the rule
 """
 
 from bacon_rules.games.catalogue import GAMES, Game, game_named
-from bacon_rules.games.positions import AnyState, Position
+from bacon_rules.games.positions import AnyLegalMoves, AnyState, AnyView, LegalTexts, Position
 
-__all__ = ["GAMES", "AnyState", "Game", "Position", "game_named"]
+__all__ = ["GAMES", "AnyLegalMoves", "AnyState", "AnyView", "Game", "LegalTexts", "Position", "game_named"]

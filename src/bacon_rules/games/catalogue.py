@@ -12,7 +12,7 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.games.positions import AnyState, Position
+from bacon_rules.games.positions import AnyState, AnyView, Position
 
 AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
 
@@ -31,6 +31,7 @@ class Game:
     _rules: Callable[[], AnyRules]
     _new_match: Callable[[JsonValue, int], AnyState]
     _load_state: Callable[[JsonValue], AnyState]
+    _load_view: Callable[[JsonValue], AnyView]
 
     @property
     def rules(self) -> JsonObject:
@@ -63,11 +64,19 @@ class Game:
         """
         return Position(self._load_state(value))
 
+    def load_view(self, value: JsonValue) -> AnyView:
+        """Return the view that `Position.observe` wrote.
+
+        Raises:
+            JsonError: the value is not a view of this game.
+        """
+        return self._load_view(value)
+
 
 def _climbing(name: str) -> Game:
     rules = climbing.preset(name)
     title = f"{rules.title} for {rules.players}"
-    return Game(name, title, partial(climbing.preset, name), _new_climbing, climbing.load_state)
+    return Game(name, title, partial(climbing.preset, name), _new_climbing, climbing.load_state, climbing.load_view)
 
 
 def _new_climbing(rules: JsonValue, dealer: int) -> climbing.State:
@@ -100,10 +109,20 @@ def _told(value: Any) -> Any:
 
 _OTHERS: Final = (
     Game(
-        "trick-taking", "Bacon, the trick-taking game", trick_taking.Rules, _new_trick_taking, trick_taking.load_state
+        "trick-taking",
+        "Bacon, the trick-taking game",
+        trick_taking.Rules,
+        _new_trick_taking,
+        trick_taking.load_state,
+        trick_taking.load_view,
     ),
     Game(
-        "save-your-bacon", "Save Your Bacon!", save_your_bacon.Rules, _new_save_your_bacon, save_your_bacon.load_state
+        "save-your-bacon",
+        "Save Your Bacon!",
+        save_your_bacon.Rules,
+        _new_save_your_bacon,
+        save_your_bacon.load_state,
+        save_your_bacon.load_view,
     ),
 )
 GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), *_OTHERS)}

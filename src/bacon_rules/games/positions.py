@@ -5,8 +5,8 @@ Programs that serve every game without knowing one, such as records and the rule
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias, overload
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeAlias, TypeVar, assert_never, cast, overload
 
 import attrs
 from typing_extensions import override
@@ -14,15 +14,79 @@ from typing_extensions import override
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import Reason
+from bacon_rules.picking import Reading, listed
 from bacon_rules.shuffle import Seed
+
+CardT = TypeVar("CardT")
 
 AnyState: TypeAlias = climbing.State | trick_taking.State | save_your_bacon.State
 """A state of any game."""
 
 
-@attrs.frozen
-class _Texts(Sequence[str]):
-    moves: Sequence[object]
+AnyView: TypeAlias = climbing.View | trick_taking.View | save_your_bacon.View
+"""A view of any game."""
+
+AnyLegalMoves: TypeAlias = climbing.LegalMoves | trick_taking.LegalMoves | save_your_bacon.LegalMoves
+"""The legal moves of any game."""
+
+
+@attrs.frozen(repr=False)
+class LegalTexts(Sequence[str]):
+    """The legal moves of any game in notation, in the game's order: a lazy sequence.
+
+    They can be narrowed by cards, like the `LegalMoves` of each game.  A card is given as its text; in Save Your Bacon!
+    by its key, or if it is in play by its number.
+
+    Attributes:
+        moves: the moves themselves.
+    """
+
+    moves: AnyLegalMoves
+
+    def holding(self, cards: Iterable[str | int]) -> LegalTexts:
+        """Return the moves that are made with all of these cards, and perhaps with others.
+
+        Raises:
+            NotationError: a text is not a card.
+            HandError: a card is there too often.
+            CardError: these are no cards.
+        """
+        match self.moves:
+            case climbing.LegalMoves() as moves:
+                return LegalTexts(moves.holding(_each(climbing.parse_card, cards)))
+            case trick_taking.LegalMoves() as moves:
+                return LegalTexts(moves.holding(_each(trick_taking.parse_card, cards)))
+            case save_your_bacon.LegalMoves() as moves:
+                return LegalTexts(moves.holding(cards))
+            case _:
+                assert_never(self.moves)
+
+    def of(self, cards: Iterable[str | int]) -> tuple[str, ...]:
+        """Return the moves that are made with exactly these cards, the best first; it raises what `holding` raises."""
+        match self.moves:
+            case climbing.LegalMoves() as moves:
+                return _texts(moves.of(_each(climbing.parse_card, cards)))
+            case trick_taking.LegalMoves() as moves:
+                return _texts(moves.of(_each(trick_taking.parse_card, cards)))
+            case save_your_bacon.LegalMoves() as moves:
+                return _texts(moves.of(cards))
+            case _:
+                assert_never(self.moves)
+
+    def addable(self, cards: Iterable[str | int]) -> tuple[str | int, ...]:
+        """Return the cards of which each one can be added to these; it raises what `holding` raises.
+
+        In the games with hands of cards, a card is there as often as the hand has it beside the given ones.
+        """
+        match self.moves:
+            case climbing.LegalMoves() as moves:
+                return _texts(moves.addable(_each(climbing.parse_card, cards)))
+            case trick_taking.LegalMoves() as moves:
+                return _texts(moves.addable(_each(trick_taking.parse_card, cards)))
+            case save_your_bacon.LegalMoves() as moves:
+                return moves.addable(cards)
+            case _:
+                assert_never(self.moves)
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -33,12 +97,15 @@ class _Texts(Sequence[str]):
     def __getitem__(self, index: slice) -> tuple[str, ...]: ...
     def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
         if isinstance(index, slice):
-            return tuple(map(str, self.moves[index]))
+            return _texts(self.moves[index])
         return str(self.moves[index])
 
     @override
     def __iter__(self) -> Iterator[str]:
         return map(str, self.moves)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
 
 
 @attrs.frozen
@@ -81,9 +148,32 @@ class Position:
         """The score of each side."""
         return self.state.scores
 
-    def legal_moves(self) -> Sequence[str]:
-        """Return the legal moves in notation, as a lazy sequence in the game's order."""
-        return _Texts(self.state.legal_moves())
+    def legal_moves(self) -> LegalTexts:
+        """Return the legal moves in notation, as a lazy sequence in the game's order, which cards can narrow."""
+        return LegalTexts(self.state.legal_moves())
+
+    def readings(self, cards: Iterable[str | int]) -> tuple[JsonObject, ...]:
+        """Return what these cards can be played as: the legal before the rest, the best name first.
+
+        Each reading is an object: the ``move`` in notation, whether it is ``legal``, and if not, the ``reason``, the
+        ``ruling`` and an ``explanation``; in the climbing game also whether it is a ``bomb``.
+
+        Raises:
+            NotationError: a text is not a card.
+            HandError: a card is there too often, or not in the pack.
+            CardError: these are no cards.
+        """
+        readings: tuple[Reading[object], ...]
+        match self.state:
+            case climbing.State() as state:
+                readings = state.readings(_each(climbing.parse_card, cards))
+            case trick_taking.State() as state:
+                readings = state.readings(_each(trick_taking.parse_card, cards))
+            case save_your_bacon.State() as state:
+                readings = state.readings(cards)
+            case _:
+                assert_never(self.state)
+        return tuple(reading.to_json() for reading in readings)
 
     def why_illegal(self, move: str) -> Reason | None:
         """Return the rule that a move breaks, or `None` if it is legal.
@@ -138,3 +228,12 @@ class Position:
 
     def _parsed(self, move: str) -> Any:  # a move of this state's game, which no type can say
         return self.state.parse_move(move)
+
+
+def _texts(values: Iterable[object]) -> tuple[str, ...]:
+    return tuple(map(str, values))
+
+
+def _each(parse: Callable[[str], CardT], cards: Iterable[str | int]) -> Iterator[CardT]:
+    """Return the cards that texts stand for; the parser refuses what is no text."""
+    return map(cast("Callable[[str | int], CardT]", parse), listed(cards))

@@ -7,7 +7,18 @@ reads others from a file.  The effect language in which cards are written is in 
 from __future__ import annotations
 
 # ruff: noqa: F403 - each of these files says itself what it exports
-from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
+from bacon_rules.game import (
+    apply,
+    chance_move,
+    determinize,
+    legal_moves,
+    observe,
+    readings,
+    replay,
+    step,
+    to_json,
+    why_illegal,
+)
 from bacon_rules.save_your_bacon import events, frames, moves, preparations, rules
 from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, key_of
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
@@ -26,6 +37,7 @@ from bacon_rules.save_your_bacon.frames import *
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
+from bacon_rules.save_your_bacon.picking import AnyCard, LegalMoves, Reading
 from bacon_rules.save_your_bacon.play.standing import Standing
 from bacon_rules.save_your_bacon.preparations import *
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -37,6 +49,7 @@ from bacon_rules.save_your_bacon.words.cards import card_text
 __all__ = [
     "HIDDEN",
     "Action",
+    "AnyCard",
     "CardKey",
     "CardNumber",
     "Champion",
@@ -48,10 +61,12 @@ __all__ = [
     "InPlay",
     "Kind",
     "LastingEffect",
+    "LegalMoves",
     "Player",
     "Pool",
     "PreconstructedDeck",
     "Reaction",
+    "Reading",
     "Standing",
     "State",
     "Table",
@@ -79,6 +94,7 @@ __all__ = [
     "pool_from_json",
     "pool_to_json",
     "published_decks",
+    "readings",
     "replay",
     "starter_pool",
     "step",

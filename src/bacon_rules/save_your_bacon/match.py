@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 import attrs
@@ -11,11 +11,14 @@ import attrs
 from bacon_rules.game import BasicMatch
 from bacon_rules.integers import as_int
 from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.notation import parse_move
+from bacon_rules.save_your_bacon.picking import LegalMoves, Reading, checked, possible
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
 from bacon_rules.save_your_bacon.play.standing import Standing, standing_of
+from bacon_rules.save_your_bacon.play.using import effects_on
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation_options, seat_preparing
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -46,6 +49,33 @@ class Match(BasicMatch[Rules]):
             NotationError: the text is not a move's.
         """
         return parse_move(text)
+
+    @abstractmethod
+    def legal_moves(self) -> LegalMoves:
+        """Return the legal moves."""
+
+    @abstractmethod
+    def why_illegal(self, move: Move) -> Illegal | None:
+        """Return the rule that a move breaks, or `None` if it is legal."""
+
+    def readings(self, cards: Iterable[str | int]) -> tuple[Reading, ...]:
+        """Return what can be done with these cards, all of them used: the legal before the rest.
+
+        Each reading says why it is illegal now, if it is.  Which moves are thought of depends on what is asked: in a
+        turn a card in play can attack and activate its effects, and a card is played with the champion that uses it;
+        where cards are to be pitched, a card is pitched.  A view is asked about the seat that looks.
+
+        Args:
+            cards: the keys of cards out of play, and the numbers of cards in play.
+
+        Raises:
+            CardError: something is neither the key nor the number of a card.
+        """
+        picked, legal = checked(cards), self.legal_moves()
+        effects = 0 if not picked or isinstance(picked[0], str) else self._effects_on(picked[0])
+        thought_of = dict.fromkeys((*legal.of(picked), *possible(self.stage, legal, picked, effects)))
+        found = [Reading(cast("PlayerMove", move), self.why_illegal(move)) for move in thought_of if picked]
+        return tuple(reading for reading in found if reading.reason is not Illegal.NO_SUCH_EFFECT)
 
     @property
     @abstractmethod
@@ -91,12 +121,19 @@ class Match(BasicMatch[Rules]):
         """Yield what rich shows: everything, cards and all."""
         yield from attrs.asdict(cast("attrs.AttrsInstance", self), recurse=False).items()
 
-    def _options(self) -> tuple[Move, ...]:
+    def _options(self) -> LegalMoves:
         """Return the legal moves of the seat to act."""
         stage = self.stage
         if isinstance(stage, Table):
-            return tuple(options(Board(self.rules, self.decks, stage)))
-        return tuple(preparation_options(self.rules, stage))
+            return LegalMoves(options(Board(self.rules, self.decks, stage)))
+        return LegalMoves(preparation_options(self.rules, stage))
+
+    def _effects_on(self, number: CardNumber) -> int:
+        table = self.table
+        card = table.card(number) if table is not None else None
+        if table is None or card is None:
+            return 0
+        return sum(1 for _ in effects_on(Board(self.rules, self.decks, table), card))
 
     def _fault(self, move: PlayerMove) -> Illegal | None:
         """Return why a move of the seat to act is illegal; `None` if it is legal."""

@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.guessing import guess
 from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
 from bacon_rules.save_your_bacon.match import Match, in_short
 from bacon_rules.save_your_bacon.moves import ChanceMove, Move, form_fault
+from bacon_rules.save_your_bacon.picking import NO_MOVES, LegalMoves
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import act, move_fault, proceed
 from bacon_rules.save_your_bacon.preparations import Beginning, Preparation
@@ -48,9 +49,9 @@ class State(Match, BasicState[Move, Event]):
     stage: Preparation | Table = attrs.field(repr=in_short)
     winners: tuple[int, ...] = ()
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves; none where chance moves and when the match is over."""
-        return () if self.winners else self._options()
+        return NO_MOVES if self.winners else self._options()
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
@@ -184,9 +185,9 @@ class View(Match, BasicView):
             return ()
         return self.stage.players[self.seat].hand
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the seat that looks; none where it is not its turn."""
-        return () if self.winners or self.seat is None or self.seat != self.to_act else self._options()
+        return NO_MOVES if self.winners or self.seat is None or self.seat != self.to_act else self._options()
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import (
     BaconRulesError,
+    CardError,
     ChanceError,
+    HandError,
     IllegalMoveError,
     JsonError,
     NotationError,
-    Reason,
     RecordError,
     SeatError,
     SeedError,
@@ -26,7 +27,12 @@ UNKNOWN_STATE: Final = Code(-32003, "Unknown state")
 NO_CHANCE_DUE: Final = Code(-32004, "No chance move due")
 WRONG_RECORD: Final = Code(-32005, "Wrong record")
 
-_PATHS: Final[dict[type[BaconRulesError], str]] = {SeatError: "$.seat", SeedError: "$.seed"}
+_PATHS: Final[dict[type[BaconRulesError], str]] = {
+    SeatError: "$.seat",
+    SeedError: "$.seed",
+    CardError: "$.cards",
+    HandError: "$.cards",
+}
 
 
 def fault_of(error: Exception) -> Fault | None:
@@ -50,8 +56,3 @@ def fault_of(error: Exception) -> Fault | None:
             return Fault(INVALID_PARAMS, str(error), {"path": _PATHS.get(type(error), "$")})
         case _:
             return None
-
-
-def reason_json(reason: Reason) -> JsonObject:
-    """Return a reason as an object: its name, the ruling that the move breaks, and a sentence."""
-    return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}

@@ -5,6 +5,7 @@ The functions' parameters are those of the protocol; a client may give any JSON 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import partial
 from itertools import islice
@@ -13,17 +14,19 @@ from typing import Final
 import attrs
 
 from bacon_rules import __version__
+from bacon_rules.bots.all_games import choose
 from bacon_rules.documents.reading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
-from bacon_rules.errors import JsonError
-from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.documents.writing import reason_json
+from bacon_rules.errors import JsonError, SeatError
+from bacon_rules.games import GAMES, Position
 from bacon_rules.records import loads, position_at, validate
-from bacon_rules.server.faults import fault_of, reason_json
+from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, method
 from bacon_rules.server.limits import Limits
+from bacon_rules.server.params import game_at, listed, position_of, seed_of, text, view_of, whole
 from bacon_rules.server.verdicts import verdict_json
-from bacon_rules.shuffle import Seed
 
 PROTOCOL: Final = 1
 """The version of the protocol: it goes up when a method changes in a way that breaks clients."""
@@ -64,20 +67,14 @@ def games(desk: Desk) -> JsonObject:  # noqa: ARG001
 
 def new_game(desk: Desk, game: JsonValue, house_rules: JsonValue = None, dealer: JsonValue = 0) -> JsonObject:
     """Begin a match; its cards are to be dealt."""
-    chosen = _game("$.game", game)
+    chosen = game_at("$.game", game)
     rules = {"game": chosen.name} if house_rules is None else {"game": chosen.name, "house_rules": house_rules}
-    return _added(desk, chosen.new_match(rules, _whole("dealer", dealer, LARGEST_INT)))
+    return _added(desk, chosen.new_match(rules, whole("dealer", dealer, LARGEST_INT)))
 
 
 def load_state(desk: Desk, value: JsonValue) -> JsonObject:
     """Hold a state that `dump_state` returned."""
-    rules = value.get("rules") if isinstance(value, dict) else None
-    name = rules.get("game") if isinstance(rules, dict) else None
-    game = _game("$.value.rules.game", name)
-    try:
-        return _added(desk, game.load(value))
-    except JsonError as error:
-        raise JsonError(f"$.value{error.path.removeprefix('$')}", error.problem) from None
+    return _added(desk, position_of("value", value))
 
 
 def dump_state(desk: Desk, state: JsonValue) -> JsonObject:
@@ -97,7 +94,7 @@ def status(desk: Desk, state: JsonValue) -> JsonObject:
 
 def observe(desk: Desk, state: JsonValue, seat: JsonValue) -> JsonObject:
     """Return what a seat, or with null a spectator, may know."""
-    return desk.find(state).observe(None if seat is None else _whole("seat", seat, LARGEST_INT))
+    return desk.find(state).observe(None if seat is None else whole("seat", seat, LARGEST_INT))
 
 
 def count_legal_moves(desk: Desk, state: JsonValue) -> JsonObject:
@@ -107,32 +104,68 @@ def count_legal_moves(desk: Desk, state: JsonValue) -> JsonObject:
 
 def legal_moves(desk: Desk, state: JsonValue, offset: JsonValue = 0, limit: JsonValue = None) -> JsonObject:
     """Return a page of the legal moves."""
-    moves = desk.find(state).legal_moves()
-    first = _whole("offset", offset, LARGEST_INT)
-    page = desk.limits.page
-    size = page if limit is None else _whole("limit", limit, page)
-    return {"count": len(moves), "moves": _part(moves, first, first + size)}
+    return _page(desk, desk.find(state).legal_moves(), offset, limit)
 
 
 def check_move(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
     """Return whether a move is legal, and if not, why."""
-    reason = desk.find(state).why_illegal(_text("move", move))
+    reason = desk.find(state).why_illegal(text("move", move))
     return {"legal": True} if reason is None else {"legal": False, **reason_json(reason)}
 
 
 def apply(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
     """Make a move, and hold the state after it; the state before it stays held."""
-    return _added(desk, desk.find(state).apply(_text("move", move)))
+    return _added(desk, desk.find(state).apply(text("move", move)))
 
 
 def events(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
     """Return what a legal move does."""
-    return {"events": desk.find(state).events(_text("move", move))}
+    return {"events": desk.find(state).events(text("move", move))}
+
+
+def holding(
+    desk: Desk, state: JsonValue, cards: JsonValue, offset: JsonValue = 0, limit: JsonValue = None
+) -> JsonObject:
+    """Return a page of the legal moves that are made with all of some cards."""
+    return _page(desk, desk.find(state).legal_moves().holding(listed("cards", cards)), offset, limit)
+
+
+def of(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
+    """Return the legal moves that are made with exactly some cards, the best first."""
+    moves = desk.find(state).legal_moves().of(listed("cards", cards))
+    return {"count": len(moves), "moves": moves[: desk.limits.page]}
+
+
+def addable(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
+    """Return the cards of which each one can be added to some."""
+    found = desk.find(state).legal_moves().addable(listed("cards", cards))
+    return {"count": len(found), "cards": found[: desk.limits.page]}
+
+
+def readings(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
+    """Return what some cards can be played as, each with whether it is legal, and if not, why."""
+    found = desk.find(state).readings(listed("cards", cards))
+    return {"count": len(found), "readings": found[: desk.limits.page]}
 
 
 def chance_move(desk: Desk, state: JsonValue, seed: JsonValue) -> JsonObject:
     """Return the chance move that a seed makes."""
-    return {"move": desk.find(state).chance_move(_seed(seed))}
+    return {"move": desk.find(state).chance_move(seed_of(seed))}
+
+
+def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
+    """Hold a state that has a view, what is hidden in it drawn by a seed."""
+    drawn = seed_of(seed)
+    return _added(desk, Position(view_of("view", view).determinize(drawn)))
+
+
+def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0) -> JsonObject:  # noqa: ARG001
+    """Return the move that a player of the package makes in the seat of a view; the same for the same seed."""
+    rng = random.Random(str(seed_of(seed)))
+    try:
+        return {"move": str(choose(view_of("view", view), rng))}
+    except SeatError as error:
+        raise JsonError("$.view", str(error)) from None
 
 
 def release(desk: Desk, states: JsonValue) -> JsonObject:
@@ -145,14 +178,14 @@ def release(desk: Desk, states: JsonValue) -> JsonObject:
 
 def replay_record(desk: Desk, record: JsonValue, ply: JsonValue = None) -> JsonObject:
     """Hold the state that a record comes to, after so many moves or after all."""
-    read = loads(_text("record", record))
+    read = loads(text("record", record))
     most = len(read.moves)
-    return _added(desk, position_at(read, most if ply is None else _whole("ply", ply, most)))
+    return _added(desk, position_at(read, most if ply is None else whole("ply", ply, most)))
 
 
 def validate_record(desk: Desk, record: JsonValue) -> JsonObject:  # noqa: ARG001
     """Return whether a record is right, and if not, what is wrong first."""
-    return verdict_json(validate(_text("record", record)))
+    return verdict_json(validate(text("record", record)))
 
 
 _METHODS: Final = (
@@ -167,12 +200,18 @@ _METHODS: Final = (
     observe,
     count_legal_moves,
     legal_moves,
+    holding,
+    of,
+    addable,
+    readings,
     check_move,
     apply,
     events,
     chance_move,
     replay_record,
     validate_record,
+    determinize,
+    suggest,
     release,
 )
 
@@ -193,30 +232,12 @@ def _status(handle: JsonValue, position: Position) -> JsonObject:
     }
 
 
+def _page(desk: Desk, moves: Sequence[str], offset: JsonValue, limit: JsonValue) -> JsonObject:
+    first, most = whole("offset", offset, LARGEST_INT), desk.limits.page
+    size = most if limit is None else whole("limit", limit, most)
+    return {"count": len(moves), "moves": _part(moves, first, first + size)}
+
+
 def _part(moves: Sequence[str], first: int, last: int) -> Sequence[str]:
     """Return a part of the moves: a few are quicker passed over than found by their place, many are not."""
     return moves[first:last] if first > 3 * (last - first) else tuple(islice(moves, first, last))
-
-
-def _game(path: str, name: JsonValue) -> Game:
-    if not isinstance(name, str) or name not in GAMES:
-        raise JsonError(path, f"expected the name of a game, one of {', '.join(GAMES)}, not {told(name)}")
-    return GAMES[name]
-
-
-def _text(param: str, value: JsonValue) -> str:
-    if not isinstance(value, str):
-        raise JsonError(f"$.{param}", f"expected a string, not {told(value)}")
-    return value
-
-
-def _whole(param: str, value: JsonValue, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise JsonError(f"$.{param}", f"expected a whole number from 0 to {most}, not {told(value)}")
-    return value
-
-
-def _seed(value: JsonValue) -> Seed:
-    if isinstance(value, str) or type(value) is int:
-        return value
-    raise JsonError("$.seed", f"expected a string or a whole number, not {told(value)}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import Reason
 from bacon_rules.records import Result, Unreadable, Valid, Verdict, WrongMove, WrongResult
-from bacon_rules.server.faults import reason_json
 
 
 def verdict_json(verdict: Verdict) -> JsonObject:

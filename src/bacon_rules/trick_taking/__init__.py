@@ -1,6 +1,17 @@
 """Bacon, the trick-taking game: four players in two sides, an auction over upcards, five tricks."""
 
-from bacon_rules.game import apply, chance_move, determinize, legal_moves, observe, replay, step, to_json, why_illegal
+from bacon_rules.game import (
+    apply,
+    chance_move,
+    determinize,
+    legal_moves,
+    observe,
+    readings,
+    replay,
+    step,
+    to_json,
+    why_illegal,
+)
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit
 from bacon_rules.trick_taking.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.trick_taking.events import (
@@ -20,6 +31,7 @@ from bacon_rules.trick_taking.events import (
 )
 from bacon_rules.trick_taking.moves import Accept, Call, Deal, Discard, Move, Pass, PickUp, Play, Turn, Veto, VetoAlone
 from bacon_rules.trick_taking.notation import parse_call, parse_card, parse_hand, parse_move
+from bacon_rules.trick_taking.picking import LegalMoves, Reading
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import Rules, Taker, preset
 from bacon_rules.trick_taking.scoring import match_winners, score_deal, trick_winner
@@ -61,12 +73,14 @@ __all__ = [
     "HandDealt",
     "Illegal",
     "Laid",
+    "LegalMoves",
     "MatchWon",
     "Move",
     "Pass",
     "PickUp",
     "Play",
     "Playing",
+    "Reading",
     "Rules",
     "Stage",
     "State",
@@ -98,6 +112,7 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
+    "readings",
     "replay",
     "score_deal",
     "step",

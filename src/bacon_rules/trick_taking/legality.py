@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, bits_of
-from bacon_rules.trick_taking.moves import Accept, Deal, Discard, Move, Pass, PickUp, Play, Turn, Veto, VetoAlone
+from bacon_rules.trick_taking.moves import Accept, Deal, Discard, Pass, PickUp, Play, Turn, Veto, VetoAlone
+from bacon_rules.trick_taking.picking import LegalMoves
 from bacon_rules.trick_taking.play import playable
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
 from bacon_rules.trick_taking.table import Approving, Bidding, Discarding, Playing, Stage
 
-_BIDS: Final = (PickUp(), PickUp(alone=True), Pass())
-_ON_PICK_UP: Final = (Accept(), Veto())
-_ON_ALONE: Final = (Accept(), Veto(), VetoAlone())
+_BIDS: Final = LegalMoves((PickUp(), PickUp(alone=True), Pass()))
+_ON_PICK_UP: Final = LegalMoves((Accept(), Veto()))
+_ON_ALONE: Final = LegalMoves((Accept(), Veto(), VetoAlone()))
 _NOT_NOW: Final[dict[type[Stage], Illegal]] = {
     Bidding: Illegal.NOTHING_TO_VETO,
     Approving: Illegal.MUST_ANSWER,
@@ -31,17 +32,17 @@ def led_suit(stage: Playing) -> Suit | None:
     return stage.trick[0].card.suit if stage.trick else None
 
 
-def options(stage: Stage, hand: Hand) -> tuple[Move, ...]:
+def options(stage: Stage, hand: Hand) -> LegalMoves:
     """Return the legal moves of the seat to act, which holds this hand."""
     match stage:
         case Playing():
-            return tuple([_PLAYS[number] for number in bits_of(playable(hand, led_suit(stage)))])
+            return LegalMoves([_PLAYS[number] for number in bits_of(playable(hand, led_suit(stage)))])
         case Bidding():
             return _BIDS
         case Approving(_, alone):
             return _ON_ALONE if alone else _ON_PICK_UP
         case Discarding():
-            return tuple([_DISCARDS[number] for number in bits_of(hand.packed)])
+            return LegalMoves([_DISCARDS[number] for number in bits_of(hand.packed)])
         case _:
             assert_never(stage)
 

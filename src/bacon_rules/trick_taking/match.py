@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 
 from bacon_rules.game import BasicMatch
 from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.moves import Move
 from bacon_rules.trick_taking.notation import parse_move
+from bacon_rules.trick_taking.picking import Reading, readings
 from bacon_rules.trick_taking.play import tricks_won
+from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
 from bacon_rules.trick_taking.table import Laid, Playing, Stage, Trick
 
@@ -25,6 +28,20 @@ class Match(BasicMatch[Rules]):
             NotationError: the text is not a move's.
         """
         return parse_move(text)
+
+    @abstractmethod
+    def why_illegal(self, move: Move) -> Illegal | None:
+        """Return the rule that a move breaks, or `None` if it is legal."""
+
+    def readings(self, cards: Iterable[Card]) -> tuple[Reading, ...]:
+        """Return what a card can be played as, and if it cannot be now, why: it is discarded where that is due.
+
+        Several cards, and none, cannot be played.  A view is asked about the seat that looks.
+
+        Raises:
+            HandError: something is not a card, or a card is there twice.
+        """
+        return readings(self.stage, cards, self.why_illegal)
 
     @property
     @abstractmethod

@@ -15,6 +15,7 @@ from bacon_rules.trick_taking.hiding import seen
 from bacon_rules.trick_taking.legality import deal_fault, form_fault, options, turn_fault
 from bacon_rules.trick_taking.match import Match
 from bacon_rules.trick_taking.moves import Deal, Move
+from bacon_rules.trick_taking.picking import NO_MOVES, LegalMoves
 from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
@@ -70,10 +71,10 @@ class State(Match, BasicState[Move, Event]):
         """The tricks won so far in this deal."""
         return () if self.table is None else self.table.tricks
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves; none while the cards are to be dealt and when the match is over."""
         if self.table is None or self.winners:
-            return ()
+            return NO_MOVES
         stage = self.table.stage
         return options(stage, self.table.hands[stage.seat])
 
@@ -203,10 +204,10 @@ class View(Match, BasicView):
         last = len(self.upcards) - 1
         return Table(hands, self.upcards, last, self.calls, self.contract, self.discard, self.tricks, self.stage)
 
-    def legal_moves(self) -> tuple[Move, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the seat that looks; none where it is not its turn."""
         if self.stage is None or self.seat is None or self.seat != self.to_act:
-            return ()
+            return NO_MOVES
         return options(self.stage, self.hand)
 
     def why_illegal(self, move: Move) -> Illegal | None:

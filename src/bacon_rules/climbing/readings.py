@@ -1,0 +1,54 @@
+"""What picked cards can be called, and whether they can be played so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules import picking
+from bacon_rules.climbing.cards import Card
+from bacon_rules.climbing.combinations import Combination, best_first
+from bacon_rules.climbing.moves import Play, play_of
+from bacon_rules.climbing.reasons import Illegal
+from bacon_rules.climbing.rules import Rules
+from bacon_rules.documents.values import JsonObject
+
+
+@attrs.frozen
+class Reading(picking.Reading[Play]):
+    """What some cards can be played as: a name for all of them.
+
+    Attributes:
+        move: the play.
+        reason: the rule that it breaks now; `None` if it is legal.
+    """
+
+    reason: Illegal | None
+
+    @property
+    def combination(self) -> Combination:
+        """What the cards are called."""
+        return self.move.combination
+
+    @property
+    def is_bomb(self) -> bool:
+        """Whether that is a bomb (B7)."""
+        return self.combination.is_bomb
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the move in notation, whether it is a bomb, whether it is legal, and if not, why."""
+        return {**super().to_json(), "bomb": self.is_bomb}
+
+
+def readings(rules: Rules, cards: Iterable[Card], why_illegal: Callable[[Play], Illegal | None]) -> tuple[Reading, ...]:
+    """Return what the cards can be played as, the legal before the rest, and of both the best first."""
+    named = sorted(Combination.readings(cards, rules), key=best_first)
+    found = [Reading(play, why_illegal(play)) for play in map(play_of, named)]
+    return tuple(sorted(found, key=_is_illegal))
+
+
+def _is_illegal(reading: Reading) -> bool:
+    return not reading.is_legal

@@ -1,0 +1,71 @@
+"""Reading params, which may be any JSON values; the errors say where in the params something is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+from bacon_rules.documents.values import JsonValue, told
+from bacon_rules.errors import JsonError
+from bacon_rules.games import GAMES, AnyView, Game, Position
+from bacon_rules.shuffle import Seed
+
+ValueT = TypeVar("ValueT")
+
+
+def game_at(path: str, name: JsonValue) -> Game:
+    """Return the game of this name."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise JsonError(path, f"expected the name of a game, one of {', '.join(GAMES)}, not {told(name)}")
+    return GAMES[name]
+
+
+def position_of(param: str, value: JsonValue) -> Position:
+    """Return the position that a whole state is written for."""
+    return _loaded(param, value, Game.load)
+
+
+def view_of(param: str, value: JsonValue) -> AnyView:
+    """Return a view of any game."""
+    return _loaded(param, value, Game.load_view)
+
+
+def _loaded(param: str, value: JsonValue, load: Callable[[Game, JsonValue], ValueT]) -> ValueT:
+    rules = value.get("rules") if isinstance(value, dict) else None
+    name = rules.get("game") if isinstance(rules, dict) else None
+    game = game_at(f"$.{param}.rules.game", name)
+    try:
+        return load(game, value)
+    except JsonError as error:
+        raise JsonError(f"$.{param}{error.path.removeprefix('$')}", error.problem) from None
+
+
+def text(param: str, value: JsonValue) -> str:
+    """Return a string."""
+    if not isinstance(value, str):
+        raise JsonError(f"$.{param}", f"expected a string, not {told(value)}")
+    return value
+
+
+def whole(param: str, value: JsonValue, most: int) -> int:
+    """Return a whole number from 0 to the most."""
+    if type(value) is not int or not 0 <= value <= most:
+        raise JsonError(f"$.{param}", f"expected a whole number from 0 to {most}, not {told(value)}")
+    return value
+
+
+def listed(param: str, value: JsonValue) -> list[str | int]:
+    """Return the texts and numbers that cards are given by."""
+    if not isinstance(value, list):
+        raise JsonError(f"$.{param}", f"expected a list of cards, not {told(value)}")
+    for place, card in enumerate(value):
+        if type(card) not in (str, int):
+            raise JsonError(f"$.{param}[{place}]", f"expected a card, as a string or a whole number, not {told(card)}")
+    return cast("list[str | int]", value)
+
+
+def seed_of(value: JsonValue) -> Seed:
+    """Return a seed."""
+    if isinstance(value, str) or type(value) is int:
+        return value
+    raise JsonError("$.seed", f"expected a string or a whole number, not {told(value)}")
