@@ -145,11 +145,8 @@ __all__ = [
     "Pass",
     "Play",
     "PoolError",
-<<<<<<< HEAD
-    "ReadingError",
-=======
     "Reading",
->>>>>>> picking
+    "ReadingError",
     "Reason",
     "RecordError",
     "ReplayError",
@@ -182,11 +179,8 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
-<<<<<<< HEAD
     "read_move",
-=======
     "readings",
->>>>>>> picking
     "replay",
     "score_deal",
     "secured_points",
