@@ -9,7 +9,7 @@ import pytest
 
 import bacon_rules
 from bacon_rules import chance_move
-from bacon_rules.cli import watch
+from bacon_rules.cli import starting, watch
 from bacon_rules.cli.games import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, Position
@@ -124,7 +124,7 @@ def test_a_record_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[s
 
 
 def test_the_usual_game_is_one_of_the_games() -> None:
-    assert GAMES[watch.DEFAULT_GAME].name == watch.DEFAULT_GAME
+    assert GAMES[starting.DEFAULT_GAME].name == starting.DEFAULT_GAME
 
 
 @pytest.mark.usefixtures("seeds")
