@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import pool, serve, show, validate, watch
+from bacon_rules.cli import play, pool, serve, show, validate, watch
 from bacon_rules.cli.texts import WRONG_USE
 
 FAILED: Final = 1
@@ -39,6 +39,8 @@ def _parser() -> _Parser:
     )
     parser.add_argument("--version", action="version", version=f"bacon-rules {bacon_rules.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    join = "play against computers in the terminal"
+    play.add_arguments(commands.add_parser("play", help=join, description=join, allow_abbrev=False))
     look_on = "play a whole match between computer players and print it"
     watch.add_arguments(commands.add_parser("watch", help=look_on, description=look_on, allow_abbrev=False))
     answer = "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line"

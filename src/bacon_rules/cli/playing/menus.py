@@ -12,10 +12,10 @@ from bacon_rules.records import AnyMove
 
 
 def sensible(view: AnyView) -> tuple[AnyMove, ...]:
-    """Return the moves that are worth a look, what commits least first; all where they are few."""
+    """Return the moves that are worth a look, those without cards first, then what costs least; all where they are few."""
     match view:
         case climbing.View():
-            return tuple(dict.fromkeys((*_plays(view), *view.legal_moves().others)))
+            return tuple(dict.fromkeys((*view.legal_moves().others, *_plays(view))))
         case trick_taking.View() | save_your_bacon.View():
             return tuple(view.legal_moves())
         case _:

@@ -9,15 +9,22 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules import save_your_bacon
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyState, AnyView, Position
 from bacon_rules.records import AnyMove, Record
 from bacon_rules.words import describe
 
-SILENT: Final = frozenset(
-    {"hand-dealt", "cards-seen", "attack-ended", "effect-ended", "effect-lapsed", "deck-shuffled"}
+SILENT: Final = (
+    climbing.HandDealt,
+    trick_taking.HandDealt,
+    save_your_bacon.CardsSeen,
+    save_your_bacon.AttackEnded,
+    save_your_bacon.EffectEnded,
+    save_your_bacon.EffectLapsed,
+    save_your_bacon.CardPlayed,
+    save_your_bacon.DeckShuffled,
 )
 """The events that are seen in another way, or say nothing that matters."""
 
@@ -89,7 +96,9 @@ class Sitting:
         self.moves.append(move)
         seen = (event for event in events if event.seen_by is None or self.seat in event.seen_by)
         views = before.observe(self.seat), after.observe(self.seat)
-        self.lines += [Line(len(self.moves), self._told(event, views)) for event in seen if event.type not in SILENT]
+        self.lines += [
+            Line(len(self.moves), self._told(event, views)) for event in seen if not isinstance(event, SILENT)
+        ]
 
     def go_on(self) -> AnyMove:
         """Let chance or a computer move, which chooses from what its own seat sees; return the move."""

@@ -7,7 +7,7 @@ from itertools import groupby
 from rich.text import Text
 
 from bacon_rules.cli.playing.looks import BOLD, GREY, joined, with_cards
-from bacon_rules.cli.playing.scenes.scene import Company, Scene
+from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.climbing import Following, Hand, Play, View
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from bacon_rules.cli.playing.looks import BOLD, GREY, joined, with_cards
-from bacon_rules.cli.playing.scenes.scene import Company, Scene
+from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
 from bacon_rules.trick_taking import Hand, View
 from bacon_rules.words import describe
