@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import partial
 
 import attrs
 from rich.text import Text
@@ -92,22 +93,22 @@ class Desk:
         self.read = len(self.sitting.lines)
         return typed, shown
 
-    def leaf_through(self, title: str, texts: Sequence[Text]) -> None:
-        """Show a text screen by screen, until it ends or something is typed.
+    def leaf_through(self, title: str, texts: Sequence[Text]) -> str:
+        """Show a text screen by screen until it ends; return what is typed that is to be understood at the table.
 
         Raises:
             EOFError: nothing more will be typed.
         """
-        place, more = 0, True
-        while more:
+        place = 0
+        while True:
             columns, rows = self.terminal.size
             lines = [line for text in texts for line in wrapped(text, columns, 2)]
             room = max(1, rows - 4)
-            part = lines[place : place + room]
-            more = place + room < len(lines)
-            told = self.say("Enter: next page    b: back to the game") if more else self.say("Enter: back to the game")
+            part, place = lines[place : place + room], place + room
+            more = place < len(lines)
+            told = self.say("Enter next  q back to the game") if more else self.say("Enter back to the game")
             filled = [*part, *[Text("")] * (room - len(part))]
             page = [Text(title, "bold"), Text("─" * min(columns, 80), GREY), *filled, Text(told, GREY)]
-            typed = self.terminal.ask(PROMPT, lambda page=page: self.terminal.show(page))  # type: ignore[misc]
-            more = more and not typed.strip()
-            place += room
+            typed = self.terminal.ask(PROMPT, partial(self.terminal.show, page)).strip()
+            if typed or not more:
+                return "" if typed in ("q", "b") else typed

@@ -51,6 +51,7 @@ def _examples(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
             return [
                 ("hammer", say("a card, or how its name begins")),
                 ("attack badger", say("a verb and a card")),
+                ("3/5", say("behind a champion: attack and defense; behind a card in hand: cost and value")),
                 ("p", say("pass, or be done")),
                 ("y, n", say("yes and no")),
             ]

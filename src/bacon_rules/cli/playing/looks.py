@@ -15,6 +15,9 @@ from bacon_rules.words.speaking import SYMBOLS
 GREY: Final = "color(243)"
 BAD: Final = "color(131)"
 BOLD: Final = "bold"
+NEVER_FIRST: Final = "、。）」』！？…ー"  # noqa: RUF001 - Japanese signs
+"""With what no line begins."""
+
 SIDES: Final = ("color(63)", "color(131)", "color(29)", "color(163)", "color(98)", "color(243)")
 
 _RICH: Final[Mapping[Style, str]] = {
@@ -80,4 +83,6 @@ def _break(text: str, width: int) -> int:
             break
         fitting = place + 1
     blank = text.rfind(" ", 0, fitting + 1)
-    return blank if blank > 0 and text[:blank].strip() else max(fitting, 1)
+    if blank > 0 and text[:blank].strip():
+        return blank
+    return fitting - 1 if fitting > 1 and text[fitting] in NEVER_FIRST else max(fitting, 1)

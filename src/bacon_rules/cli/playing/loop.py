@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from rich.text import Text
 
 from bacon_rules import save_your_bacon
 from bacon_rules.cli.playing.cards import card_texts
-from bacon_rules.cli.playing.desk import Desk
+from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import help_texts, keys
 from bacon_rules.cli.playing.hints import hint
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
@@ -36,20 +38,23 @@ def play(desk: Desk, keep: Callable[[], None]) -> None:
 
     Args:
         desk: where it is played.
-        keep: writes the record; it is called after each move of the person's, and after the last one.
+        keep: writes the record; it is called after each move of the person's, and at the end.
     """
-    try:
-        while True:
-            _let_others_move(desk)
-            if desk.sitting.is_over:
-                keep()
-                _wait(desk, desk.asked(), desk.say("Enter leaves."))
-                return
-            if _decide(desk) is Step.LEFT:
-                return
+    with suppress(EOFError):
+        _play(desk, keep)
+    keep()
+
+
+def _play(desk: Desk, keep: Callable[[], None]) -> None:
+    while True:
+        _let_others_move(desk)
+        if desk.sitting.is_over:
             keep()
-    except EOFError:
-        return
+            _wait(desk, desk.asked(), desk.say("Enter leaves."))
+            return
+        if _decide(desk) is Step.LEFT:
+            return
+        keep()
 
 
 def _let_others_move(desk: Desk) -> None:
@@ -76,7 +81,7 @@ def _wait(desk: Desk, *texts: str) -> None:
     desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
 
 
-def _decide(desk: Desk) -> Step:
+def _decide(desk: Desk) -> Step:  # noqa: C901
     """Ask the person until there is a move, or a decision is taken back, or the person leaves."""
     view = desk.sitting.view
     whole = len(view.legal_moves())
@@ -98,9 +103,15 @@ def _decide(desk: Desk) -> Step:
         if command in ("m", "moves"):
             typed, listed = _leaf_through_moves(desk), view.legal_moves()
             command = normal(typed)
-        told = _looked_up(desk, command)
-        if told is not None:
-            note, choices = told, sensible(view)
+        shown_pages = _pages(desk, command)
+        if shown_pages is not None:
+            typed = shown_pages
+            command = normal(typed)
+        if command in ("h", "hint"):
+            note, choices = [with_cards(hint(view, desk.company), GREY)], sensible(view)
+            continue
+        if not command:
+            note, choices = [], sensible(view)
             continue
         try:
             found = _read(desk, typed, listed)
@@ -115,24 +126,19 @@ def _decide(desk: Desk) -> Step:
         choices = found
 
 
-def _looked_up(desk: Desk, command: str) -> list[Text] | None:
-    """Answer what only asks for something to be shown; return what is to be said then, `None` for anything else."""
+def _pages(desk: Desk, command: str) -> str | None:
+    """Show what a command asks for, page by page; return what is typed there, or `None` if it is no such command."""
     view, voice = desk.sitting.view, desk.company.voice
     word, _, rest = command.partition(" ")
     match word:
-        case "":
-            return []
-        case "h" | "hint" if not rest:
-            return [with_cards(hint(view, desk.company), GREY)]
         case "?" | "help" if not rest:
-            desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
+            return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
         case "r" | "rules" if not rest:
-            desk.leaf_through(desk.say("The rules of what is asked"), [*rules_texts(view, voice)])
+            return desk.leaf_through(desk.say("The rules of what is asked"), [*rules_texts(view, voice)])
         case "c" | "cards" if isinstance(view, save_your_bacon.View):
-            desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])
+            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])
         case _:
             return None
-    return []
 
 
 def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
@@ -174,7 +180,7 @@ def _leaf_through_moves(desk: Desk) -> str:
             "Legal moves {first} to {last} of {all}", first=place + 1, last=place + len(lines), all=len(legal)
         )
         page = [Text(title, BOLD), Text(""), *lines, *[Text("")] * (room - len(lines)), Text(told, GREY)]
-        typed = desk.terminal.ask("> ", lambda page=page: desk.terminal.show(page)).strip()  # type: ignore[misc]
+        typed = desk.terminal.ask(PROMPT, partial(desk.terminal.show, page)).strip()
         match normal(typed):
             case "" | "n" if place + room < len(legal):
                 place += room

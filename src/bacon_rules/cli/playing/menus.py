@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
@@ -12,12 +12,14 @@ from bacon_rules.records import AnyMove
 
 
 def sensible(view: AnyView) -> tuple[AnyMove, ...]:
-    """Return the moves that are worth a look, those without cards first, then what costs least; all where they are few."""
+    """Return the moves that are worth a look: all where they are few, else those that cost least."""
     match view:
         case climbing.View():
             return tuple(dict.fromkeys((*view.legal_moves().others, *_plays(view))))
-        case trick_taking.View() | save_your_bacon.View():
-            return tuple(view.legal_moves())
+        case trick_taking.View():
+            return view.legal_moves()
+        case save_your_bacon.View():
+            return _mixed(view.legal_moves())
         case _:
             assert_never(view)
 
@@ -44,3 +46,13 @@ def _plays(view: climbing.View) -> Iterator[climbing.Play]:
 
 def _cost(combination: climbing.Combination) -> tuple[bool, int, int, int]:
     return combination.is_bomb, combination.cards.wilds, combination.top, -combination.size
+
+
+def _mixed(moves: Sequence[save_your_bacon.Move]) -> tuple[save_your_bacon.Move, ...]:
+    """Return moves in turn: one of each kind, then another one of each, so that the first of them show all kinds."""
+    kinds: dict[type, int] = {}
+    turns = []
+    for move in moves:
+        turn = kinds[type(move)] = kinds.get(type(move), -1) + 1
+        turns.append(turn)
+    return tuple(move for _, move in sorted(zip(turns, moves, strict=True), key=lambda one: one[0]))

@@ -59,13 +59,13 @@ class Terminal:
 
     def show(self, lines: Sequence[Text]) -> None:
         """Draw a screen, the cursor below the last line; without a screen, print the lines that are not empty."""
+        shown = [_without_blanks(line) for line in lines]
         if self.is_screen:
             self.console.control(Control.home(), Control.clear())
-        for line in lines:
-            shown = line.copy()
-            shown.rstrip()
-            if shown.plain or self.is_screen:
-                self.console.print(shown, no_wrap=True, crop=True, overflow="ellipsis")
+        else:
+            shown = [line for line in shown if line.plain]
+        whole = Text("\n").join(shown)
+        self.console.print(whole, no_wrap=True, crop=True, overflow="ellipsis")
 
     def ask(self, prompt: str, draw: Callable[[], None]) -> str:
         """Return what is typed, after drawing a screen; it is drawn again when the window gets another size.
@@ -105,3 +105,9 @@ class Terminal:
 
 def _is_terminal() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _without_blanks(line: Text) -> Text:
+    shown = line.copy()
+    shown.rstrip()
+    return shown

@@ -68,7 +68,7 @@ def _values(view: View, card: InPlay, width: int = 0) -> Text:
     standing = view.standing(card.number)
     title = _title(view, card.card)[:LONGEST_TITLE].ljust(width)
     look = GREY if standing.exhausted else BOLD if card.is_champion else ""
-    traits = "".join(trait.icon for trait in standing.traits) if card.is_champion else ""
+    traits = " ".join(trait.icon for trait in standing.traits) if card.is_champion else ""
     notes = [
         Text(f"{card.damage} dmg", BAD) if card.damage else Text(""),
         Text("exhausted", GREY) if standing.exhausted else Text(""),
