@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from functools import partial
 
 import attrs
 from rich.text import Text
 
-from bacon_rules.cli.playing.frame import Drawn, Page, drawn
-from bacon_rules.cli.playing.looks import GREY, printable, with_cards, wrapped
+from bacon_rules.cli.playing.frame import MOST_COLUMNS, Drawn, Page, drawn
+from bacon_rules.cli.playing.looks import BOLD, GREY, printable, with_cards, wrapped
 from bacon_rules.cli.playing.scenes import Company, scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
@@ -101,14 +100,32 @@ class Desk:
         """
         place = 0
         while True:
+            typed, following = self._ask_page(title, texts, place)
+            if typed or following is None:
+                return "" if typed in ("q", "b") else typed
+            place = following
+
+    def _ask_page(self, title: str, texts: Sequence[Text], place: int) -> tuple[str, int | None]:
+        """Show a text from one of its lines on; return what is typed, and with which line it would go on."""
+        following: int | None = None
+
+        def draw() -> None:
+            nonlocal following
             columns, rows = self.terminal.size
             lines = [line for text in texts for line in wrapped(text, columns, 2)]
             room = max(1, rows - 4)
-            part, place = lines[place : place + room], place + room
-            more = place < len(lines)
-            told = self.say("Enter next  q back to the game") if more else self.say("Enter back to the game")
-            filled = [*part, *[Text("")] * (room - len(part))]
-            page = [Text(title, "bold"), Text("─" * min(columns, 80), GREY), *filled, Text(told, GREY)]
-            typed = self.terminal.ask(PROMPT, partial(self.terminal.show, page)).strip()
-            if typed or not more:
-                return "" if typed in ("q", "b") else typed
+            part = lines[place : place + room]
+            following = place + room if place + room < len(lines) else None
+            told = (
+                self.say("Enter back to the game") if following is None else self.say("Enter next  q back to the game")
+            )
+            self.show_page(title, part, told)
+
+        typed = self.terminal.ask(PROMPT, draw).strip()
+        return typed, following
+
+    def show_page(self, title: str, lines: Sequence[Text], keys: str) -> None:
+        """Show a page of text with its title above and the commands below."""
+        columns, rows = self.terminal.size
+        filled = [*lines, *[Text("")] * (rows - 4 - len(lines))]
+        self.terminal.show([Text(title, BOLD), Text("─" * min(columns, MOST_COLUMNS), GREY), *filled, Text(keys, GREY)])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -23,6 +22,8 @@ from bacon_rules.reading import read_move
 from bacon_rules.reading.texts import normal
 from bacon_rules.records import AnyMove
 from bacon_rules.words import describe
+
+QUIT = ("q", "quit", "exit")
 
 
 class Step(enum.Enum):
@@ -77,8 +78,15 @@ def _ended(states: Sequence[Any]) -> bool:
 
 
 def _wait(desk: Desk, *texts: str) -> None:
+    """Show some lines until Enter is typed.
+
+    Raises:
+        EOFError: the person leaves instead, or nothing more will be typed.
+    """
     first, *others = texts
-    desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
+    typed, _ = desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
+    if normal(typed) in QUIT:
+        raise EOFError
 
 
 def _decide(desk: Desk) -> Step:  # noqa: C901
@@ -93,7 +101,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
         typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
         listed = choices[:shown]
         command = normal(typed)
-        if command in ("q", "quit", "exit"):
+        if command in QUIT:
             return Step.LEFT
         if command in ("u", "undo"):
             if desk.sitting.undo():
@@ -165,22 +173,20 @@ def _explained(desk: Desk, error: ReadingError) -> Text:
 
 def _leaf_through_moves(desk: Desk) -> str:
     """Show all legal moves by page; return what is typed that is no command of these pages."""
-    view = desk.sitting.view
-    legal = view.legal_moves()
-    place = 0
+    legal = desk.sitting.view.legal_moves()
+    place = room = 0
+
+    def draw() -> None:
+        nonlocal room
+        room = max(1, desk.terminal.size[1] - 4)
+        last = min(place + room, len(legal))
+        moves = [(number + 1, with_cards(desk.named(legal[number]))) for number in range(place, last)]
+        lines = [Text.assemble((f"{number:>6} ", BOLD), move) for number, move in moves]
+        title = desk.say("Legal moves {first} to {last} of {all}", first=place + 1, last=last, all=len(legal))
+        desk.show_page(title, lines, desk.say("Enter next  b back  a number plays it  q back to the game"))
+
     while True:
-        _, rows = desk.terminal.size
-        room = max(1, rows - 4)
-        numbered = range(place, min(place + room, len(legal)))
-        lines = [
-            Text.assemble((f"{number + 1:>6} ", BOLD), with_cards(desk.named(legal[number]))) for number in numbered
-        ]
-        told = desk.say("Enter next  b back  a number plays it  q back to the game")
-        title = desk.say(
-            "Legal moves {first} to {last} of {all}", first=place + 1, last=place + len(lines), all=len(legal)
-        )
-        page = [Text(title, BOLD), Text(""), *lines, *[Text("")] * (room - len(lines)), Text(told, GREY)]
-        typed = desk.terminal.ask(PROMPT, partial(desk.terminal.show, page)).strip()
+        typed = desk.terminal.ask(PROMPT, draw).strip()
         match normal(typed):
             case "" | "n" if place + room < len(legal):
                 place += room

@@ -37,7 +37,7 @@ class Terminal:
     @property
     def size(self) -> tuple[int, int]:
         """The columns and rows there are; the last row is for what is typed."""
-        columns, rows = self.console.size
+        columns, rows = os.get_terminal_size(self.console.file.fileno()) if self.is_screen else self.console.size
         return max(columns, LEAST_COLUMNS), max(rows, LEAST_ROWS)
 
     @contextmanager
@@ -65,7 +65,7 @@ class Terminal:
         else:
             shown = [line for line in shown if line.plain]
         whole = Text("\n").join(shown)
-        self.console.print(whole, no_wrap=True, crop=True, overflow="ellipsis")
+        self.console.print(whole, width=self.size[0], no_wrap=True, crop=True, overflow="ellipsis")
 
     def ask(self, prompt: str, draw: Callable[[], None]) -> str:
         """Return what is typed, after drawing a screen; it is drawn again when the window gets another size.
