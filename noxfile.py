@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz` and `vectors` run only when asked for.
+The sessions `bench`, `deep`, `fuzz`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ nox.options.sessions = ["tests", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
+HAS_WORDS = "from bacon_rules import words; assert len(words.languages()) > 1"
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -118,7 +119,7 @@ def package(session: nox.Session) -> None:
         session.run("virtualenv", "--quiet", "--clear", str(clean))
         session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
         with session.chdir(folder):
-            session.run(str(programs / "python"), "-c", "import bacon_rules", external=True)
+            session.run(str(programs / "python"), "-c", HAS_WORDS, external=True)
             session.run(str(programs / "bacon-rules"), "watch", "--seed", "7", external=True, silent=True)
 
 
@@ -145,6 +146,13 @@ def vectors(session: nox.Session) -> None:
     """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.vectors", "src/bacon_rules/vectors")
+
+
+@nox.session
+def words(session: nox.Session) -> None:
+    """Bring the catalogues of translations in step with the source, and compile them, as the tests expect."""
+    session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
+    session.run("python", "-m", "tools.words")
 
 
 @nox.session

@@ -62,6 +62,7 @@ PACKAGES = (
     "bacon_rules.games",
     "bacon_rules.records",
     "bacon_rules.server",
+    "bacon_rules.words",
     "bacon_rules.documents",
     "bacon_rules.vectors",
     "bacon_rules.bots.climbing",

@@ -17,9 +17,12 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-SOURCE: Final = Path(__file__).parents[1] / "src" / "bacon_rules" / "words"
-LANGUAGES: Final = SOURCE / "languages"
-TEMPLATE: Final = LANGUAGES / "words.pot"
+PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
+SPEAKING: Final = ("words", "cli")
+"""The folders of the source with messages."""
+
+CATALOGUES: Final = PACKAGE / "words" / "catalogues"
+TEMPLATE: Final = CATALOGUES / "words.pot"
 KEYWORDS: Final = {"say": None, "message": None, "count": (1, 2)}
 """The functions whose arguments are messages, as Babel and xgettext know them."""
 
@@ -33,16 +36,19 @@ BEGUN: Final = datetime.datetime(2026, 11, 22, tzinfo=datetime.UTC)
 def template() -> Catalog:
     """Return a catalogue of the messages in the source, without translations."""
     found = Catalog(project="bacon-rules", header_comment=HEADER, creation_date=BEGUN, fuzzy=False)
-    collected = extract_from_dir(SOURCE, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True)
-    for file, _, text, comments, context in collected:
-        found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
+    for folder in SPEAKING:
+        collected = extract_from_dir(
+            PACKAGE / folder, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True
+        )
+        for file, _, text, comments, context in collected:
+            found.add(text, None, [(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
     return found
 
 
 def read(path: Path) -> Catalog:
     """Return the catalogue in a ``.po`` file."""
     with path.open("rb") as file:
-        return read_po(file, locale=path.stem, abort_invalid=True)
+        return read_po(file, locale=None if path == TEMPLATE else path.stem, abort_invalid=True)
 
 
 def updated(catalogue: Catalog) -> Catalog:
@@ -68,7 +74,7 @@ def as_mo(catalogue: Catalog) -> bytes:
 def main() -> None:
     """Bring every catalogue in step with the source, and compile it."""
     TEMPLATE.write_bytes(as_po(template()))
-    for path in sorted(LANGUAGES.glob("*.po")):
+    for path in sorted(CATALOGUES.glob("*.po")):
         catalogue = updated(read(path))
         path.write_bytes(as_po(catalogue))
         path.with_suffix(".mo").write_bytes(as_mo(catalogue))

@@ -127,7 +127,7 @@ def test_a_match_is_shown_up_to_its_first_wrong_move(capsys: pytest.CaptureFixtu
     write(attrs.evolve(recorded(DEAL, "single-2:2c"), moves=(DEAL, "single-2:2c", "give:1", "pass")), "wrong")
     status, shown, errors = run(capsys, "show", "wrong")
     assert status == 1
-    assert shown[-1] == "  Ben leads  single-2          2c                   1 left"
+    assert shown[-1] == "  Ben leads a single 2 (2c), 1 card left."
     assert errors.startswith("bacon-rules: wrong: move 3 (seat 2): give:1: only the winner of a round ")
     write(attrs.evolve(recorded(DEAL), result=Result((5, 5), ())), "result")
     status, shown, errors = run(capsys, "show", "result")
@@ -145,14 +145,14 @@ def test_names_are_shown_side_by_side_and_not_too_long(capsys: pytest.CaptureFix
             "Bacon for 4: Änne and Seat 2 against B and DDDDDDDDDDDDDDDDD....",
             "8 points win, in 8 deals at most.",
             "",
-            "--- Deal 1: Änne deals, B leads ----------------------------------------",
+            "--- Deal 1: Änne deals, and B leads ------------------------------------",
             "",
             "  Änne                  1c 3c",
             "  B                     2c 4c",
             "  Seat 2                3c 5d",
             "  DDDDDDDDDDDDDDDDD...  6c 6d",
             "",
-            "  B                    leads  single-2          2c                   1 left",
+            "  B leads a single 2 (2c), 1 card left.",
             "",
             "The match is not over.",
         ],
@@ -172,16 +172,16 @@ def test_a_position_is_shown(capsys: pytest.CaptureFixture[str], monkeypatch: py
             "Bacon for 4: Ann and Cem against Ben and Dee.",
             "8 points win, in 8 deals at most.",
             "",
-            "--- Deal 1: Ann deals, Ben leads ---------------------------------------",
+            "--- Deal 1: Ann deals, and Ben leads -----------------------------------",
             "",
             "  Ann  1c 3c",
             "  Ben  4c",
-            "  Cem  is out, first",
+            "  Cem goes out first.",
             "  Dee  6c 6d",
             "",
-            "  Cem leads  single-5          5d                   0 left",
+            "  Cem leads a single 5 (5d).",
             "",
-            "  Ann is to beat this, or to pass.",
+            "  Ann is to beat Cem's single 5, or pass.",
             "",
             "  Ann and Cem      0",
             "  Ben and Dee      0",

@@ -151,7 +151,8 @@ SWORD = equipment("Sword", attack=3, defense=3)
 def test_a_match_is_introduced() -> None:
     assert fits(narrate(position(best_of=3), (), plain)) == [
         "Save Your Bacon!, a duel, best of 3: Ann against Ben.",
-        "3 bacon win, 21 spent energy lose.  Cards: Test.",
+        "3 bacon wins; 21 spent energy loses.",
+        "The cards are those of Test.",
     ]
     assert next(narrate(position(Seat(), Seat(), Seat()), (), plain)).startswith("Save Your Bacon!, free for all: ")
 
@@ -178,29 +179,29 @@ def test_decks_and_the_ends_of_games_are_told() -> None:
         new_match(Rules(best_of=3)),
     )
     assert lines == [
-        "  Ben is drawn by lot",
-        "  The champions to draft from are The Smuggler, The Badger and The Alley Cat",
-        "  Ann takes the deck Harbour Shift",
-        "  Ann picks The Badger",
-        "  Ben puts The Badger back",
-        "  Ann plays with The Smuggler, The Badger and The Alley Cat",
-        "  The deck of Ben is shuffled, 18 cards",
+        "  Ben is drawn by lot.",
+        "  The champions to draft from are The Smuggler, The Badger and The Alley Cat.",
+        "  Ann takes the deck Harbour Shift.",
+        "  Ann picks The Badger.",
+        "  Ben puts The Badger back.",
+        "  Ann plays with The Smuggler, The Badger and The Alley Cat.",
+        "  Ben's deck of 18 cards is shuffled.",
         "",
         "--- Game 2: Ben begins -------------------------------------------------",
         "",
         "",
-        "  Ann: 0 bacon, 0 energy, 0 of 21 spent",
-        "    The Alley Cat is defeated",
-        "    Ben gains 3 bacon",
-        "    Ann has spent 0 energy, and is out",
+        "  Ann: 0 bacon, 0 upgraded energy, 0 of 21 energy spent",
+        "    The Alley Cat is defeated.",
+        "    Ben gains 3 bacon.",
+        "    Ann has spent too much energy, and is out.",
         "",
-        "Ben wins the game with 3 bacon.  0, 2",
+        "Ben wins the game. Games won: Ann: 0; Ben: 2.",
         "Ben wins the match.",
     ]
 
 
-def test_who_is_left_wins_without_bacon() -> None:
-    assert tell([GameWon(0, (1, 0))], position()) == ["", "Ann wins the game as the last player."]
+def test_a_game_that_is_the_match_has_no_score() -> None:
+    assert tell([GameWon(0, (1, 0))], position()) == ["", "Ann wins the game."]
 
 
 def test_counts_begin_with_those_of_the_position() -> None:
@@ -212,65 +213,68 @@ def test_counts_begin_with_those_of_the_position() -> None:
         BaconGained(1, 1, 0),
         TurnBegan(0),
     ]
-    assert tell(events, state)[-1] == "  Ann: 1 bacon, 2 energy, 7 of 21 spent"
+    assert tell(events, state)[-1] == "  Ann: 1 bacon, 2 upgraded energy, 7 of 21 energy spent"
 
 
 @pytest.mark.parametrize(
     ("events", "lines"),
     [
-        ([CardsDrawn(0, 2), CardsSeen(0, keys("nap two"))], ["Ann draws Nap and Two"]),
-        ([CardsDrawn(0, 2)], ["Ann draws 2 cards"]),
-        ([CardsDrawn(1, 1)], ["Ben draws 1 card"]),
-        ([CardMoved(0, CardKey("?"), Zone.HAND, "deck")], ["a card, from the hand of Ann, goes to the deck"]),
+        ([CardsDrawn(0, 2), CardsSeen(0, keys("nap two"))], ["Ann draws Nap and Two."]),
+        ([CardsDrawn(0, 2)], ["Ann draws 2 cards."]),
+        ([CardsDrawn(1, 1)], ["Ben draws 1 card."]),
+        ([CardMoved(0, CardKey("?"), Zone.HAND, "deck")], ["A card goes from Ann's hand to the deck."]),
         (
             [CardMoved(0, CardKey("?"), Zone.HAND, "deck"), CardsSeen(0, (CardKey("nap"),))],
-            ["Nap, from the hand of Ann, goes to the deck"],
+            ["Nap goes from Ann's hand to the deck."],
         ),
-        ([CardMoved(1, CardKey("nap"), Zone.DISCARD, "hand")], ["Nap, from the discard of Ben, goes back to the hand"]),
-        ([CardMoved(1, CardKey("nap"), Zone.HAND, "removed")], ["Nap, from the hand of Ben, is removed from the game"]),
-        ([CardDeclared(0, CardKey("nap"), CardNumber(1))], ["Ann plays Nap with Elm"]),
-        ([EffectDeclared(1, CardNumber(3), "Rest")], ["Ben uses Rest of Oak"]),
-        ([CardPitched(0, CardKey("three"))], ["Ann pitches Three for 3"]),
-        ([EnergyGained(0, 2), EnergySpent(0, 1)], ["Ann gains 2 energy", "Ann spends 1 energy"]),
+        ([CardMoved(1, CardKey("nap"), Zone.DISCARD, "hand")], ["Nap goes from Ben's discard to the hand."]),
+        ([CardMoved(1, CardKey("nap"), Zone.HAND, "removed")], ["Nap is removed from Ben's hand, out of the game."]),
+        ([CardDeclared(0, CardKey("nap"), CardNumber(1))], ["Ann plays Nap with Elm (Ann)."]),
+        ([EffectDeclared(1, CardNumber(3), "Rest")], ['Ben uses "Rest" of Oak (Ben).']),
+        ([CardPitched(0, CardKey("three"))], ["Ann pitches Three."]),
+        ([EnergyGained(0, 2), EnergySpent(0, 1)], ["Ann gains 2 upgraded energy.", "Ann spends 1 upgraded energy."]),
         (
             [
                 EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)),
                 CardLeft(0, CardKey("sword"), CardNumber(6), "discard"),
             ],
-            ["Elm is equipped with Sword", "Sword is discarded"],
+            ["Elm (Ann) is equipped with Sword.", "Sword goes to Ann's discard."],
         ),
-        ([DeclarationCanceled(0, CardKey("nap"))], ["Nap is canceled"]),
+        ([DeclarationCanceled(0, CardKey("nap"))], ["Nap is canceled."]),
         (
             [CardMoved(0, CardKey("nap"), Zone.SPENT, "hand")],
-            ["Nap, from the spent energy stack of Ann, goes back to the hand"],
+            ["Nap goes from Ann's spent energy stack to the hand."],
         ),
-        ([XSaid(0, 2)], ["Ann pays 2 for X"]),
-        ([EnergyLost(0, 2), BaconLost(1, 1)], ["Ann loses 2 energy", "Ben loses 1 bacon"]),
-        ([ActionsGained(0, 2)], ["Ann has 2 more actions this turn"]),
-        ([ActionsGained(0, 1), TurnGained(0)], ["Ann has 1 more action this turn", "Ann will take an extra turn"]),
+        ([XSaid(0, 2)], ["Ann pays 2 for X."]),
+        ([EnergyLost(0, 2), BaconLost(1, 1)], ["Ann loses 2 upgraded energy.", "Ben loses 1 bacon."]),
+        ([ActionsGained(0, 2)], ["Ann has 2 more actions this turn."]),
+        (
+            [ActionsGained(0, 1), TurnGained(0)],
+            ["Ann has 1 more action this turn.", "Ann will take an extra turn after this one."],
+        ),
         (
             [
                 EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)),
                 EquipmentMoved(CardNumber(6), CardNumber(3)),
             ],
-            ["Elm is equipped with Sword", "Oak gets Sword"],
+            ["Elm (Ann) is equipped with Sword.", "Sword goes over to Oak (Ben)."],
         ),
-        ([CardReturned(0, CardKey("nap"))], ["Nap cannot be paid, and goes back to the hand of Ann"]),
+        ([CardReturned(0, CardKey("nap"))], ["Nap cannot be played after all, and goes back to Ann's hand."]),
         ([CardPlayed(0, CardKey("nap"))], []),
-        ([CardChosen(0, CardNumber(4))], ["Ann chooses Elm"]),
+        ([CardChosen(0, CardNumber(4))], ["Ann chooses Elm (Ben)."]),
         (
             [EffectLasts(CardKey("nap"), (CardNumber(3), CardNumber(4)), Duration.THIS_TURN)],
-            ["Nap lasts on Oak and Elm"],
+            ["Nap affects Oak (Ben) and Elm (Ben) this turn."],
         ),
         ([EffectEnded(CardKey("nap"), (CardNumber(3), CardNumber(4)), Duration.THIS_TURN)], []),
-        ([RefreshBegan(0), TimePassed(1)], ["Ann refreshes", "Ben passes time"]),
+        ([RefreshBegan(0), TimePassed(1)], ["Ann refreshes.", "Ben passes time."]),
         (
             [
                 CardExhausted(CardNumber(0)),
                 AttackDeclared(0, CardNumber(0)),
                 TargetDeclared(CardNumber(0), CardNumber(4)),
             ],
-            ["Oak attacks Elm"],
+            ["Oak (Ann) attacks Elm (Ben)."],
         ),
         (
             [
@@ -278,23 +282,26 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 AttackDeclared(0, CardNumber(0)),
                 CardDeclared(1, CardKey("nap"), CardNumber(4)),
             ],
-            ["Oak attacks", "Ben plays Nap with Elm"],
+            ["Oak (Ann) attacks.", "Ben plays Nap with Elm (Ben)."],
         ),
-        ([CardExhausted(CardNumber(4)), Countered(CardNumber(4))], ["Elm counters"]),
-        ([CardExhausted(CardNumber(4)), Countered(CardNumber(5))], ["Elm is exhausted", "Ash counters"]),
-        ([AttackEnded(CardNumber(0)), CardReadied(CardNumber(1))], ["Elm is readied"]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK)], ["Oak takes 2 damage"]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.COUNTER)], ["Oak takes 2 counter damage"]),
-        ([DamagePlaced(CardNumber(3), 2, DamageKind.EFFECT)], ["Oak takes 2 effect damage"]),
-        ([DamageRemoved(CardNumber(3), 2)], ["Oak loses 2 damage"]),
-        ([HappeningReplaced(0, CardNumber(3), "Last Stand")], ["Last Stand of Oak happens instead"]),
+        ([CardExhausted(CardNumber(4)), Countered(CardNumber(4))], ["Elm (Ben) counters."]),
+        ([CardExhausted(CardNumber(4)), Countered(CardNumber(5))], ["Elm (Ben) is exhausted.", "Ash (Ben) counters."]),
+        ([AttackEnded(CardNumber(0)), CardReadied(CardNumber(1))], ["Elm (Ann) is readied."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.ATTACK)], ["Oak (Ben) takes 2 damage from the attack."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.COUNTER)], ["Oak (Ben) takes 2 damage from the counter."]),
+        ([DamagePlaced(CardNumber(3), 2, DamageKind.EFFECT)], ["Oak (Ben) takes 2 damage from an effect."]),
+        ([DamageRemoved(CardNumber(3), 2)], ["2 damage is removed from Oak (Ben)."]),
+        ([HappeningReplaced(0, CardNumber(3), "Last Stand")], ['"Last Stand" of Oak (Ben) happens instead.']),
         ([EffectLapsed(0, CardKey("nap"))], []),
-        ([EffectDelayed(0, CardKey("nap")), EffectWentOff(0, CardKey("nap"))], ["Nap goes on later", "Nap goes on"]),
-        ([DamagePrevented(CardNumber(3), 2)], ["2 damage on Oak is prevented"]),
-        ([DamageRedirected(CardNumber(3), CardNumber(4), 2)], ["2 damage on Oak goes to Elm"]),
+        (
+            [EffectDelayed(0, CardKey("nap")), EffectWentOff(0, CardKey("nap"))],
+            ["The rest of Nap is done later.", "The rest of Nap is done now."],
+        ),
+        ([DamagePrevented(CardNumber(3), 2)], ["2 damage to Oak (Ben) is prevented."]),
+        ([DamageRedirected(CardNumber(3), CardNumber(4), 2)], ["2 damage to Oak (Ben) goes to Elm (Ben) instead."]),
         (
             [ConditionApplied(CardNumber(4), CardKey("sick")), ConditionRemoved(CardNumber(4), CardKey("sick"))],
-            ["Elm is now Sick", "Elm is no longer Sick"],
+            ["Elm (Ben) is now Sick.", "Elm (Ben) is no longer Sick."],
         ),
         (
             [
@@ -304,11 +311,11 @@ def test_counts_begin_with_those_of_the_position() -> None:
                 BaconGained(0, 1, 1),
                 CardExhausted(CardNumber(4)),
             ],
-            ["Elm is defeated", "Ann gains 1 bacon from Ben", "Elm is exhausted"],
+            ["Elm (Ben) is defeated.", "Ann takes 1 bacon from Ben.", "Elm (Ben) is exhausted."],
         ),
         (
             [EquipmentEntered(0, CardKey("sword"), CardNumber(6), CardNumber(1)), CardDestroyed(CardNumber(6))],
-            ["Elm is equipped with Sword", "Sword is destroyed"],
+            ["Elm (Ann) is equipped with Sword.", "Sword is destroyed."],
         ),
     ],
 )
@@ -354,24 +361,27 @@ def test_a_picture_shows_the_whole_position() -> None:
     )
     assert shown(state) == [
         "Save Your Bacon!, a duel, best of 3: Ann against Ben.",
-        "3 bacon win, 21 spent energy lose.  Cards: Test.",
+        "3 bacon wins; 21 spent energy loses.",
+        "The cards are those of Test.",
         "",
         "--- Game 1 -------------------------------------------------------------",
         "",
-        "  Ann  1 bacon, 2 energy, 3 of 21 spent; deck 1, discard 2",
+        "  Ann: 1 bacon, 2 upgraded energy, 3 of 21 energy spent",
+        "    Deck: 1, discard: 2",
         "    Hand: Nap and Two",
         "    Giant     0   5/9   CU MA     3 damage, exhausted",
         "    Oak       1   2/4",
         "      Sword   6   3/3             1 damage",
         "    Elm       2   2/4",
         "",
-        "  Ben  0 bacon, 0 energy, 0 of 21 spent; deck 0, discard 0",
-        "    Hand: none",
+        "  Ben: 0 bacon, 0 upgraded energy, 0 of 21 energy spent",
+        "    Deck: 0, discard: 0",
+        "    Hand: no cards",
         "    Oak       3   1/4             Sick",
         "    Elm       4   2/4             exhausted",
         "    Ash       5   2/4",
         "",
-        "  Ann is to take an action, 2 left.",
+        "  Ann has 2 actions left in this turn.",
         "",
         "  Ann      0",
         "  Ben      0",
@@ -397,20 +407,20 @@ def test_a_picture_tells_what_is_awaited_in_a_game() -> None:
     )
     state = position(Seat(hand="costs two three"), Seat(), cards=[costs])
     assert shown(play(state, "play:costs@1"))[-2:] == [
-        "  Ann plays Costs with Elm.",
-        "  Ann is to pay 2 energy, 0 pitched.",
+        "  Ann plays Costs with Elm (Ann).",
+        "  Ann is to pay 2 energy.",
     ]
     state = position(Seat(champions="both oak elm", hand="two", energy=1), Seat(), cards=[both])
     assert shown(play(state, "activate:0/0"))[-2:] == [
-        "  Ann uses Burn of Both.",
-        "  Ann is to pay 1 energy and 1 upgraded energy, 0 pitched.",
+        '  Ann uses "Burn" of Both.',
+        "  Ann is to pay 1 energy and 1 upgraded energy.",
     ]
     assert last(deed(do("draw", count=1, may=True))) == "  Ann is to say yes or no for Deed."
     assert last(deed(damage(1, scenarios.choose(FOE)))) == "  Ann is to choose for Deed."
-    assert last(play(position(), "attack:0")) == "  Ann is to declare the target."
+    assert last(play(position(), "attack:0")) == "  Ann is to say what Oak (Ann) attacks."
     assert shown(play(position(), "attack:0", "target:4"))[-2:] == [
-        "  Oak attacks Elm.",
-        "  Ben is to counter or not.",
+        "  Oak (Ann) attacks Elm (Ben).",
+        "  Ben is to counter Oak (Ann) or not.",
     ]
     hand = Seat(hand="one two", deck="nap")
     assert last(play(position(hand, Seat()), "refresh")) == "  Ann refreshes, and may pitch."
@@ -422,22 +432,22 @@ def test_a_picture_tells_what_is_awaited_in_a_game() -> None:
 def test_a_picture_tells_of_reactions() -> None:
     state = position(Seat(), Seat(hand="trap two"), cards=[TRAP])
     state = play(state, "attack:0")
-    assert shown(state)[-2:] == ["  Oak attacks.", "  Ben may react to exhausted: Oak and attack-declared: Oak."]
+    assert shown(state)[-2:] == ["  Oak (Ann) attacks.", "  Ben may react: Oak (Ann) is exhausted; Oak (Ann) attacks."]
     peek = reaction("Peek", when("turn-ended", side="opposing"), do("draw", count=1))
     state = position(Seat(), Seat(hand="peek"), cards=[peek], turn=Turn(0, 1, TurnStep.ACTIONS))
-    assert last(play(state, "pass-time")) == "  Ben may react to turn-ended."
+    assert last(play(state, "pass-time")) == "  Ben may react: Ann's turn is over."
 
 
 def test_a_picture_tells_of_counters_that_are_declared() -> None:
     parry = reaction("Parry", when("counter-declared"), do("draw", count=1))
     state = play(position(Seat(hand="parry"), Seat(), cards=[parry]), "attack:0", "target:4", "counter")
-    assert shown(state)[-2] == "  Oak attacks Elm, which counters."
+    assert shown(state)[-2] == "  Oak (Ann) attacks Elm (Ben), which counters."
 
 
 def test_a_picture_tells_of_defeats() -> None:
     storm = action("Storm", damage(9, each(FOE)))
     state = play(position(Seat(hand="storm"), Seat(), cards=[storm]), "play:storm@0")
-    assert last(state) == "  Ben is to say who is defeated first, Oak, Elm and Ash."
+    assert last(state) == "  Ben is to say which defeated champion comes first."
     bomb = action("Bomb", damage(9, "this-champion"))
     state = play(position(Seat(hand="bomb"), Seat(), Seat(), cards=[bomb]), "play:bomb@0")
     assert last(state) == "  Ann is to choose the opponent who gains bacon."
@@ -446,15 +456,15 @@ def test_a_picture_tells_of_defeats() -> None:
 def test_a_picture_tells_of_chance_in_a_game() -> None:
     state = position(Seat(discard="one two"), Seat())
     state = play(state, "refresh")
-    assert last(state) == "  Chance is to shuffle the deck of Ann."
+    assert last(state) == "  Ann's deck is to be shuffled."
     dice = action("Dice", do("discard", cards=scenarios.choose({"side": "opposing"}, zone="hand", at_random=True)))
     state = play(position(Seat(hand="dice"), Seat(hand="one two"), cards=[dice]), "play:dice@0")
-    assert last(state) == "  Chance is to choose for Dice."
+    assert last(state) == "  A card is to be chosen at random for Dice."
 
 
 def test_a_picture_shows_who_is_out_and_what_is_destroyed() -> None:
     state = position(Seat(), Seat(), Seat(out=True))
-    assert "  Cam  is out" in shown(state)
+    assert "  Cam is out." in shown(state)
     hammer = action("Hammer", do("destroy", cards=scenarios.choose(FOE_GEAR)), damage(1, scenarios.choose(FOE)))
     state = position(Seat(hand="hammer"), Seat(), cards=[hammer, SWORD], gear=[("sword", 4)])
     assert any(line.endswith("destroyed") for line in shown(play(state, "play:hammer@0")))
@@ -470,7 +480,7 @@ def preparing(name: str, *moves: str) -> list[str]:
     state = new_match(ALL_RULES[name])
     for move in moves:
         state = state.apply(chance_move(state, 1) if move == "chance" else state.parse_move(move))
-    return shown(state)[5:]
+    return shown(state)[6:]
 
 
 def test_a_picture_shows_how_a_match_is_prepared() -> None:
@@ -484,7 +494,7 @@ def test_a_picture_shows_how_a_match_is_prepared() -> None:
         "",
     ]
     assert preparing(decks, *taken) == [*rows, "  A player is to be drawn by lot."]
-    assert preparing(decks, *taken, "lot:1") == [*rows, "  Ben is to say who begins."]
+    assert preparing(decks, *taken, "lot:1") == [*rows, "  Ben is to say who takes the first turn."]
     assert preparing(decks, *taken, "lot:1", "begin:0") == [*rows, "  The decks are to be shuffled."]
     built = "starter duel full-constructed best of 1"
     assert preparing(built, "pick:the-badger") == [
@@ -499,11 +509,11 @@ def test_a_picture_shows_a_draft() -> None:
     assert preparing(name) == ["  The champions are to be dealt."]
     state = new_match(ALL_RULES[name])
     state = state.apply(chance_move(state, 1))
-    assert shown(state)[5].startswith("  Left to pick: The ")
+    assert shown(state)[6].startswith("  Left to pick: The ")
     assert last(state) == "  A player is to be drawn by lot."
     state = play(state, "lot:0")
     assert last(state) == "  Ann is to pick a champion."
     while "pick:" in str(state.legal_moves()[0]):
         state = state.apply(state.legal_moves()[0])
     assert last(state) == "  Ann is to put a champion back."
-    assert shown(state)[5].startswith("  Ann  The ")
+    assert shown(state)[6].startswith("  Ann  The ")

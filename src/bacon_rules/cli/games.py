@@ -32,28 +32,30 @@ def course(start: Position, seed: int) -> Iterator[str]:
         position = position.apply(move)
 
 
-def story(start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint) -> Iterator[str]:
+def story(
+    start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint, language: str = "en"
+) -> Iterator[str]:
     """Yield the lines that tell a match between the named players, which goes on from the start with these moves."""
     match start.state:
         case climbing.State() as state:
-            return climbing_teller.narrate(state, _events(state, moves), paint, names)
+            return climbing_teller.narrate(state, _events(state, moves), paint, names, language)
         case trick_taking.State() as state:
-            return trick_taking_teller.narrate(state, _events(state, moves), paint, names)
+            return trick_taking_teller.narrate(state, _events(state, moves), paint, names, language)
         case save_your_bacon.State() as state:
-            return save_your_bacon_teller.narrate(state, _events(state, moves), paint, names)
+            return save_your_bacon_teller.narrate(state, _events(state, moves), paint, names, language)
         case _:
             assert_never(start.state)
 
 
-def picture(position: Position, names: Sequence[str], paint: Paint) -> Iterator[str]:
+def picture(position: Position, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
     """Yield the lines that show a position to the named players."""
     match position.state:
         case climbing.State() as state:
-            return climbing_teller.picture(state, names, paint)
+            return climbing_teller.picture(state, names, paint, language)
         case trick_taking.State() as state:
-            return trick_taking_teller.picture(state, names, paint)
+            return trick_taking_teller.picture(state, names, paint, language)
         case save_your_bacon.State() as state:
-            return save_your_bacon_picture.picture(state, names, paint)
+            return save_your_bacon_picture.picture(state, names, paint, language)
         case _:
             assert_never(position.state)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from itertools import accumulate
 from typing import Final
 
 LONGEST_NAME: Final = 30
@@ -13,18 +15,32 @@ WIDEST: Final = 100
 
 _ESCAPE: Final = re.compile(r"\x1b\[[0-9;]*m")
 _SPACE: Final = re.compile(r"(?<=\S) ")
+_PART: Final = re.compile(rf"({_ESCAPE.pattern})|.", re.DOTALL)
 
 
 def wrapped(line: str) -> list[str]:
-    """Return a line, broken between words if it is too long; what continues it is indented."""
+    """Return a line, broken if it is too long, between words where there are any; what continues it is indented."""
     lines: list[str] = []
-    while len(_ESCAPE.sub("", line)) > WIDEST:
-        spaces = [found.start() for found in _SPACE.finditer(line)]
-        cut = max(place for place in spaces if len(_ESCAPE.sub("", line[:place])) <= WIDEST)
+    while columns(line) > WIDEST:
+        fitting = _fitting(line)
+        spaces = [found.start() for found in _SPACE.finditer(line, 0, fitting + 1)]
+        cut = spaces[-1] if spaces else fitting
         indent = " " * (len(line) - len(line.lstrip()) + (0 if lines else 2))
         lines.append(line[:cut])
-        line = indent + line[cut + 1 :]
+        line = indent + line[cut:].removeprefix(" ")
     return [*lines, line]
+
+
+def _fitting(line: str) -> int:
+    """Return how much of a line that is too long fits, in characters."""
+    parts = list(_PART.finditer(line))
+    taken = accumulate(columns(part[0]) for part in parts)
+    return next(part.start() for part, columns_taken in zip(parts, taken, strict=True) if columns_taken > WIDEST)
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes: two for each wide letter, such as those of Japanese."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in _ESCAPE.sub("", text))
 
 
 def short(name: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Self
 
 import attrs
 
+from bacon_rules.cli.lines import columns
 from bacon_rules.cli.paint import Paint, Style
 from bacon_rules.games import AnyState
 
@@ -23,16 +24,18 @@ class Seating:
         names: the name of the player in each seat; names beyond the seats do not matter.
         sides: the side that each seat plays for.
         paint: how to give texts their colours.
+        listed: how to join names.
     """
 
     names: Sequence[str]
     sides: Sequence[int]
     paint: Paint
+    listed: Callable[[Sequence[str]], str]
 
     @classmethod
-    def of(cls, state: AnyState, names: Sequence[str], paint: Paint) -> Self:
+    def of(cls, state: AnyState, names: Sequence[str], paint: Paint, listed: Callable[[Sequence[str]], str]) -> Self:
         """Return the named players of a match."""
-        return cls(names, [state.side_of(seat) for seat in range(state.seats)], paint)
+        return cls(names, [state.side_of(seat) for seat in range(state.seats)], paint, listed)
 
     def seat(self, seat: int) -> str:
         """Return the name of the player in a seat."""
@@ -44,8 +47,8 @@ class Seating:
 
     def column(self, seat: int) -> str:
         """Return the name of the player in a seat, padded to the longest name."""
-        width = max(len(name) for name in self.names[: len(self.sides)])
-        return self.seat(seat) + " " * (width - len(self.names[seat]))
+        width = max(columns(name) for name in self.names[: len(self.sides)])
+        return self.seat(seat) + " " * (width - columns(self.names[seat]))
 
     def side(self, side: int) -> str:
         """Return the names of the players of a side."""
@@ -55,10 +58,10 @@ class Seating:
         """Return the names of the players of each side."""
         return [self.side(side) for side in range(max(self.sides) + 1)]
 
-    def scored(self, points: Sequence[int], scores: Sequence[int]) -> Iterator[str]:
+    def scored(self, points: Sequence[int], scores: Sequence[int], headings: tuple[str, str]) -> Iterator[str]:
         """Yield what a deal scores, a line for each side."""
         yield ""
-        yield f"  {'':{self._width}}  points  score"
+        yield f"  {' ' * self._width}  {padded(headings[0], 6)}  {padded(headings[1], 5)}"
         for side, (more, score) in enumerate(zip(points, scores, strict=True)):
             yield f"  {self._label(side)}  {more:6}  {self.paint(f'{score:5}', Style.BOLD)}"
 
@@ -69,20 +72,21 @@ class Seating:
 
     @property
     def _width(self) -> int:
-        return max(len(self._members(side)) for side in self.sides)
+        return max(columns(self._members(side)) for side in self.sides)
 
     def _label(self, side: int) -> str:
-        return self.tint(f"{self._members(side):{self._width}}", side)
+        members = self._members(side)
+        return self.tint(members + " " * (self._width - columns(members)), side)
 
     def _members(self, side: int) -> str:
-        return listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])
+        return self.listed([self.names[seat] for seat, plays_for in enumerate(self.sides) if plays_for == side])
 
 
 def heading(text: str, paint: Paint) -> list[str]:
     """Return the lines that head a deal."""
-    return ["", paint(f"--- {text} ".ljust(WIDTH, "-"), Style.BOLD), ""]
+    return ["", paint(f"--- {text} " + "-" * (WIDTH - 5 - columns(text)), Style.BOLD), ""]
 
 
-def listed(names: Sequence[str]) -> str:
-    """Join names with commas, and the last two with *and*."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+def padded(text: str, width: int) -> str:
+    """Return a text with blanks before it, so that it takes a number of columns."""
+    return " " * (width - columns(text)) + text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+# ruff: noqa: RUF002 - words have the signs of their languages
 from collections.abc import Sequence
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
@@ -12,6 +13,7 @@ from bacon_rules.words.climbing import moves as climbing_moves
 from bacon_rules.words.climbing import turns as climbing_turns
 from bacon_rules.words.climbing.reasons import REASONS as CLIMBING_REASONS
 from bacon_rules.words.playing_cards import Card, Hand, Suit, card_name, cards_shown, suit_name
+from bacon_rules.words.rules import Rules, match_told, rules_told
 from bacon_rules.words.save_your_bacon import events as save_your_bacon_events
 from bacon_rules.words.save_your_bacon import moves as save_your_bacon_moves
 from bacon_rules.words.save_your_bacon.reasons import REASONS as SAVE_YOUR_BACON_REASONS
@@ -39,6 +41,8 @@ Describable = (
     | save_your_bacon.Move
     | save_your_bacon.Event
     | save_your_bacon.Illegal
+    | Rules
+    | AnyMatch
 )
 """What there are words for."""
 
@@ -51,11 +55,42 @@ def describe(
     match: AnyMatch | None = None,
     mark: Mark | None = None,
 ) -> str:
-    """Return a value in words."""
-    return sentence(_told(value, speaker(language, names, match, mark)))
+    """Return a value in words: a name for a card or a move, a sentence for an event, a reason or a match.
+
+    Nothing is told that the value does not hold itself: of a deal or a shuffled deck no card.
+
+    Args:
+        value: a card, hand, suit, kind, combination, move, event, stage, reason, rules, state or view of any game.
+        language: one of `languages`.
+        names: the players' names, seat by seat; a seat without one is called by its number.
+        match: a state or a view of the match, best the one before the event or the move.  Without it, cards of Save
+            Your Bacon! are called by their keys and numbers, and teams of players without names by their numbers.
+        mark: how the words for cards and the like stand in sentences, such as with colours.
+
+    Raises:
+        LanguageError: there are no words in this language.
+        WordsError: there are no words for the value, or something is no name or no match.
+
+    >>> from bacon_rules import parse_combination, parse_card, Illegal
+    >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"))
+    'Straight 4–8, X = 7'
+    >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"), "ja")
+    '4〜8のストレート(X=7)'
+    >>> describe(parse_card("7c")), describe(Illegal.MUST_LEAD)
+    ('7 of clubs', 'You have the lead, and have to play something.')
+    """
+    spoken_of = value if match is None and isinstance(value, AnyMatch) else match
+    by = speaker(language, names, spoken_of, mark)
+    try:
+        return sentence(described(value, by))
+    except WordsError:
+        raise
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise WordsError(f"there are no words for {shown(value)}: it is made of what it is not made of") from error
 
 
-def _told(value: Describable, by: Speaker) -> str:
+def described(value: Describable, by: Speaker) -> str:  # noqa: C901, PLR0912
+    """Return a value in words, without a capital letter at the beginning."""
     if isinstance(value, Suit):
         return suit_name(value, by)
     if isinstance(value, Card):
@@ -90,4 +125,8 @@ def _told(value: Describable, by: Speaker) -> str:
         return save_your_bacon_events.event_told(value, by)
     if isinstance(value, save_your_bacon.Illegal):
         return by.say(SAVE_YOUR_BACON_REASONS[value])
+    if isinstance(value, Rules):
+        return rules_told(value, by)
+    if isinstance(value, AnyMatch):
+        return match_told(value, by)
     raise WordsError(f"there are no words for {shown(value)}")

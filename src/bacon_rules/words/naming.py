@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
+from bacon_rules.words.catalogues import catalogue
 from bacon_rules.words.climbing.combinations import NAMES
-from bacon_rules.words.languages import catalogue
 from bacon_rules.words.playing_cards import SUITS
 from bacon_rules.words.speaking import Speaker, message
 
-_KIND_WORDS: Final = {
+KIND_WORDS: Final = {
     Kind.SINGLE: message("single, singles, singleton, single card"),
     Kind.PAIR: message("pair, pairs, double, doubles"),
     Kind.TRIPLE: message("triple, triples, trips, trio, three of a kind"),
@@ -30,7 +30,7 @@ _KIND_WORDS: Final = {
     Kind.STRETCH_FLUSH: message("stretch flush, stretch flushes, stretchflush"),
     Kind.HEX: message("hex, hexes, six of a kind"),
 }
-_SUIT_WORDS: Final = {
+SUIT_WORDS: Final = {
     Suit.CLUBS: message("clubs, club, c, ♣, ♧"),
     Suit.DIAMONDS: message("diamonds, diamond, d, ♦, ♢"),
     Suit.HEARTS: message("hearts, heart, h, ♥, ♡"),
@@ -71,7 +71,7 @@ def kind_words(language: str = "en") -> Mapping[str, Kind]:
     (<Kind.TRIPLE: 'triple'>, <Kind.PAIR: 'pair'>)
     """
     by = Speaker(catalogue(language))
-    return MappingProxyType({word: kind for kind, words in _KIND_WORDS.items() for word in _words(by.say(words))})
+    return MappingProxyType({word: kind for kind, words in KIND_WORDS.items() for word in _words(by.say(words))})
 
 
 def suit_words(language: str = "en") -> Mapping[str, Suit]:
@@ -81,7 +81,7 @@ def suit_words(language: str = "en") -> Mapping[str, Suit]:
         LanguageError: there are no words in this language.
     """
     by = Speaker(catalogue(language))
-    return MappingProxyType({word: suit for suit, words in _SUIT_WORDS.items() for word in _words(by.say(words))})
+    return MappingProxyType({word: suit for suit, words in SUIT_WORDS.items() for word in _words(by.say(words))})
 
 
 def folded(text: str) -> str:

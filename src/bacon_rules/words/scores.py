@@ -20,16 +20,22 @@ def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) 
             )
         else:
             told.append(speaker.say("{side}: no points, {score} in all", **parts))
-    return speaker.say("The deal is over. {points}.", points=_parted(told, speaker))
+    return speaker.say("The deal is over. {points}.", points=speaker.parted(told))
 
 
 def standing(scores: Sequence[int], speaker: Speaker) -> str:
     """Return the score of each side."""
-    told = [
-        speaker.say("{side}: {score}", side=speaker.side(side, len(scores)), score=score)
-        for side, score in enumerate(scores)
-    ]
-    return _parted(told, speaker)
+    return _standing([speaker.side(side, len(scores)) for side in range(len(scores))], scores, speaker)
+
+
+def standing_alone(scores: Sequence[int], speaker: Speaker) -> str:
+    """Return the score of each player, where each plays alone."""
+    return _standing([speaker.seat(seat) for seat in range(len(scores))], scores, speaker)
+
+
+def _standing(sides: Sequence[str], scores: Sequence[int], speaker: Speaker) -> str:
+    told = zip(sides, scores, strict=True)
+    return speaker.parted([speaker.say("{side}: {score}", side=side, score=score) for side, score in told])
 
 
 def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
@@ -51,10 +57,3 @@ def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -
     if speaker.members(winners[0], sides):
         return speaker.say("{side} win the match, {score} to {other}.", **parts)
     return speaker.say("{side} wins the match, {score} to {other}.", **parts)
-
-
-def _parted(items: Sequence[str], speaker: Speaker) -> str:
-    first, *others = items
-    for item in others:
-        first = speaker.say("{list}; {item}", list=first, item=item)
-    return first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, assert_never
 
@@ -11,7 +12,7 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.save_your_bacon import CardKey
-from bacon_rules.words.languages import catalogue
+from bacon_rules.words.catalogues import catalogue
 
 AnyMatch = (
     climbing.State
@@ -25,6 +26,8 @@ AnyMatch = (
 
 SYMBOLS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 """The signs of the suits, by their letters."""
+
+_MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
 
 class Mark(Protocol):
@@ -50,8 +53,10 @@ def message(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a text with a capital letter at its beginning, where there are any."""
-    return text[:1].upper() + text[1:]
+    """Return a text with a capital letter at its beginning, behind a terminal's escape sequences and marks of HTML."""
+    marks = _MARKS.match(text)
+    start = 0 if marks is None else marks.end()
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 @attrs.frozen
@@ -64,6 +69,7 @@ class Speaker:
         mark: how the words for cards and the like stand in sentences.
         teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
         cards: the keys of the cards in play, by their numbers.
+        players: who controls them, by their numbers.
         titles: the printed names of cards and decks, by their keys.
         game: the match of Save Your Bacon! that is spoken of, for what its cards say.
     """
@@ -73,6 +79,7 @@ class Speaker:
     mark: Mark = unmarked
     teams: int | None = None
     cards: Mapping[int, CardKey] = attrs.field(factory=dict)
+    players: Mapping[int, int] = attrs.field(factory=dict)
     titles: Mapping[str, str] = attrs.field(factory=dict)
     game: save_your_bacon.State | save_your_bacon.View | None = None
 
@@ -120,6 +127,13 @@ class Speaker:
         for item in more:
             first = self.say("{list}, {item}", list=first, item=item)
         return self.say("{list} or {last}", list=first, last=last)
+
+    def parted(self, items: Sequence[str]) -> str:
+        """Return longer items, with commas of their own, one after the other."""
+        first, *others = items
+        for item in others:
+            first = self.say("{list}; {item}", list=first, item=item)
+        return first
 
     def joined(self, sentences: Sequence[str]) -> str:
         """Return sentences one after the other."""
@@ -171,18 +185,22 @@ def _with(speaker: Speaker, match: AnyMatch | None) -> Speaker:
             return attrs.evolve(speaker, teams=match.seats)
         case save_your_bacon.State() | save_your_bacon.View():
             titles = _titles(match.rules.pool)
-            return attrs.evolve(speaker, cards=cards_in_play(match), titles=titles, game=match)
+            cards, players = _in_play(match)
+            return attrs.evolve(speaker, cards=cards, players=players, titles=titles, game=match)
         case None:
             return speaker
         case _:
             assert_never(match)
 
 
-def cards_in_play(match: save_your_bacon.State | save_your_bacon.View) -> dict[int, CardKey]:
-    """Return the keys of the cards in play by their numbers, those of champions also before the game begins."""
-    champions = [key for deck in match.decks for key in deck.champions]
-    equipment = () if match.table is None else match.table.cards
-    return dict(enumerate(champions)) | {card.number: card.card for card in equipment}
+def _in_play(
+    match: save_your_bacon.State | save_your_bacon.View,
+) -> tuple[dict[int, CardKey], dict[int, int]]:
+    """Return the keys of the cards in play and who controls them, champions also before the game begins."""
+    rows = [(key, seat) for seat, deck in enumerate(match.decks) for key in deck.champions]
+    keys, players = dict(enumerate(key for key, _ in rows)), dict(enumerate(seat for _, seat in rows))
+    cards = () if match.table is None else match.table.cards
+    return keys | {card.number: card.card for card in cards}, players | {card.number: card.seat for card in cards}
 
 
 def _titles(pool: save_your_bacon.Pool) -> dict[str, str]:

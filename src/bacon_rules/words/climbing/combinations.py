@@ -78,18 +78,16 @@ _ONE: Final = {
     Kind.TUBE: message("a tube {low}–{high}"),
     Kind.PLATE: message("a plate {low}–{high}"),
     Kind.QUAD: message("a quad of {ranks}"),
-    Kind.STRAIGHT_FLUSH: message("a straight flush {low}–{high} in {suit}"),
+    Kind.STRAIGHT_FLUSH: message("a straight flush {low}–{high}"),
     Kind.QUINT: message("a quint of {ranks}"),
-    Kind.STRETCH_FLUSH: message("a stretch flush {low}–{high} in {suit}"),
+    Kind.STRETCH_FLUSH: message("a stretch flush {low}–{high}"),
     Kind.HEX: message("a hex of {ranks}"),
 }
 """A combination of each kind that has not been spoken of."""
 
 _OF_WILDS: Final = {
-    _PLAIN[Kind.STRAIGHT_FLUSH]: message("straight flush {low}–{high}"),
-    _PLAIN[Kind.STRETCH_FLUSH]: message("stretch flush {low}–{high}"),
-    _ONE[Kind.STRAIGHT_FLUSH]: message("a straight flush {low}–{high}"),
-    _ONE[Kind.STRETCH_FLUSH]: message("a stretch flush {low}–{high}"),
+    Kind.STRAIGHT_FLUSH: message("straight flush {low}–{high}"),
+    Kind.STRETCH_FLUSH: message("stretch flush {low}–{high}"),
 }
 """Flushes of wilds alone, which have no suit."""
 
@@ -101,12 +99,15 @@ def kind_name(kind: Kind, speaker: Speaker) -> str:
 
 def known_combination(combination: Combination, speaker: Speaker) -> str:
     """Return a combination as it stands after *Ann's* or *the*."""
-    return _phrase(_PLAIN[combination.kind], combination, speaker)
+    kind, suit = combination.kind, combination.suit
+    text = _OF_WILDS[kind] if kind.is_flush and suit is None else _PLAIN[kind]
+    named = "" if suit is None else speaker.say(SUITS[suit.value])
+    return _phrase(text, combination, named, speaker)
 
 
 def new_combination(combination: Combination, speaker: Speaker) -> str:
-    """Return a combination that has not been spoken of."""
-    return _phrase(_ONE[combination.kind], combination, speaker)
+    """Return a combination that has not been spoken of, without the suit of a flush, beside which its cards stand."""
+    return _phrase(_ONE[combination.kind], combination, "", speaker)
 
 
 def explained(combination: Combination, speaker: Speaker) -> str:
@@ -121,11 +122,7 @@ def explained(combination: Combination, speaker: Speaker) -> str:
     return speaker.say("{combination}, {wilds}", combination=named, wilds=", ".join(told))
 
 
-def _phrase(text: str, combination: Combination, speaker: Speaker) -> str:
-    suit = combination.suit
-    if combination.kind.is_flush and suit is None:
-        text = _OF_WILDS[text]
-    named = "" if suit is None else speaker.say(SUITS[suit.value])
+def _phrase(text: str, combination: Combination, suit: str, speaker: Speaker) -> str:
     ranks = speaker.say(RANKS[combination.top - 1])
-    words = speaker.say(text, low=combination.bottom, high=combination.top, ranks=ranks, suit=named)
+    words = speaker.say(text, low=combination.bottom, high=combination.top, ranks=ranks, suit=suit)
     return speaker.mark(words, combination)

@@ -70,9 +70,20 @@ def event_told(event: climbing.Event, speaker: Speaker) -> str:  # noqa: C901, P
 
 def result(winners: Sequence[int], scores: Sequence[int], ending: Ending, speaker: Speaker) -> str:
     """Return who has won, and why the match ends where it does."""
+    return speaker.joined([match_won(winners, scores, speaker), *cause_told(ending, speaker)])
+
+
+def cause_told(ending: Ending, speaker: Speaker) -> list[str]:
+    """Return why a match ends where it does, if that is in the middle of a deal."""
     cause = ENDINGS[ending]
-    won = match_won(winners, scores, speaker)
-    return won if cause is None else speaker.joined([won, speaker.say(cause)])
+    return [] if cause is None else [speaker.say(cause)]
+
+
+def passes_told(seats: Sequence[int], speaker: Speaker) -> str:
+    """Return that players pass one after the other."""
+    if len(seats) == 1:
+        return speaker.say("{player} passes.", player=speaker.seat(seats[0]))
+    return speaker.say("{players} pass.", players=speaker.listed([speaker.seat(seat) for seat in seats]))
 
 
 def _round_won(winner: int, leader: int | None, speaker: Speaker) -> str:
@@ -89,8 +100,8 @@ def _led(player: str, combination: Combination, left: int, speaker: Speaker) -> 
     if not left:
         return speaker.say("{player} leads {combination} ({cards}).", **parts)
     return speaker.count(
-        "{player} leads {combination} ({cards}) and has {number} card left.",
-        "{player} leads {combination} ({cards}) and has {number} cards left.",
+        "{player} leads {combination} ({cards}), {number} card left.",
+        "{player} leads {combination} ({cards}), {number} cards left.",
         left,
         **parts,
     )
@@ -101,8 +112,8 @@ def _beat(player: str, combination: Combination, left: int, speaker: Speaker) ->
     if not left:
         return speaker.say("{player} plays {combination} ({cards}).", **parts)
     return speaker.count(
-        "{player} plays {combination} ({cards}) and has {number} card left.",
-        "{player} plays {combination} ({cards}) and has {number} cards left.",
+        "{player} plays {combination} ({cards}), {number} card left.",
+        "{player} plays {combination} ({cards}), {number} cards left.",
         left,
         **parts,
     )
@@ -113,8 +124,8 @@ def _bombed(player: str, combination: Combination, left: int, speaker: Speaker) 
     if not left:
         return speaker.say("{player} bombs with {combination} ({cards}).", **parts)
     return speaker.count(
-        "{player} bombs with {combination} ({cards}) and has {number} card left.",
-        "{player} bombs with {combination} ({cards}) and has {number} cards left.",
+        "{player} bombs with {combination} ({cards}), {number} card left.",
+        "{player} bombs with {combination} ({cards}), {number} cards left.",
         left,
         **parts,
     )

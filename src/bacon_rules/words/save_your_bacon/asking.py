@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
-from bacon_rules.save_your_bacon import card_text, frames, moves
+from bacon_rules.save_your_bacon import Pool, card_text, frames, moves
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
-from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction
 from bacon_rules.words.save_your_bacon.cards import in_play, titled
-from bacon_rules.words.save_your_bacon.effects import action_of, effect_name
+from bacon_rules.words.save_your_bacon.effects import action_of, in_a_row
 from bacon_rules.words.save_your_bacon.happenings import happening_told
 from bacon_rules.words.speaking import Speaker, message
 
@@ -24,18 +24,21 @@ ACTIONS: Final[dict[type, str]] = {
 """What can be done in a turn."""
 
 
-def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker) -> str:  # noqa: C901, PLR0912
+def your_turn(  # noqa: C901, PLR0912
+    frame: frames.Frame, legal: Sequence[moves.Move], pool: Pool, speaker: Speaker
+) -> str:
     """Return what is asked, where some moves are legal."""
     say = speaker.say
     done = moves.Done() in legal
     match frame:
         case frames.Turn(actions=actions):
             kinds = {type(move) for move in legal}
+            possible = speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds])
             return speaker.count(
                 "You have {number} action left: {actions}.",
                 "You have {number} actions left: {actions}.",
                 actions,
-                actions=speaker.either([say(text) for kind, text in ACTIONS.items() if kind in kinds]),
+                actions=possible,
             )
         case frames.Playing() | frames.Activating():
             return say("Say how much you pay for X.")
@@ -49,13 +52,13 @@ def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker
                 return say("You may react, or pass: {happenings}.", happenings=told)
             return say("You have to react: {happenings}.", happenings=told)
         case frames.Resolving():
-            return _effect(frame, done=done, speaker=speaker)
+            return _effect(frame, pool, done=done, speaker=speaker)
         case frames.Defeating():
             return say("Choose which of your defeated champions comes first.")
         case frames.Crediting():
             return say("Choose the opponent who gains bacon.")
         case frames.Replacing():
-            return _instead(frame, speaker)
+            return _instead(frame, pool, speaker)
         case frames.Attacking(card=number, target=target):
             card = in_play(number, speaker)
             if frame.step is frames.AttackStep.COUNTER and target is not None:
@@ -69,15 +72,13 @@ def your_turn(frame: frames.Frame, legal: Sequence[moves.Move], speaker: Speaker
             if done:
                 return say("You pass time: pitch another card for upgraded energy, or be done.")
             return say("You pass time: pitch a card for upgraded energy.")
-        case frames.Shuffling() | frames.Drawing():
-            raise AssertionError(frame)
         case _:
-            assert_never(frame)
+            raise AssertionError(frame)  # nobody is asked while cards are drawn or shuffled
 
 
 def happenings_told(happenings: Sequence[frames.Happening], speaker: Speaker) -> str:
     """Return what players may react to."""
-    return speaker.listed(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
+    return speaker.parted(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
 
 
 def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:
@@ -101,28 +102,22 @@ def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:
     return speaker.joined([asked, say("Besides, it costs {number} upgraded energy.", number=frame.upgraded)])
 
 
-def _effect(frame: frames.Resolving, *, done: bool, speaker: Speaker) -> str:
+def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: Speaker) -> str:
     """Return what the effect says that is being done, and what is asked for it."""
-    action, asked = action_of(frame, speaker), _question(frame, done=done, speaker=speaker)
-    if action is None:
-        return asked
-    said = speaker.say('{card} says: "{text}"', card=titled(frame.card, speaker), text=card_text(action))
-    return speaker.joined([said, asked])
+    action, card = action_of(frame, pool), titled(frame.card, speaker)
+    if isinstance(action, ChooseOne):
+        return speaker.say("Choose one of the options of {card}.", card=card)
+    said = speaker.say('{card} says: "{text}"', card=card, text=in_a_row(card_text(action)))
+    return speaker.joined([said, _question(frame, action, done=done, speaker=speaker)])
 
 
-def _question(frame: frames.Resolving, *, done: bool, speaker: Speaker) -> str:
+def _question(frame: frames.Resolving, action: EffectAction, *, done: bool, speaker: Speaker) -> str:
     say = speaker.say
     match frame.step:
         case frames.ResolveStep.ANSWER:
             return say("Do you do that? Say yes or no.")
         case frames.ResolveStep.OPTION:
-            match action_of(frame, speaker):
-                case ChoosePlayer():
-                    return say("Choose a player.")
-                case NameCard():
-                    return say("Name a card.")
-                case _:
-                    return say("Choose one of the options.")
+            return say("Choose a player.") if isinstance(action, ChoosePlayer) else say("Name a card.")
         case frames.ResolveStep.TO:
             return say("Choose the card in play that gets it.")
         case frames.ResolveStep.PLAY:
@@ -131,10 +126,7 @@ def _question(frame: frames.Resolving, *, done: bool, speaker: Speaker) -> str:
             return say("Choose a card, or be done.") if done else say("Choose a card.")
 
 
-def _instead(frame: frames.Replacing, speaker: Speaker) -> str:
+def _instead(frame: frames.Replacing, pool: Pool, speaker: Speaker) -> str:
     use = frame.used[-1]
-    name = effect_name(use.card, use.effect, speaker)
-    card = in_play(use.source, speaker)
-    if name is None:
-        return speaker.say("An effect of {card} can happen instead: say yes or no.", card=card)
+    name, card = pool.faces[use.card].effects[use.effect].name, in_play(use.source, speaker)
     return speaker.say('"{effect}" of {card} can happen instead: say yes or no.', effect=name, card=card)

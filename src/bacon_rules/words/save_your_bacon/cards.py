@@ -16,11 +16,14 @@ def titled(key: CardKey, speaker: Speaker) -> str:
 
 
 def in_play(number: CardNumber, speaker: Speaker) -> str:
-    """Return a card in play, by its number, as it stands in a sentence."""
+    """Return a card in play, by its number, as it stands in a sentence; with its player if there are others like it."""
     key = speaker.cards.get(number)
     if key is None:
-        return speaker.mark(speaker.say("card {number}", number=number), number)
-    return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), number)
+        return speaker.say("card {number}", number=number)
+    title, player = speaker.titles.get(key, key), speaker.players.get(number)
+    if player is None or list(speaker.cards.values()).count(key) == 1:
+        return speaker.mark(speaker.say("{title}", title=title), number)
+    return speaker.mark(speaker.say("{title} ({player})", title=title, player=speaker.seat(player)), number)
 
 
 def listed(keys: Sequence[CardKey], speaker: Speaker) -> str:

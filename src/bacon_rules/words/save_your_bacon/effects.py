@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon import Activate, CardKey, Play, card_text
+from bacon_rules.save_your_bacon import Activate, Play, Pool, card_text
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
 from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
 from bacon_rules.words.speaking import Speaker
@@ -30,22 +30,22 @@ def effect_of(move: Activate, speaker: Speaker) -> Effect | None:
 def option_of(option: int, speaker: Speaker) -> str | None:
     """Return the text of one of the options that are offered; `None` if they are not known."""
     frame = _top(speaker)
-    action = action_of(frame, speaker) if isinstance(frame, Resolving) else None
+    if speaker.game is None or not isinstance(frame, Resolving):
+        return None
+    action = action_of(frame, speaker.game.rules.pool)
     if not isinstance(action, ChooseOne) or not 0 <= option < len(action.options):
         return None
-    return " ".join(map(card_text, action.options[option].actions))
+    return in_a_row(" ".join(map(card_text, action.options[option].actions)))
 
 
-def action_of(frame: Resolving, speaker: Speaker) -> EffectAction | None:
-    """Return the effect action that is being done; `None` if the match is not known."""
-    if speaker.game is None:
-        return None
-    return speaker.game.rules.pool.faces[frame.card].lines[frame.effect][frame.action].action
+def action_of(frame: Resolving, pool: Pool) -> EffectAction:
+    """Return the effect action that is being done."""
+    return pool.faces[frame.card].lines[frame.effect][frame.action].action
 
 
-def effect_name(key: CardKey, effect: int, speaker: Speaker) -> str | None:
-    """Return the name of an effect of a card; `None` if the match is not known."""
-    return None if speaker.game is None else speaker.game.rules.pool.faces[key].effects[effect].name
+def in_a_row(text: str) -> str:
+    """Return a text of several lines as one."""
+    return " ".join(text.split())
 
 
 def _top(speaker: Speaker) -> object:

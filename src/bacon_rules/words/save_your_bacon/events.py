@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon import events as happened
 from bacon_rules.words.save_your_bacon import moving
 from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
 from bacon_rules.words.save_your_bacon.durations import begun, ended
-from bacon_rules.words.scores import standing
+from bacon_rules.words.scores import standing_alone
 from bacon_rules.words.speaking import Speaker
 
 
@@ -184,7 +184,7 @@ def event_told(event: Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912, P
             won = say("{player} wins the game.", player=seat(player))
             if sum(scores) == 1:
                 return won
-            return speaker.joined([won, say("Games won: {scores}.", scores=standing(scores, speaker))])
+            return speaker.joined([won, say("Games won: {scores}.", scores=standing_alone(scores, speaker))])
         case happened.MatchWon(player):
             return say("{player} wins the match.", player=seat(player))
         case _:

@@ -43,9 +43,9 @@ HAPPENINGS: Final = {
 def happening_told(happening: Happening, speaker: Speaker) -> str:
     """Return what happened in a few words."""
     what = happening.what
-    if what.card is not None:
-        card = titled(what.card, speaker)
+    if what.number is not None and what.number in speaker.cards:
+        card = in_play(what.number, speaker)
     else:
-        card = "" if what.number is None else in_play(what.number, speaker)
+        card = "" if what.card is None else titled(what.card, speaker)
     condition = "" if happening.condition is None else titled(happening.condition, speaker)
     return speaker.say(HAPPENINGS[happening.timing], player=speaker.seat(what.seat), card=card, condition=condition)

@@ -59,6 +59,10 @@ def moved(player: str, card: str, zone: Zone, to: str, speaker: Speaker) -> str:
     """Return that a card of a player goes from a place out of play somewhere else."""
     if zone is Zone.PLAY:
         return left_play(player, card, to, speaker)
+    if zone.value == to:
+        return speaker.say(
+            "{card} is put back into {player}'s {zone}.", player=player, card=card, zone=speaker.say(ZONES[zone])
+        )
     return speaker.say(FROM_ZONE[to], player=player, card=card, zone=speaker.say(ZONES[zone]))
 
 
@@ -97,6 +101,14 @@ def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: Speake
         other=speaker.seat(player),
         zone=place,
     )
+
+
+def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: Speaker) -> str:
+    """Return that a player looks at cards, and which these are."""
+    parts = {"player": speaker.seat(viewer), "cards": cards, "zone": speaker.say(ZONES[zone])}
+    if viewer == player:
+        return speaker.say("{player} looks at {cards} of their own {zone}.", **parts)
+    return speaker.say("{player} looks at {cards} of {other}'s {zone}.", other=speaker.seat(player), **parts)
 
 
 def damaged(card: str, number: int, kind: DamageKind, speaker: Speaker) -> str:

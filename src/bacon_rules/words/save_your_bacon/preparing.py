@@ -46,7 +46,5 @@ def your_preparation(stage: preparations.Preparation, *, picks_champion: bool, s
             return say("Pick a champion.") if picks_champion else say("Add a card to your deck.")
         case preparations.Beginning():
             return say("Say who takes the first turn.")
-        case preparations.DealingPool() | preparations.DrawingLot() | preparations.Opening():
-            raise AssertionError(stage)
         case _:
-            assert_never(stage)
+            raise AssertionError(stage)  # the others wait for chance

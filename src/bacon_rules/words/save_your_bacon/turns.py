@@ -25,7 +25,7 @@ def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: Spea
         return preparation_told(stage, seat, speaker)
     frame = stage.stack[-1]
     if yours:
-        return your_turn(frame, match.legal_moves(), speaker)
+        return your_turn(frame, match.legal_moves(), match.rules.pool, speaker)
     return frame_told(frame, seat, speaker)
 
 

@@ -11,7 +11,7 @@ from bacon_rules.words.scores import deal_scored, match_won
 from bacon_rules.words.speaking import Speaker
 
 
-def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901
+def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912
     """Return what happened in a sentence."""
     say, seat = speaker.say, speaker.seat
     match event:
@@ -34,7 +34,7 @@ def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C90
         case trick_taking.TrickWon(winner, tricks_won):
             return trick_won(winner, tricks_won, speaker)
         case trick_taking.DealAcquitted():
-            return say("All have passed the last upcard: nobody scores, and the same dealer deals again.")
+            return say("All pass the last upcard: nobody scores, and the same dealer deals again.")
         case trick_taking.DealScored(points, scores):
             return deal_scored(points, scores, speaker)
         case trick_taking.MatchWon(winners, scores):
@@ -47,10 +47,10 @@ def contract_told(contract: trick_taking.Contract, speaker: Speaker) -> str:
     """Return who declares which trump, and who sits out if anybody does."""
     parts = {"suit": suit_name(contract.trump, speaker), "player": speaker.seat(contract.declarer)}
     if contract.sits_out is None:
-        return speaker.say("{suit} are trump, declared by {player}.", **parts)
+        return speaker.say("Trump is {suit}, declared by {player}.", **parts)
     partner = speaker.seat(contract.sits_out)
     return speaker.say(
-        "{suit} are trump, declared by {player}, who plays alone: {partner} sits out.", **parts, partner=partner
+        "Trump is {suit}, declared by {player}, who plays alone: {partner} sits out.", **parts, partner=partner
     )
 
 
@@ -58,7 +58,7 @@ def trick_won(winner: int, tricks_won: Sequence[int], speaker: Speaker) -> str:
     """Return who has won a trick, and how many tricks that side and the other one have."""
     ours, theirs = tricks_won[winner % 2], tricks_won[1 - winner % 2]
     parts = {"player": speaker.seat(winner), "ours": ours, "theirs": theirs}
-    return speaker.say("{player} wins the trick, which makes it {ours} to {theirs}.", **parts)
+    return speaker.say("{player} wins the trick: {ours} to {theirs}.", **parts)
 
 
 def _upcard_turned(card: trick_taking.Card, number: int, speaker: Speaker) -> str:

@@ -57,7 +57,8 @@ def _yours(stage: trick_taking.Stage, upcard: trick_taking.Card, hand: trick_tak
             caller = speaker.seat(stage.caller)
             if alone:
                 return say(
-                    "{player} picks up to make {suit} trump, and wants to go alone: accept, veto, or veto only going alone.",
+                    "{player} picks up to make {suit} trump, and wants to go alone: accept, veto, or only veto "
+                    "going alone.",
                     player=caller,
                     **parts,
                 )
@@ -75,5 +76,5 @@ def _your_card(trick: Sequence[trick_taking.Laid], hand: trick_taking.Hand, spea
         return speaker.say("You lead: play any card.")
     led = trick[0].card.suit
     if any(card.suit is led for card in hand):
-        return speaker.say("{suit} were led: follow suit.", suit=suit_name(led, speaker))
-    return speaker.say("{suit} were led, and you have none: play any card.", suit=suit_name(led, speaker))
+        return speaker.say("Follow suit: {suit} were led.", suit=suit_name(led, speaker))
+    return speaker.say("You have no {suit}, which were led: play any card.", suit=suit_name(led, speaker))

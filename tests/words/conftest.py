@@ -1,0 +1,33 @@
+"""In these tests, a message without a translation is a mistake, rather than said in English."""
+
+import gettext
+
+import pytest
+from tools.words import CATALOGUES
+
+from bacon_rules.words import languages
+from bacon_rules.words.catalogues import catalogue
+
+
+class Missing(gettext.NullTranslations):
+    def gettext(self, message: str) -> str:
+        raise AssertionError(f"no translation of {message!r}")
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise AssertionError(f"no translation of {msgid1!r} and {msgid2!r} for {n}")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_may_lack_a_translation(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: dict[str, gettext.NullTranslations] = {"en": gettext.NullTranslations()}
+    for language in languages()[1:]:
+        with (CATALOGUES / f"{language}.mo").open("rb") as file:
+            found[language] = gettext.GNUTranslations(file)
+        found[language].add_fallback(Missing())
+
+    def strict(language: str) -> gettext.NullTranslations:
+        usual = catalogue(language)
+        return found.get(language, usual)
+
+    for room in ("speaking", "naming"):
+        monkeypatch.setattr(f"bacon_rules.words.{room}.catalogue", strict)

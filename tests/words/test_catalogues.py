@@ -1,0 +1,98 @@
+"""The catalogues: in step with the source and with what is read, nothing missing, and the same parts named in each."""
+
+import importlib
+import re
+import string
+from pathlib import Path
+
+import pytest
+from babel.messages import Catalog, Message
+from babel.messages.mofile import read_mo
+from tools.words import CATALOGUES, TEMPLATE, read, template, updated
+
+from bacon_rules.words import languages
+
+FILES = sorted(CATALOGUES.glob("*.po"))
+SAME_IN_ENGLISH = re.compile(r"[\W\d_]*|.*\{(title|list|combination|side|wilds|move)\}.*")
+"""Messages that are the same in other languages as well, as far as letters go."""
+
+
+def texts(message: Message) -> tuple[str, ...]:
+    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
+
+
+def translations(message: Message) -> tuple[str, ...]:
+    string = message.string or ""
+    return (string,) if isinstance(string, str) else tuple(string)
+
+
+def parts(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def contents(catalogue: Catalog) -> dict[object, object]:
+    return {(*texts(message), message.context): translations(message) for message in catalogue if message.id}
+
+
+def test_there_is_a_catalogue_of_each_language_but_english() -> None:
+    assert ("en", *(path.stem for path in FILES)) == languages()
+    assert len(FILES) >= 1
+
+
+def test_the_template_is_in_step_with_the_source() -> None:
+    assert contents(read(TEMPLATE)) == contents(template()), "run python -m tools.words"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_catalogue_is_in_step_with_the_source_and_with_what_is_read(path: Path) -> None:
+    assert contents(updated(read(path))) == contents(read(path)), "run python -m tools.words"
+    assert not read(path).obsolete
+    with path.with_suffix(".mo").open("rb") as file:
+        assert contents(read_mo(file)) == contents(read(path)), "run python -m tools.words"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_nothing_lacks_a_translation(path: Path) -> None:
+    catalogue = read(path)
+    assert len(catalogue) > 500
+    missing = [message.id for message in catalogue if message.id and not all(translations(message))]
+    unsure = [message.id for message in catalogue if message.id and message.fuzzy]
+    english = [
+        message.id
+        for message in catalogue
+        if message.id
+        and set(texts(message)) & set(translations(message))
+        and not SAME_IN_ENGLISH.fullmatch(texts(message)[0])
+    ]
+    assert (missing, unsure, english) == ([], [], [])
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_translations_name_the_same_parts_and_no_others(path: Path) -> None:
+    wrong = {
+        text: parts(text)
+        for message in read(path)
+        if message.id
+        for text in translations(message)
+        if parts(text) != parts(texts(message)[-1])
+    }
+    assert wrong == {}
+
+
+def test_messages_name_plain_parts_alone() -> None:
+    named = {name for message in template() if message.id for text in texts(message) for name in parts(text)}
+    assert {name for name in named if not re.fullmatch("[a-z]+", name)} == set()
+
+
+def test_singular_and_plural_name_the_same_parts() -> None:
+    for message in template():
+        assert len({frozenset(parts(text)) for text in texts(message)}) == 1, message.id
+
+
+def test_every_file_that_speaks_can_be_collected_from() -> None:
+    found = {file for message in template() for file, _ in message.locations}
+    for file in found:
+        assert (CATALOGUES.parents[1] / file).exists()
+        importlib.import_module(f"bacon_rules.{file.removesuffix('.py').replace('/', '.')}")
+    assert any(file.startswith("cli/") for file in found)
+    assert any(file.startswith("words/") for file in found)
