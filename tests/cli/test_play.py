@@ -336,7 +336,7 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
             assert screen(desk_at(other, seat, language)) == shown
             if view.to_act == seat:
                 assert hints.hint(view, desk.company)
-                assert [*rules.rules_texts(view, desk.company.voice)]
+                assert [*rules.rules_texts(view, desk.company.voice, language)]
                 assert [*help_texts(view, desk.company.voice)]
 
 

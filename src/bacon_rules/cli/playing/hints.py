@@ -26,17 +26,17 @@ def hint(view: AnyView, company: Company) -> str:
     """Return what a computer would do, and why."""
     move = choose(view, random.Random(0))
     told = describe(move, company.language, names=company.names, match=view)
-    why = reason(view, move, company.voice)
+    why = reason(view, move, company.voice, company.language)
     return printable(company.voice.say("Hint: {move}. {reason}", move=told, reason=why))
 
 
-def reason(view: AnyView, move: AnyMove, voice: Speaker) -> str:
+def reason(view: AnyView, move: AnyMove, voice: Speaker, language: str) -> str:
     """Return why a computer chooses a move."""
     match view:
         case climbing.View():
             return _of_climbing(view, move, voice)
         case trick_taking.View():
-            return _of_trick_taking(view, move, voice)
+            return _of_trick_taking(view, move, voice, language)
         case save_your_bacon.View():
             return " ".join(_of_champions(view, move, voice))
         case _:
@@ -76,7 +76,7 @@ def _of_climbing(  # noqa: C901
             return say("The winner of the round is nearer to going out than you.")
 
 
-def _of_trick_taking(view: trick_taking.View, move: AnyMove, voice: Speaker) -> str:
+def _of_trick_taking(view: trick_taking.View, move: AnyMove, voice: Speaker, language: str) -> str:
     say = voice.say
     match move:
         case trick_taking.Discard():
@@ -86,7 +86,7 @@ def _of_trick_taking(view: trick_taking.View, move: AnyMove, voice: Speaker) -> 
         case _:
             assert view.upcard is not None
             tricks = round(worth(view.hand, view.upcard.suit) / 100, 1)
-            suit = describe(view.upcard.suit)
+            suit = describe(view.upcard.suit, language)
             return say("With {suit} as trump your hand is worth about {tricks} tricks.", suit=suit, tricks=tricks)
 
 

@@ -62,13 +62,13 @@ _CHAMPIONS: Final[dict[type, str]] = {
 _OTHERWISE: Final = message("Choose one of the moves that are shown; each says what it does.")
 
 
-def rules_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
+def rules_texts(view: AnyView, voice: Speaker, language: str) -> Iterator[Text]:
     """Yield the rules of what is asked of the seat that looks."""
     match view:
         case climbing.View():
             yield Text(voice.say(_CLIMBING[type(view.stage)]))
             yield Text("")
-            yield from _kinds(view, voice)
+            yield from _kinds(view, voice, language)
         case trick_taking.View():
             yield Text(voice.say(_TRICK_TAKING[type(view.stage)]))
         case save_your_bacon.View():
@@ -78,7 +78,7 @@ def rules_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
             assert_never(view)
 
 
-def _kinds(view: climbing.View, voice: Speaker) -> Iterator[Text]:
+def _kinds(view: climbing.View, voice: Speaker, language: str) -> Iterator[Text]:
     """Yield the kinds with what they are made of."""
     for kind in Kind:
         cards = voice.count("{number} card", "{number} cards", kind.width)
@@ -86,7 +86,7 @@ def _kinds(view: climbing.View, voice: Speaker) -> Iterator[Text]:
         bomb = voice.say("a bomb") if kind.is_bomb else ""
         flush = voice.say("of one suit") if kind.is_flush else ""
         told = ", ".join(filter(None, (f"{cards} {ranks}", flush, bomb)))
-        yield Text.assemble((f"  {describe(kind):<16}", "bold"), told)
+        yield Text.assemble((f"  {describe(kind, language):<16}", "bold"), told)
     yield Text("")
-    wild = "A wild, X, stands for any card, of ranks up to {top}. A higher bomb beats a lower one, in the order above."
-    yield Text(voice.say(wild, top=view.rules.top_rank))
+    yield Text(voice.say("A wild, X, stands for any card, of ranks up to {top}.", top=view.rules.top_rank))
+    yield Text(voice.say("A bomb beats all that are none; a higher bomb beats a lower one, in the order above."))

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from bacon_rules.cli.playing.looks import BOLD, GREY, joined, with_cards
+from bacon_rules.cli.playing.looks import BOLD, GREY, joined, padded, with_cards
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.climbing import Following, Hand, Play, View
 from bacon_rules.games import GAMES
@@ -37,7 +37,7 @@ def _cards(view: View, seat: int, company: Company) -> Text:
     if view.stage is None:
         return Text("")
     if seat in view.out:
-        return Text(voice.say("out, number {position}", position=view.out.index(seat) + 1).ljust(16), GREY)
+        return padded(Text(voice.say("out, number {position}", position=view.out.index(seat) + 1), GREY), 16)
     cards = voice.count("{number:2} card", "{number:2} cards", view.card_counts[seat])
     wilds = "X" * view.wild_counts[seat]
     return Text.assemble(cards, " ", with_cards(" ".join(wilds)), " " * max(0, 6 - 2 * len(wilds)))

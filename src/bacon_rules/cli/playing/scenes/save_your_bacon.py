@@ -66,7 +66,7 @@ def _champion(view: View, table: Table, card: InPlay) -> Text:
 
 def _values(view: View, card: InPlay, width: int = 0) -> Text:
     standing = view.standing(card.number)
-    title = _title(view, card.card)[:LONGEST_TITLE].ljust(width)
+    title = _title(view, card.card)
     look = GREY if standing.exhausted else BOLD if card.is_champion else ""
     traits = " ".join(trait.icon for trait in standing.traits) if card.is_champion else ""
     notes = [

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from bacon_rules.cli.playing.looks import BOLD, GREY, joined, with_cards
+from bacon_rules.cli.playing.looks import BOLD, GREY, joined, padded, with_cards
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
 from bacon_rules.trick_taking import Hand, View
@@ -48,8 +48,8 @@ def _row(view: View, seat: int, company: Company) -> Text:
     return joined(
         [
             company.column(view, seat),
-            Text(cards.ljust(8)),
-            Text(tricks.ljust(8)),
+            padded(Text(cards), 8),
+            padded(Text(tricks), 10),
             played,
             role,
             *_call(view, seat, company),
