@@ -15,7 +15,8 @@ from bacon_rules.words.speaking import Speaker
 def keys(view: AnyView, voice: Speaker) -> str:
     """Return the commands in one line."""
     line = voice.say("h hint  m all moves  u undo  r rules  ? help  q quit")
-    return f"{voice.say('c cards')}  {line}" if isinstance(view, save_your_bacon.View) else line
+    cards = voice.say("c cards")
+    return f"{cards}  {line}" if isinstance(view, save_your_bacon.View) else line
 
 
 def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:

@@ -53,31 +53,33 @@ def _table(view: View, table: Table, company: Company) -> Iterator[Text]:
             discard=len(player.discard),
         )
         yield joined([company.column(view, seat), Text(counts), Text(cards, GREY)])
-        yield from (_champion(view, table, card) for card in table.cards if card.seat == seat and card.is_champion)
+        yield from (
+            _champion(view, table, card, company) for card in table.cards if card.seat == seat and card.is_champion
+        )
     yield from _under_way(view, table, company)
 
 
-def _champion(view: View, table: Table, card: InPlay) -> Text:
+def _champion(view: View, table: Table, card: InPlay, company: Company) -> Text:
     """Return a champion in one line, with its equipment in brackets."""
     equipped = [one for one in table.cards if one.champion == card.number and not one.is_champion]
-    parts = [_values(view, card, LONGEST_TITLE), *(Text.assemble("[", _values(view, one), "]") for one in equipped)]
-    return Text.assemble("    ", joined(parts, gap=" "))
+    brackets = (Text.assemble("[", joined(_values(view, one, company), gap=" "), "]") for one in equipped)
+    title, *values = _values(view, card, company)
+    return Text.assemble("    ", joined([padded(title, LONGEST_TITLE), *values, *brackets], gap=" "))
 
 
-def _values(view: View, card: InPlay, width: int = 0) -> Text:
-    standing = view.standing(card.number)
-    title = _title(view, card.card)
+def _values(view: View, card: InPlay, company: Company) -> list[Text]:
+    """Return a card's title, its values as they are now, and what is on it."""
+    say, standing = company.voice.say, view.standing(card.number)
     look = GREY if standing.exhausted else BOLD if card.is_champion else ""
     traits = " ".join(trait.icon for trait in standing.traits) if card.is_champion else ""
     notes = [
-        Text(f"{card.damage} dmg", BAD) if card.damage else Text(""),
-        Text("exhausted", GREY) if standing.exhausted else Text(""),
+        Text(say("{number} damage", number=card.damage), BAD) if card.damage else Text(""),
+        Text(say("exhausted"), GREY) if standing.exhausted else Text(""),
         *(Text(_title(view, key)) for key in card.conditions),
         *(Text(printable(f"{one.number} {one.counter}")) for one in card.counters),
     ]
-    return joined(
-        [Text(title, look), Text(f"{standing.attack}/{standing.defense}"), Text(traits, GREY), *notes], gap=" "
-    )
+    values = f"{standing.attack}/{standing.defense}"
+    return [Text(_title(view, card.card), look), Text(values), Text(traits, GREY), *notes]
 
 
 def _under_way(view: View, table: Table, company: Company) -> Iterator[Text]:
