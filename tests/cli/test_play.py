@@ -94,7 +94,7 @@ def test_the_end_of_a_deal_waits_for_the_person(playing: Playing) -> None:
 def test_the_person_can_leave_between_deals(playing: Playing) -> None:
     _, shown, _ = playing(["1"] * 60, "--game", "applewood-3")
     ones = [line for line in shown[: shown.index("Enter goes on.")] if line == "> 1"]
-    _, shown, _ = playing([*ones, "q", "1", "1"], "--game", "applewood-3")
+    _, shown, _ = playing([*["1"] * len(ones), "q", "1", "1"], "--game", "applewood-3")
     assert shown[-2].startswith("> q")
 
 
@@ -336,6 +336,12 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
             assert screen(desk_at(other, seat, language)) == shown
             if view.to_act == seat:
                 assert hints.hint(view, desk.company)
+                moves: Any = view.legal_moves()
+                told = [
+                    hints.reason(view, move, desk.company.voice, language)
+                    for move in moves[:: max(1, len(moves) // 20)]
+                ]
+                assert all(told)
                 assert [*rules.rules_texts(view, desk.company.voice, language)]
                 assert [*help_texts(view, desk.company.voice)]
 

@@ -47,7 +47,7 @@ def test_ranks_alone_mean_any_cards_of_them_naturals_first(text: str) -> None:
     [
         *("straight to 9", "straight 5-9", "straight 5–9", "straight from 5", "straight 9", "5 to 9 straight"),
         *("ストレート9まで", "5〜9のストレート", "straight 5 9", "straight 9 high", "straight top 9"),
-        *("stra 5..9", "straight 5 6 7 8 9"),
+        *("stra 5..9", "straight 5 6 7 8 9", "5からのストレート", "ストレート5から9まで"),
     ],
 )
 def test_a_kind_with_its_ends_means_all_of_them(text: str) -> None:
@@ -136,6 +136,8 @@ def test_passing(text: str) -> None:
         (LEAD, "zzz", "", "'zzz' is no word for a move; a move is cards such as", None),
         (LEAD, "hello 7c", "", "'hello' is no word", None),
         (LEAD, "90", "", "there is no rank 90; ranks are 1 to 10, and wilds go to 11", None),
+        (LEAD, "c11", "", "there is no rank 11", None),
+        (LEAD, "11c", "", "there is no rank 11", None),
         (LEAD, "the", "", "it names no cards, no kind and no other move", None),
         (LEAD, "x" * 60, "", "it has more parts than any move", None),
         (LEAD, "1" * 13, "", "is no word for a move", None),

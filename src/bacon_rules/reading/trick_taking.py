@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NoReturn, assert_never
+from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.described import descriptions
@@ -13,7 +13,6 @@ from bacon_rules.trick_taking import (
     PACK,
     Accept,
     Card,
-    Deal,
     Discard,
     Discarding,
     Move,
@@ -79,13 +78,9 @@ def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
         case Discard(card):
             words = _card_words(card) | words_of("discard throw drop away")
             return Named(move, frozenset(told | _card_names(card)), words)
-        case Deal():
-            return Named(move, frozenset(), frozenset())
-        case PickUp() | Pass() | Accept() | Veto() | VetoAlone():
+        case _:
             _, whole, more = next(call for call in _CALLS if call[0] == move)
             return Named(move, frozenset(told | {*map(squeezed, whole)}), words_of(*whole, more))
-        case _:
-            assert_never(move)
 
 
 def _card_names(card: Card) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from typing import Final
 
 from rich.cells import cell_len
@@ -75,13 +76,7 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
 
 def _break(text: str, width: int) -> int:
     """Return where to break a text that is too wide: after the last blank that fits, else where it is full."""
-    fitting = 0
-    used = 0
-    for place, letter in enumerate(text):
-        used += cell_len(letter)
-        if used > width:
-            break
-        fitting = place + 1
+    fitting = sum(used <= width for used in accumulate(map(cell_len, text)))
     blank = text.rfind(" ", 0, fitting + 1)
     if blank > 0 and text[:blank].strip():
         return blank

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 import random
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,7 +12,7 @@ from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyState, AnyView, Position
-from bacon_rules.records import AnyMove, Record
+from bacon_rules.records import AnyMove
 from bacon_rules.words import describe
 
 SILENT: Final = (
@@ -119,10 +118,6 @@ class Sitting:
         del self.states[ply + 1 :], self.moves[ply:]
         self.lines = [line for line in self.lines if line.ply <= ply]
         return True
-
-    def record(self, names: Sequence[str]) -> Record:
-        """Return the record of the match, with these names."""
-        return Record.of_texts(self.start, map(str, self.moves), seats=names, date=datetime.date.today())
 
     def _told(self, event: GameEvent, views: tuple[AnyView, AnyView]) -> str:
         before, after = views

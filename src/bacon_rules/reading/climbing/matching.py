@@ -41,22 +41,19 @@ def _fits(wish: Wish, kind: Kind, top: int) -> bool:
 def _at(hand: Hand, wish: Wish, kind: Kind, top: int) -> Iterator[Combination]:
     ranks = range(top - kind.length + 1, top + 1)
     seen: set[int] = set()
-    for suit in Suit if kind.is_flush else (None,):
-        if wish.suit in (None, suit) or suit is None:
-            naturals = [card for card in hand if card.rank in ranks and suit in (None, card.suit)]
-            for cards in _fillings(naturals, hand.wilds, wish, kind, ranks):
-                combination = Combination(kind, top, cards)
-                if combination.packed not in seen:
-                    seen.add(combination.packed)
-                    yield combination
+    for suit in Suit if kind.is_flush and wish.suit is None else (wish.suit,):
+        naturals = [card for card in hand if card.rank in ranks and suit in (None, card.suit)]
+        for cards in _fillings(naturals, hand.wilds, wish, kind, ranks):
+            combination = Combination(kind, top, cards)
+            if combination.packed not in seen:
+                seen.add(combination.packed)
+                yield combination
 
 
 def _fillings(
     naturals: Sequence[Card], wilds: int, wish: Wish, kind: Kind, ranks: Sequence[int]
 ) -> Iterator[tuple[Card, ...]]:
     """Yield the cards for the ranks from the first on: naturals, and no more wilds than there are."""
-    if not ranks:
-        return
     options = [list(_of_rank(naturals, wish, kind, rank)) for rank in ranks]
 
     def fill(place: int, left: int, taken: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, joined, printable
+from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, joined, padded, printable
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
 from bacon_rules.save_your_bacon import HIDDEN, InPlay, Table, View, frames
