@@ -30,12 +30,13 @@ COMMENTS: Final = "TRANSLATORS:"
 """With what a comment begins that is for translators."""
 
 HEADER: Final = "# What bacon_rules.words says."
+PROJECT: Final = {"project": "bacon-rules", "version": "1", "msgid_bugs_address": "the issues of bacon-rules"}
 BEGUN: Final = datetime.datetime(2026, 11, 22, tzinfo=datetime.UTC)
 
 
 def template() -> Catalog:
     """Return a catalogue of the messages in the source, without translations."""
-    found = Catalog(project="bacon-rules", header_comment=HEADER, creation_date=BEGUN, fuzzy=False)
+    found = Catalog(header_comment=HEADER, creation_date=BEGUN, fuzzy=False, **PROJECT)
     for folder in SPEAKING:
         collected = extract_from_dir(
             PACKAGE / folder, keywords=KEYWORDS, comment_tags=[COMMENTS], strip_comment_tags=True

@@ -195,7 +195,8 @@ def test_a_position_is_shown(capsys: pytest.CaptureFixture[str], monkeypatch: py
         "bacon-rules: a: ply: expected a number from 0 to 8, got 9\n",
     )
     monkeypatch.setenv("FORCE_COLOR", "1")
-    assert "\x1b[38;5;63mAnn\x1b[0m is to beat" in "\n".join(run(capsys, "show", "a", "--ply", "8")[1])
+    shown = "\n".join(run(capsys, "show", "a", "--ply", "8")[1])
+    assert "\x1b[38;5;63mAnn\x1b[0m is to beat \x1b[38;5;63mCem" in shown
 
 
 def test_there_is_no_position_after_a_wrong_move(capsys: pytest.CaptureFixture[str]) -> None:

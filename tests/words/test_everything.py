@@ -35,8 +35,8 @@ NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 def is_sentence(text: str, language: str) -> bool:
-    """Whether a text is a whole sentence; in Japanese, whether it ends so."""
-    return bool(SENTENCE.fullmatch(text)) if language == "en" else text.endswith(("。", "ます"))
+    """Whether a text is a whole sentence; in other languages than English, whether it ends like one."""
+    return bool(SENTENCE.fullmatch(text)) if language == "en" else text.endswith(tuple('.!?"。」»“'))
 
 
 def name_of(kind: type) -> str:

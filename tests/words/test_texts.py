@@ -304,7 +304,7 @@ def test_unknown_languages_are_refused_with_the_known_ones(language: Any) -> Non
         lambda: suit_names(language),
         lambda: suit_words(language),
     ):
-        with pytest.raises(LanguageError, match=r"[tT]here are en, ja"):
+        with pytest.raises(LanguageError, match=r"[tT]here are en, "):
             call()
 
 

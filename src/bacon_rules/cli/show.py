@@ -14,6 +14,9 @@ from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.texts import WRONG, complain, encodable
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, validate
+from bacon_rules.words import languages
+from bacon_rules.words.catalogues import ENGLISH
+from bacon_rules.words.speaking import Speaker, speaker
 
 LONGEST_NAME: Final = 20
 MOST_DIGITS: Final = 9
@@ -25,6 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ply", type=_ply, metavar="NUMBER", help="show the position after so many moves (default: print the match)"
     )
+    parser.add_argument(
+        "--language", choices=languages(), default=ENGLISH, help="the language to tell it in (default: %(default)s)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -33,36 +39,36 @@ def run(arguments: argparse.Namespace) -> int:
     record = record_in(arguments.file)
     if not isinstance(record, Record):
         return _wrong(arguments.file, record)
-    paint = paint_for(sys.stdout, os.environ)
+    paint, by = paint_for(sys.stdout, os.environ), speaker(arguments.language, None)
     if arguments.ply is None:
         verdict = validate(record)
-        _print(_match(record, verdict, paint))
+        _print(_match(record, verdict, paint, by, arguments.language))
         return 0 if isinstance(verdict, Valid) else _wrong(arguments.file, verdict)
     try:
         position = position_at(record, arguments.ply)
     except RecordError as error:
         return _wrong(arguments.file, error)
-    _print([f"After {arguments.ply} of {len(record.moves)} moves.", ""])
-    _print(picture(position, _names(record), paint))
+    _print([by.say("After {number} of {all} moves.", number=arguments.ply, all=len(record.moves)), ""])
+    _print(picture(position, _names(record, by), paint, arguments.language))
     return 0
 
 
-def _match(record: Record, verdict: Verdict, paint: Paint) -> Iterator[str]:
+def _match(record: Record, verdict: Verdict, paint: Paint, by: Speaker, language: str) -> Iterator[str]:
     """Yield the lines that tell a match up to its end or its first wrong move."""
     moves = record.moves[: verdict.ply] if isinstance(verdict, WrongMove) else record.moves
     if record.date is not None:
-        yield f"Played on {record.date}."
-    yield from story(record.start, moves, _names(record), paint)
+        yield by.say("Played on {date}.", date=record.date)
+    yield from story(record.start, moves, _names(record, by), paint, language)
     if isinstance(verdict, Valid) and not verdict.end.is_over:
         yield ""
-        yield "The match is not over."
+        yield by.say("The match is not over.")
 
 
-def _names(record: Record) -> list[str]:
+def _names(record: Record, by: Speaker) -> list[str]:
     """Return a name for each seat that fits on a line."""
     return [
         name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 3]}..."
-        for name in (name or f"Seat {seat}" for seat, name in enumerate(record.seats))
+        for name in (name or by.seat(seat) for seat, name in enumerate(record.seats))
     ]
 
 
