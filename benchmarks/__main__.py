@@ -9,6 +9,7 @@ from benchmarks.listing import LISTING
 from benchmarks.measuring import measure
 from benchmarks.memory import MEMORY, PICKLES
 from benchmarks.opening_hands import CHOOSING, COUNTING
+from benchmarks.picking import PICKING
 from benchmarks.random_play import RANDOM_PLAY
 from benchmarks.save_your_bacon import SAVE_YOUR_BACON
 from benchmarks.server import SERVER
@@ -22,6 +23,7 @@ _SECTIONS = (
     LISTING,
     COUNTING,
     CHOOSING,
+    PICKING,
     CHECKING,
     DEALING,
     MEMORY,

@@ -68,6 +68,7 @@ PACKAGES = (
     "bacon_rules.bots.climbing",
     "bacon_rules.bots.trick_taking",
     "bacon_rules.bots.save_your_bacon",
+    "bacon_rules.bots.all_games",
 )
 """The public packages, each after those around it."""
 

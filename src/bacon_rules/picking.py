@@ -18,7 +18,7 @@ CardT = TypeVar("CardT")
 
 
 @attrs.frozen
-class Reading(Generic[MoveT_co]):
+class BasicReading(Generic[MoveT_co]):
     """What some cards can be played as.
 
     Attributes:

@@ -195,6 +195,45 @@ def test_the_best_name_is_first() -> None:
     named = [str(one).partition(":")[0] for one in found.of(parse_hand("5c 6c 7c X X"))]
     assert named[:4] == ["straight-flush-9", "straight-flush-8", "straight-flush-7", "straight-9"]
     assert [str(one) for one in found.of([WILD, WILD])][:2] == ["pair-11:X,X", "pair-10:X,X"]
+    wilds = combinations(Hand([WILD] * 5), bacon(4))
+    assert list(dict.fromkeys(one.kind for one in wilds.of([WILD] * 5))) == [
+        Kind.QUINT,
+        Kind.STRAIGHT_FLUSH,
+        Kind.STRAIGHT,
+    ]
+
+
+def test_cards_that_moves_were_narrowed_by_can_be_picked_again() -> None:
+    found = combinations(parse_hand("6h 6h 7c 9d X"), bacon(4))
+    held = found.holding(parse_hand("6h 7c"))
+    assert [str(one) for one in held] == [
+        "run-7:X,6h,7c",
+        "run-8:6h,7c,X",
+        "bobtail-9:6h,7c,X,9d",
+        "stairs-7:6h,6h,7c,X",
+    ]
+    assert str(held.addable([])) == "6h 6h 7c 9d X"
+    assert str(held.addable(parse_hand("6h"))) == "6h 7c 9d X"
+    assert str(held.addable(parse_hand("9d"))) == "6h 6h 7c X"
+    assert str(held.addable(parse_hand("6h 9d X"))) == "7c"
+    assert str(held.addable(parse_hand("6h 6h 9d"))) == ""
+
+
+@pytest.mark.parametrize("picked", ["X", "X X X X X", "2d X", "X X X X X X"])
+def test_flushes_of_wilds_are_one_among_those_of_all_suits(picked: str) -> None:
+    found = combinations(parse_hand("1c 2d 3c X X X X X X"), pack_of(suits=2, ranks=6, copies=1, wilds=6))
+    held = found.holding(parse_hand(picked))
+    listed = [one for one in found if holds(one, Counter(parse_hand(picked)))]
+    check_sequence(held, listed, [], random.Random(1))
+    flushes = [one for one in listed if one.kind.is_flush]
+    assert [held.index(one) for one in flushes] == [listed.index(one) for one in flushes]
+    assert [held[held.index(one)] for one in flushes] == flushes
+
+
+def test_more_cards_than_any_hand_holds_are_held_by_nothing() -> None:
+    found = combinations(parse_hand("6h 7c X X"), bacon(4)).holding([WILD] * 200)
+    assert (len(found), list(found), found.addable([])) == (0, [], Hand())
+    assert found.holding([WILD] * 255).holding([parse_card("6h")] * 3).of([]) == ()
 
 
 def test_narrowed_moves_are_values() -> None:
@@ -203,8 +242,8 @@ def test_narrowed_moves_are_values() -> None:
     assert held == found.holding([WILD]).holding([parse_card("7c")]) == copy.deepcopy(held)
     assert pickle.loads(pickle.dumps(held)) == held
     assert len({held, found, found.holding([WILD, parse_card("7c")])}) == 2
-    assert repr(held) == "<14 combinations of 6h 7c X X that hold 7c X>"
-    assert repr(LegalMoves(held, ())) == "<14 legal moves>"
+    assert repr(held) == "<11 combinations of 6h 7c X X that hold 7c X>"
+    assert repr(LegalMoves(held, ())) == "<11 legal moves>"
 
 
 @pytest.mark.parametrize("cards", ["7c", [7], None, 7, [parse_combination("single-7:7c")], [Card(7, Suit.CLUBS)] * 4])

@@ -5,21 +5,37 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 from bacon_rules import apply, chance_move, legal_moves
-from bacon_rules.climbing import Move, State, applewood, bacon, counting, generation, new_match, ranking
+from bacon_rules.climbing import (
+    Hand,
+    Move,
+    State,
+    applewood,
+    bacon,
+    counting,
+    generation,
+    new_match,
+    picking,
+    ranking,
+)
 
 THREADS = 6
 
 
-def looked_at(state: State, together: threading.Barrier) -> tuple[int, list[Move], Move, State]:
+Seen = tuple[int, list[Move], Move, State, tuple[Move, ...], Hand]
+
+
+def looked_at(state: State, together: threading.Barrier) -> Seen:
     together.wait()
     moves = legal_moves(state)
     chosen = random.Random(7).choice(moves)
-    return len(moves), list(moves), chosen, apply(state, chosen)
+    picked = random.Random(7).sample(list(moves.combinations.hand), 2)
+    held = moves.holding(picked)
+    return len(moves), list(moves), chosen, apply(state, chosen), held[:: len(held) // 9 + 1], moves.addable(picked)
 
 
 def forget() -> None:
     """Empty what the counting keeps, so that all threads work it out at once."""
-    kept = [value for module in (counting, generation, ranking) for value in vars(module).values()]
+    kept = [value for module in (counting, generation, picking, ranking) for value in vars(module).values()]
     cleared = [value.cache_clear() for value in kept if hasattr(value, "cache_clear")]
     assert len(cleared) > 5
 

@@ -23,6 +23,7 @@ likely = (
     st.sampled_from(["pass", "single-1:1c", "pair-3:3c,3d", "deal:", "give:2", "ask:0", "yes", *PRESETS])
     | st.integers(-1, 12)
     | st.lists(st.integers(0, 12), max_size=3)
+    | st.lists(st.sampled_from(["1c", "7c", "10h", "X", "As", "hammer", 2]), max_size=4)
 )
 
 NAMES = sorted({name for method in rules_endpoint().methods.values() for name in method.names})

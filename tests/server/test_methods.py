@@ -173,6 +173,10 @@ def test_unknown_states(endpoint: Endpoint, dealt: int, handle: object) -> None:
         ("count_legal_moves", ()),
         ("legal_moves", ()),
         ("observe", (0,)),
+        ("holding", (["1c"],)),
+        ("of", (["1c"],)),
+        ("addable", (["1c"],)),
+        ("readings", (["1c"],)),
         ("check_move", ("pass",)),
         ("apply", ("pass",)),
         ("events", ("pass",)),
@@ -339,6 +343,7 @@ def test_a_full_table_takes_no_more() -> None:
         ("load_state", [value]),
         ("apply", [dealt, "pair-3:3h,X"]),
         ("replay_record", [RECORD]),
+        ("determinize", [call(endpoint, "observe", dealt, 2), 7]),
     ]
     for method, params in calls:
         assert call(endpoint, method, *params) == {
@@ -454,12 +459,20 @@ def test_a_bug_is_nobodys_fault() -> None:
     assert fault_of(ZeroDivisionError("details")) is None
 
 
-@pytest.mark.parametrize("kind", [errors.RulesError, errors.CardError, errors.HandError, errors.FinishError])
-def test_any_other_exception_of_the_package_is_about_the_params(kind: type[errors.RulesError]) -> None:
+@pytest.mark.parametrize(
+    ("kind", "path"),
+    [
+        (errors.RulesError, "$"),
+        (errors.FinishError, "$"),
+        (errors.CardError, "$.cards"),
+        (errors.HandError, "$.cards"),
+    ],
+)
+def test_any_other_exception_of_the_package_is_about_the_params(kind: type[errors.RulesError], path: str) -> None:
     fault = fault_of(kind("it was this"))
     assert fault is not None
     assert fault.to_json() == {
         "code": -32602,
         "message": "Invalid params",
-        "data": {"problem": "it was this", "path": "$"},
+        "data": {"problem": "it was this", "path": path},
     }

@@ -81,12 +81,18 @@ def right_messages() -> list[bytes]:
         request("observe", [6, None]),
         request("count_legal_moves", [2]),
         request("legal_moves", {"state": 2, "offset": 10, "limit": 5}),
+        request("holding", {"state": 2, "cards": ["X"], "offset": 10, "limit": 5}),
+        request("of", [2, ["X", "X"]]),
+        request("addable", {"state": 3, "cards": []}),
+        request("readings", [5, ["1c", "X"]]),
         request("check_move", [2, "pair-3:3h,X"]),
         request("apply", [3, "pass"], "a"),
         request("events", {"state": 3, "move": "pass"}, None),
         request("chance_move", {"state": 1, "seed": 7}, 1.5),
         request("replay_record", {"record": json.dumps(record), "ply": 1}),
         request("validate_record", [json.dumps(record)]),
+        request("determinize", {"view": call(endpoint, "observe", 5, 0), "seed": "x"}),
+        request("suggest", [call(endpoint, "observe", 2, call(endpoint, "status", 2)["to_act"]), 3]),
         request("release", [[7]]),
     ]
     assert {json.loads(message)["method"] for message in requests} == set(endpoint.methods)

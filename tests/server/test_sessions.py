@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
 import pytest
 
 from bacon_rules import (
+    Card,
+    Hand,
     Move,
     State,
     apply,
@@ -44,6 +47,10 @@ def status(handle: int, state: State) -> dict[str, object]:
         "winners": list(state.winners),
         "scores": list(state.scores),
     }
+
+
+def texts(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
 
 
 @attrs.define
@@ -127,6 +134,23 @@ class Client:
         page = [str(move) for move in moves[first : first + 7]]
         assert call(self.endpoint, "legal_moves", handle, first, 7) == {"count": len(moves), "moves": page}
 
+    def pick(self) -> None:
+        """Pick cards one after the other, as on a page, then see what they make."""
+        handle, state = self.some()
+        moves, picked = legal_moves(state), Hand()
+        while cards := list(moves.addable(picked)):
+            assert call(self.endpoint, "addable", handle, texts(picked)) == {"count": len(cards), "cards": texts(cards)}
+            picked += Hand([self.rng.choice(cards)])
+        found = [str(move) for move in moves.of(picked)]
+        assert call(self.endpoint, "of", handle, texts(picked)) == {"count": len(found), "moves": found}
+        read = [reading.to_json() for reading in state.readings(picked)]
+        assert call(self.endpoint, "readings", handle, texts(picked)) == {"count": len(read), "readings": plain(read)}
+
+    def guess(self) -> None:
+        _, state = self.some()
+        view = observe(state, self.rng.randrange(state.seats))
+        self.make(view.determinize(7), "determinize", view.to_json(), 7)
+
     def deal(self) -> None:
         handle, state = self.some()
         answer = call(self.endpoint, "chance_move", handle, 7)
@@ -167,6 +191,8 @@ class Client:
             self.play_on,
             self.look,
             self.list_moves,
+            self.pick,
+            self.guess,
             self.deal,
             self.try_a_move_from_elsewhere,
             self.take_elsewhere,

@@ -11,6 +11,8 @@ from bacon_rules.bots import save_your_bacon as save_your_bacon_bot
 from bacon_rules.bots import trick_taking as trick_taking_bot
 from bacon_rules.games import AnyView
 
+__all__ = ["choose"]
+
 
 def choose(view: AnyView, rng: random.Random) -> climbing.Move | trick_taking.Move | save_your_bacon.Move:
     """Return the move that the player of the view's game chooses in the seat that looks.

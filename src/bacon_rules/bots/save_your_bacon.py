@@ -34,6 +34,9 @@ from bacon_rules.save_your_bacon.play.values import (
 from bacon_rules.save_your_bacon.preparations import Building
 
 # What things are worth, where placing one damage is worth 1.
+
+__all__ = ["choose"]
+
 _DEFEAT: Final = 10.0
 _DESTRUCTION: Final = 3.0
 _BACON: Final = 10.0

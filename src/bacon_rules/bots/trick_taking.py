@@ -9,6 +9,8 @@ from typing import Final, assert_never
 from bacon_rules.errors import SeatError
 from bacon_rules.trick_taking import PACK, Card, Contract, Laid, Suit, View, moves, table, trick_winner
 
+__all__ = ["choose", "worth"]
+
 _TRUMPS: Final = {14: 100, 13: 90, 12: 80, 11: 70, 10: 60}
 _LOW_TRUMP: Final = 45
 _OTHERS: Final = {14: 70, 13: 35, 12: 10}

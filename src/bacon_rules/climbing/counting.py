@@ -42,9 +42,9 @@ def _reduce(held: int, most: int) -> int:
 
 
 _REDUCED = tuple(bytes(_reduce(held, most) for held in range(256)) for most in range(_MOST_COPIES + 1))
-_CARDS_IN = bytes(sum(copies(held, suit) for suit in SUITS) for held in range(256))
 _PRESENT = tuple(bytes(copies(held, suit) > 0 for held in range(256)) for suit in SUITS)
 _ALONE = tuple(bytes(held & _MOST_COPIES << 2 * suit for held in range(256)) for suit in SUITS)
+_CARDS_IN = bytes((held & 0x55).bit_count() + 2 * (held & 0xAA).bit_count() for held in range(256))
 
 
 def spread(packed: int, ranks: int) -> bytes:
@@ -62,19 +62,14 @@ def cards_in(row: bytes) -> bytes:
     return row.translate(_CARDS_IN)
 
 
-def evenly(width: int, length: int) -> bytes:
-    """Return how many cards are wanted of each rank where they are as many of all."""
-    return bytes((width,)) * length
+def suit_alone(row: bytes, suit: int) -> bytes:
+    """Return rank bytes without the cards of other suits."""
+    return row.translate(_ALONE[suit])
 
 
 def one_suit(row: bytes, suit: int) -> bytes:
     """Reduce rank bytes to 1 where the suit is held, else 0."""
     return row.translate(_PRESENT[suit])
-
-
-def suit_alone(row: bytes, suit: int) -> bytes:
-    """Return rank bytes without the cards of other suits."""
-    return row.translate(_ALONE[suit])
 
 
 def usable_wilds(packed: int) -> int:
@@ -94,13 +89,12 @@ def ways(held: int, taken: int) -> int:
 
 
 @functools.lru_cache(_WINDOWS_KEPT)
-def count(window: bytes, wanted: bytes, fewest: int, most: int) -> int:
-    """Count the ways to have the wanted number of cards of each rank, from `fewest` to `most` of them wild."""
+def count(window: bytes, width: int, wilds: int) -> int:
+    """Count the ways to have `width` cards of each rank in a window, at most `wilds` of them wild."""
     if not window:
-        return int(fewest <= 0)
+        return 1
     return sum(
-        ways(window[0], wanted[0] - wild) * count(window[1:], wanted[1:], max(0, fewest - wild), most - wild)
-        for wild in range(min(wanted[0], most) + 1)
+        ways(window[0], width - wild) * count(window[1:], width, wilds - wild) for wild in range(min(width, wilds) + 1)
     )
 
 
@@ -129,27 +123,26 @@ def _lookups(counts: Callable[[bytes, int], Iterable[int]]) -> tuple[Callable[[b
 
 def _sets_to(window: bytes, wilds: int) -> Iterator[int]:
     for width in range(1, 7):
-        yield count(window[-1:], evenly(width, 1), 0, wilds)
+        yield count(window[-1:], width, wilds)
     for width, length in ((2, 2), (2, 3), (3, 2)):
-        yield count(window[-length:], evenly(width, length), 0, wilds) if length <= len(window) else 0
+        yield count(window[-length:], width, wilds) if length <= len(window) else 0
 
 
 def _sequences_to(window: bytes, wilds: int) -> Iterator[int]:
     for length in range(3, 7):
-        yield count(window[-length:], evenly(1, length), 0, wilds) if length <= len(window) else 0
+        yield count(window[-length:], 1, wilds) if length <= len(window) else 0
 
 
-def flush_count(window: bytes, fewest: int, most: int) -> int:
-    """Count the flushes in a window of one suit that have at least one natural card, from `fewest` to `most` wilds."""
-    length = len(window)
-    return count(window, evenly(1, length), fewest, most) - (fewest <= length <= most)
+def flush_count(window: bytes, wilds: int) -> int:
+    """Count the flushes in a window of one suit that have at least one natural card."""
+    return count(window, 1, wilds) - (wilds >= len(window))
 
 
 def _flushes_of_suit(row: bytes, wilds: int) -> Iterator[int]:
     """Count straight flushes and stretch flushes for each top rank."""
     for top in range(1, len(row) + 1):
         for length in FLUSH_LENGTHS:
-            yield flush_count(row[top - length : top], 0, wilds) if length <= top else 0
+            yield flush_count(row[top - length : top], wilds) if length <= top else 0
 
 
 @functools.cache

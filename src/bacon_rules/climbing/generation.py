@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import functools
 import operator
-from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain, repeat, starmap
-from typing import ClassVar, Final, TypeVar, cast, overload
+from typing import Final
 
 import attrs
 from typing_extensions import override
@@ -23,11 +22,11 @@ from bacon_rules.climbing.combinations import (
     combinations_of,
     names_of,
 )
+from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
+from bacon_rules.climbing.picking import Picks
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
-
-ValueT = TypeVar("ValueT")
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
@@ -73,65 +72,15 @@ def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[
         return (0,) * (ranks + 1)
     wilds = picked & picking.WILDS
     if picked != wilds:
-        return picking.by_top(packed, ranks, picked, number)
+        return picking.by_top(Picks(packed, ranks, picked), _LEAD[number])
     with_fewer = packed - (packed & picking.WILDS) + wilds - 1
     both = zip(_by_top(packed, ranks, number), _by_top(with_fewer, ranks, number), strict=True)
     return tuple([mine - fewer for mine, fewer in both])
 
 
-class _Lazy(Sequence[ValueT]):
-    """A sequence that is never listed, and that holds no value twice."""
-
-    __slots__ = ()
-
-    _things: ClassVar[str]
-
-    @abstractmethod
-    def _at(self, place: int) -> ValueT:
-        """Return the value at a place that there is."""
-
-    @abstractmethod
-    def _place(self, value: ValueT) -> int:
-        """Return the place of a value that is here."""
-
-    @overload
-    def __getitem__(self, index: int) -> ValueT: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
-    def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        number = len(self)
-        if isinstance(index, slice):
-            return tuple(map(self._at, range(*index.indices(number))))
-        place = operator.index(index)
-        if place < 0:
-            place += number
-        if not 0 <= place < number:
-            raise IndexError(f"there are {number} {self._things}, none at {index}")
-        return self._at(place)
-
-    @override
-    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the place of a value.
-
-        Raises:
-            ValueError: it is not here, or not between `start` and `stop`.
-        """
-        if value in self:
-            place = self._place(cast("ValueT", value))
-            first, last, _ = slice(start, stop).indices(len(self))
-            if first <= place < last:
-                return place
-        raise ValueError(f"{shown(value)} is not in the sequence")
-
-    @override
-    def count(self, value: object) -> int:
-        """Return 1 if the value is here, else 0."""
-        return int(value in self)
-
-
 @attrs.frozen(repr=False)
-class Combinations(_Lazy[Combination]):
-    """All combinations that a hand holds, or those that beat a given one: a sequence that is never listed.
+class Combinations(Lazy[Combination]):
+    """All combinations of a hand, or those that beat a given one or hold given cards: a sequence that is never listed.
 
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
     Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
@@ -141,6 +90,7 @@ class Combinations(_Lazy[Combination]):
         hand: the cards to be played from.
         ranks: the highest natural rank.
         beating: the combination to be beaten; `None` for a lead.
+        picked: the cards that each combination holds; none unless `holding` narrowed the sequence.
     """
 
     _things = "combinations"
@@ -179,7 +129,7 @@ class Combinations(_Lazy[Combination]):
         if not self.hand.holds(picked):
             return _NONE
         kinds = [(kind, self._start(kind)) for kind in self._kinds()]
-        lit = unpacked(picking.addable(self.hand.packed, self.ranks, picked.packed, kinds))
+        lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
         must = picked - given if self.holding(given) else _NONE
@@ -188,6 +138,10 @@ class Combinations(_Lazy[Combination]):
     def _with(self, cards: Hand) -> Hand:
         """Return the fewest cards that hold these and the picked ones."""
         return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
+
+    @property
+    def _picks(self) -> Picks:
+        return Picks(self.hand.packed, self.ranks, self.picked.packed)
 
     def _numbers(self) -> tuple[int, tuple[int, ...]]:
         top = self.beating
@@ -209,14 +163,8 @@ class Combinations(_Lazy[Combination]):
     def _start(self, kind: Kind) -> int:
         return self.beating.top if self.beating is not None and kind is self.beating.kind else 0
 
-    def _window(self, kind: Kind, top: int) -> tuple[ranking.Window, int]:
-        """Return what fills the ranks up to a top rank, beside the picked naturals, and these as `Hand.packed`."""
-        hand, given, window = self.hand.packed, self.picked.naturals.packed, slice(top - kind.length, top)
-        if given:
-            row, wanted, _ = picking.rest_of(hand, self.ranks, given, kind)
-            return ranking.Window(row[window], wanted[window], top - kind.length + 1), given
-        row, wanted = counting.spread(hand, self.ranks)[window], counting.evenly(kind.width, kind.length)
-        return ranking.Window(row, wanted, top - kind.length + 1), 0
+    def _window(self, kind: Kind, top: int) -> bytes:
+        return counting.spread(self.hand.packed, self.ranks)[top - kind.length : top]
 
     def __len__(self) -> int:
         return self._numbers()[0]
@@ -236,10 +184,13 @@ class Combinations(_Lazy[Combination]):
         return self._of_kind(kind, top + 1, place)
 
     def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
-        most, fewest = counting.usable_wilds(self.hand.packed), self.picked.wilds
-        window, given = self._window(kind, top)
-        at = ranking.flush_at if kind.is_flush and not given else ranking.cards_at
-        return combination_of(kind, top, given + at(window, fewest, most, place))
+        if self.picked.packed:
+            return combination_of(kind, top, picking.cards_at(self._picks, kind, top, place))
+        wilds = counting.usable_wilds(self.hand.packed)
+        window, bottom = self._window(kind, top), top - kind.length + 1
+        if kind.is_flush:
+            return combination_of(kind, top, ranking.flush_at(window, bottom, wilds, place))
+        return combination_of(kind, top, ranking.cards_at(window, bottom, kind.width, wilds, place))
 
     def __iter__(self) -> Iterator[Combination]:
         return chain.from_iterable(self.by_kind())
@@ -272,14 +223,16 @@ class Combinations(_Lazy[Combination]):
 
     @override
     def _place(self, value: Combination) -> int:
-        kind, top = value.kind, value.top
-        most, fewest = counting.usable_wilds(self.hand.packed), self.picked.wilds
-        window, given = self._window(kind, top)
         numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        place = sum(here for other, here in numbers if other.number < kind.number)
-        place += sum(self._by_top(kind)[self._start(kind) : top - 1])
-        place_of = ranking.flush_place if kind.is_flush and not given else ranking.place_of
-        return place + place_of(window, fewest, most, value.packed - given)
+        place = sum(here for kind, here in numbers if kind.number < value.kind.number)
+        place += sum(self._by_top(value.kind)[self._start(value.kind) : value.top - 1])
+        if self.picked.packed:
+            return place + picking.place_of(self._picks, value.kind, value.top, value.packed)
+        wilds = counting.usable_wilds(self.hand.packed)
+        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
+        if value.kind.is_flush:
+            return place + ranking.flush_place(window, bottom, wilds, cards)
+        return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
@@ -322,7 +275,7 @@ def action_space(rules: Rules) -> Combinations:
 
 
 @attrs.frozen(repr=False)
-class LegalMoves(_Lazy[Move]):
+class LegalMoves(Lazy[Move]):
     """The legal moves of a state: first the plays in the order of `Combinations`, then all others.
 
     Attributes:

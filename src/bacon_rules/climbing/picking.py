@@ -1,92 +1,123 @@
-"""What can be done with picked cards, without listing it: ints and bytes in, ints out.
+"""What can be done with picked cards, counted and numbered without listing it: ints and bytes in, ints out.
 
 A combination that holds the picked cards has places for the picked naturals, takes what else it wants from the rest of
 the hand, and has at least the picked wilds.  Hands and picked cards come as `Hand.packed`; a hand holds what is picked
-from it.
+from it.  The order is that of `ranking`.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.counting import SUITS, cards_in, count, one_suit, spread, suit_alone, usable_wilds
+from bacon_rules.climbing.counting import SUITS, cards_in, one_suit, spread, suit_alone, usable_wilds, ways
+from bacon_rules.climbing.ranking import takes
 
 WILDS: Final = 0xFF
-_KINDS: Final = tuple(Kind)
 _WIDEST: Final = max(kind.width for kind in Kind)
 _EVERY_CARD: Final = 0xFF
-_ROOM: Final = tuple(bytes(_EVERY_CARD * (taken < width) for taken in range(256)) for width in range(_WIDEST + 1))
-_MISSING: Final = tuple(bytes(max(0, width - held) for held in range(256)) for width in range(_WIDEST + 1))
+_ROOM: Final = tuple(bytes((_EVERY_CARD,)) * width + bytes(256 - width) for width in range(_WIDEST + 1))
+"""For each width, a table: every card where fewer places of a rank are taken, else none."""
+_MISSING: Final = tuple(bytes(range(width, 0, -1)) + bytes(256 - width) for width in range(_WIDEST + 1))
+"""For each width, a table: how many more cards of a rank are needed."""
+_WINDOWS_KEPT: Final = 1 << 15
+
+
+class Picks(NamedTuple):
+    """Cards picked from a hand.
+
+    Attributes:
+        hand: the hand.
+        ranks: the highest natural rank.
+        cards: the picked cards.
+    """
+
+    hand: int
+    ranks: int
+    cards: int
+
+    @property
+    def wilds(self) -> int:
+        """How many wilds are picked."""
+        return self.cards & WILDS
+
+    @property
+    def naturals(self) -> int:
+        """The picked cards that are not wild."""
+        return self.cards - self.wilds
+
+    @property
+    def taken(self) -> bytes:
+        """How many places the picked naturals take, by rank from 1."""
+        return cards_in(spread(self.naturals, self.ranks))
 
 
 class Rest(NamedTuple):
-    """What a kind wants beside picked naturals.
+    """What a kind takes beside the picked naturals, from the lowest rank up.
 
     Attributes:
-        row: the cards it can take, by rank from 1.
-        wanted: how many it wants of each rank.
-        tops: the top ranks with which it has places for all that is picked.
+        row: the cards it can take of each rank.
+        wanted: how many it takes of each rank, wilds among them.
+        fewest: how many wilds it takes at least.
+        most: how many wilds it takes at most.
     """
 
     row: bytes
     wanted: bytes
-    tops: range
+    fewest: int
+    most: int
 
 
-_NOTHING: Final = Rest(b"", b"", range(0))
-
-
-def rest_of(packed: int, ranks: int, naturals: int, kind: Kind) -> Rest:
-    """Return what a kind wants beside these naturals of a hand, of which there is at least one."""
-    taken = cards_in(spread(naturals, ranks))
-    suits = _flush_suits(naturals, ranks) if kind.is_flush else SUITS
-    if max(taken) > kind.width or not suits:
-        return _NOTHING
-    row = spread(packed - naturals, ranks)
-    if kind.is_flush:
-        row = suit_alone(row, suits[0])
-    return Rest(row, bytes([kind.width - here for here in taken]), _tops(taken, ranks, kind.length))
-
-
-def by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[int, ...]:
-    """Count the combinations of the kind with this number that hold the picked cards, a natural among them.
-
-    There is a count for each top rank, from 1 up.
-    """
-    kind, fewest = _KINDS[number], picked & WILDS
-    row, wanted, tops = rest_of(packed, ranks, picked - fewest, kind)
-    counts = [0] * (ranks + 1)
-    for top in tops:
-        window = slice(top - kind.length, top)
-        counts[top - 1] = count(row[window], wanted[window], fewest, usable_wilds(packed))
+def by_top(picks: Picks, kind: Kind) -> tuple[int, ...]:
+    """Count the combinations of a kind that hold the picked cards, for each top rank from 1 up."""
+    everywhere = _rests(picks, kind)
+    counts = [0] * (picks.ranks + 1)
+    for top in _tops(picks, kind.length):
+        counts[top - 1] = sum(_counts(_up_to(top, kind, everywhere)))
     return tuple(counts)
 
 
-def addable(packed: int, ranks: int, picked: int, kinds: Iterable[tuple[Kind, int]]) -> int:
-    """Return the cards left in a hand that can be added to the picked ones, so that a combination holds them all.
+def cards_at(picks: Picks, kind: Kind, top: int, index: int) -> int:
+    """Return the cards at this index among the combinations of a kind and top rank that hold the picked ones."""
+    rests = _up_to(top, kind, _rests(picks, kind))
+    counted = zip(rests, _counts(rests), strict=True)
+    rest, here = next(counted)
+    while index >= here:
+        index -= here
+        rest, here = next(counted)
+    return _filled(rest, top - kind.length + 1, index) + picks.naturals
+
+
+def place_of(picks: Picks, kind: Kind, top: int, cards: int) -> int:
+    """Return the index at which `cards_at` gives these cards."""
+    rests = _up_to(top, kind, _rests(picks, kind))
+    which = (_suits_of(cards, picks.ranks) or SUITS)[-1] if len(rests) > 1 else 0
+    taken = cards - picks.naturals >> 8 * (top - kind.length + 1)
+    return sum(_counts(rests)[:which]) + _index_of(rests[which], taken)
+
+
+def addable(picks: Picks, kinds: Iterable[tuple[Kind, int]]) -> int:
+    """Return the cards left in the hand that can be added to the picked ones, so that a combination holds them all.
 
     There is such a combination if it has places for what is picked and the hand's wilds fill the places that no natural
     can.  A card can be added where its rank has another place, a wild at any place.
 
     Args:
-        packed: the hand.
-        ranks: the highest natural rank.
-        picked: the picked cards.
+        picks: the picked cards.
         kinds: the kinds to be played, each with the rank that its top rank has to be above.
     """
-    fewest, wilds = picked & WILDS, usable_wilds(packed)
-    naturals = picked - fewest
-    row, taken = spread(packed, ranks), cards_in(spread(naturals, ranks))
-    number, deepest = sum(taken) + fewest, max(taken)
-    in_suits = [(suit_alone(row, suit), suit_alone(_all(ranks), suit)) for suit in _flush_suits(naturals, ranks)]
+    row, taken, wilds = spread(picks.hand, picks.ranks), picks.taken, usable_wilds(picks.hand)
+    number, deepest = sum(taken) + picks.wilds, max(taken)
+    all_cards = bytes((_EVERY_CARD,)) * (picks.ranks + 1)
+    in_suits = [(suit_alone(row, suit), suit_alone(all_cards, suit)) for suit in _flush_suits(picks)]
     lit = 0
     for kind, above in kinds:
         if number >= kind.size or deepest > kind.width:
             continue
-        span, tops = (1 << 8 * kind.length) - 1, _tops(taken, ranks, kind.length)
-        for held, cards in in_suits if kind.is_flush else ((row, _all(ranks)),):
+        span, tops = (1 << 8 * kind.length) - 1, _tops(picks, kind.length)
+        for held, cards in in_suits if kind.is_flush else ((row, all_cards),):
             missing = cards_in(held).translate(_MISSING[kind.width])
             reached = 0
             for top in range(max(tops.start, above + 1), tops.stop):
@@ -96,23 +127,92 @@ def addable(packed: int, ranks: int, picked: int, kinds: Iterable[tuple[Kind, in
             if reached:
                 room = _packed(taken.translate(_ROOM[kind.width])) & _packed(cards)
                 lit |= (reached & room) << 8 | WILDS
-    return packed - picked & lit
+    return picks.hand - picks.cards & lit
 
 
-def _tops(taken: bytes, ranks: int, length: int) -> range:
-    """Return the top ranks with which all taken places are among so many consecutive ranks."""
+def _rests(picks: Picks, kind: Kind) -> list[Rest]:
+    """Return what a kind takes, over all ranks: one for all suits, or for a flush one for each suit it can be of."""
+    taken, fewest, most = picks.taken, picks.wilds, usable_wilds(picks.hand)
+    if max(taken) > kind.width:
+        return []
+    row, wanted = spread(picks.hand - picks.naturals, picks.ranks), bytes([kind.width - here for here in taken])
+    if not kind.is_flush:
+        return [Rest(row, wanted, fewest, most)]
+    return [Rest(suit_alone(row, suit), wanted, fewest, most) for suit in _flush_suits(picks)]
+
+
+def _up_to(top: int, kind: Kind, rests: Iterable[Rest]) -> list[Rest]:
+    window = slice(top - kind.length, top)
+    return [Rest(row[window], wanted[window], fewest, most) for row, wanted, fewest, most in rests]
+
+
+def _counts(rests: Sequence[Rest]) -> list[int]:
+    """Count the ways to fill each; flushes of wilds alone count once, for the last suit (B5)."""
+    counts = [_count(*rest) for rest in rests]
+    for place in range(len(rests) - 1):
+        counts[place] -= rests[place].fewest <= len(rests[place].row) <= rests[place].most
+    return counts
+
+
+@functools.lru_cache(_WINDOWS_KEPT)
+def _count(row: bytes, wanted: bytes, fewest: int, most: int) -> int:
+    """Count the ways to take the wanted number of cards of each rank, from `fewest` to `most` of them wild."""
+    if not row:
+        return int(fewest <= 0)
+    return sum(
+        ways(row[0], wanted[0] - wild) * _count(row[1:], wanted[1:], max(0, fewest - wild), most - wild)
+        for wild in range(min(wanted[0], most) + 1)
+    )
+
+
+def _filled(rest: Rest, bottom: int, index: int) -> int:
+    """Return the cards that stand at this index among all ways to take what is wanted."""
+    row, wanted, fewest, most = rest
+    cards = 0
+    for place, held in enumerate(row):
+        later = row[place + 1 :], wanted[place + 1 :]
+        wild, after = 0, _count(*later, fewest, most)
+        while index >= (block := ways(held, wanted[place] - wild) * after):
+            index -= block
+            wild += 1
+            after = _count(*later, max(0, fewest - wild), most - wild)
+        choice, index = divmod(index, after)
+        cards += (takes(held, wanted[place] - wild)[choice] << 8 * (bottom + place)) + wild
+        fewest, most = max(0, fewest - wild), most - wild
+    return cards
+
+
+def _index_of(rest: Rest, cards: int) -> int:
+    """Return the index at which `_filled` gives these cards, which begin with the lowest rank."""
+    row, wanted, fewest, most = rest
+    index = 0
+    for place, held in enumerate(row):
+        later = row[place + 1 :], wanted[place + 1 :]
+        taken = cards >> 8 * place & _EVERY_CARD
+        wild = wanted[place] - cards_in(bytes((taken,)))[0]
+        for fewer in range(wild):
+            index += ways(held, wanted[place] - fewer) * _count(*later, max(0, fewest - fewer), most - fewer)
+        fewest, most = max(0, fewest - wild), most - wild
+        index += takes(held, wanted[place] - wild).index(taken) * _count(*later, fewest, most)
+    return index
+
+
+def _tops(picks: Picks, length: int) -> range:
+    """Return the top ranks with which all picked naturals are among so many consecutive ranks."""
+    taken = picks.taken
     lowest, highest = len(taken) - len(taken.lstrip(b"\0")) + 1, len(taken.rstrip(b"\0"))
-    return range(max(highest, length), min(lowest + length, ranks + 2))
+    return range(max(highest, length), min(lowest + length, picks.ranks + 2))
 
 
-def _flush_suits(naturals: int, ranks: int) -> Sequence[int]:
-    """Return the numbers of the suits of which a flush with these naturals can be."""
-    suits = [suit for suit in SUITS if any(one_suit(spread(naturals, ranks), suit))]
+def _flush_suits(picks: Picks) -> Sequence[int]:
+    """Return the numbers of the suits of which a flush with the picked naturals can be."""
+    suits = _suits_of(picks.naturals, picks.ranks)
     return () if len(suits) > 1 else suits or SUITS
 
 
-def _all(ranks: int) -> bytes:
-    return bytes((_EVERY_CARD,)) * (ranks + 1)
+def _suits_of(cards: int, ranks: int) -> list[int]:
+    row = spread(cards, ranks)
+    return [suit for suit in SUITS if any(one_suit(row, suit))]
 
 
 def _packed(row: bytes) -> int:

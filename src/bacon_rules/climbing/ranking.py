@@ -8,7 +8,7 @@ given and returned as `Hand.packed`.
 from __future__ import annotations
 
 import functools
-from typing import Final, NamedTuple
+from typing import Final
 
 from bacon_rules.climbing.counting import (
     SUITS,
@@ -39,51 +39,34 @@ def _takes(held: int, taken: int, suit: int) -> list[int]:
     ]
 
 
-class Window(NamedTuple):
-    """Consecutive ranks to be filled.
-
-    Attributes:
-        row: the cards to take from, by rank.
-        wanted: how many cards to take of each rank.
-        bottom: the lowest rank.
-    """
-
-    row: bytes
-    wanted: bytes
-    bottom: int
-
-
-def cards_at(window: Window, fewest: int, most: int, index: int) -> int:
-    """Return the cards that stand at this index among all ways to fill the window, from `fewest` to `most` wilds."""
-    row, wanted, bottom = window
-    keys = reduced(row, max(wanted))
+def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
+    """Return the cards that stand at this index among all ways to fill the window of rank bytes."""
+    keys = reduced(row, width)
     cards = 0
     for place, held in enumerate(row):
-        width, left, still = wanted[place], keys[place + 1 :], wanted[place + 1 :]
-        wild, after = 0, count(left, still, fewest, most)
+        rest = keys[place + 1 :]
+        wild, after = 0, count(rest, width, wilds)
         while index >= (block := ways(held, width - wild) * after):
             index -= block
             wild += 1
-            after = count(left, still, max(0, fewest - wild), most - wild)
+            after = count(rest, width, wilds - wild)
         choice, index = divmod(index, after)
         cards += (takes(held, width - wild)[choice] << 8 * (bottom + place)) + wild
-        fewest, most = max(0, fewest - wild), most - wild
+        wilds -= wild
     return cards
 
 
-def place_of(window: Window, fewest: int, most: int, cards: int) -> int:
+def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:
     """Return the index at which `cards_at` gives these cards."""
-    row, wanted, bottom = window
-    keys = reduced(row, max(wanted))
+    keys = reduced(row, width)
     index = 0
     for place, held in enumerate(row):
-        width, left, still = wanted[place], keys[place + 1 :], wanted[place + 1 :]
+        rest = keys[place + 1 :]
         taken = cards >> 8 * (bottom + place) & 0xFF
         wild = width - sum(copies(taken, suit) for suit in SUITS)
-        for fewer in range(wild):
-            index += ways(held, width - fewer) * count(left, still, max(0, fewest - fewer), most - fewer)
-        fewest, most = max(0, fewest - wild), most - wild
-        index += takes(held, width - wild).index(taken) * count(left, still, fewest, most)
+        index += sum(ways(held, width - fewer) * count(rest, width, wilds - fewer) for fewer in range(wild))
+        wilds -= wild
+        index += takes(held, width - wild).index(taken) * count(rest, width, wilds)
     return index
 
 
@@ -92,29 +75,27 @@ def _in_suit(cards: int, suit: int) -> int:
     return (cards - wild << 2 * suit) + wild
 
 
-def flush_at(window: Window, fewest: int, most: int, index: int) -> int:
-    """Return the cards that stand at this index among all flushes in the window."""
-    row, wanted, bottom = window
+def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
+    """Return the cards that stand at this index among all flushes in the window of rank bytes."""
     for suit in SUITS:
         held = one_suit(row, suit)
-        here = flush_count(held, fewest, most)
+        here = flush_count(held, wilds)
         if index < here:
-            return _in_suit(cards_at(Window(held, wanted, bottom), fewest, most, index), suit)
+            return _in_suit(cards_at(held, bottom, 1, wilds, index), suit)
         index -= here
     return len(row)
 
 
-def flush_place(window: Window, fewest: int, most: int, cards: int) -> int:
+def flush_place(row: bytes, bottom: int, wilds: int, cards: int) -> int:
     """Return the index at which `flush_at` gives these cards."""
-    row, wanted, bottom = window
     index = 0
     for suit in SUITS:
         held = one_suit(row, suit)
         of_suit = one_suit(cards.to_bytes(bottom + len(row), "little")[bottom:], suit)
         if any(of_suit):
             packed = int.from_bytes(of_suit, "little") << 8 * bottom
-            return index + place_of(Window(held, wanted, bottom), fewest, most, packed)
-        index += flush_count(held, fewest, most)
+            return index + place_of(held, bottom, 1, wilds, packed)
+        index += flush_count(held, wilds)
     return index
 
 

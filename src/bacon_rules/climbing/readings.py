@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterable
 import attrs
 from typing_extensions import override
 
-from bacon_rules import picking
 from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.combinations import Combination, best_first
 from bacon_rules.climbing.moves import Play, play_of
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.documents.values import JsonObject
+from bacon_rules.picking import BasicReading
 
 
 @attrs.frozen
-class Reading(picking.Reading[Play]):
+class Reading(BasicReading[Play]):
     """What some cards can be played as: a name for all of them.
 
     Attributes:

@@ -14,7 +14,7 @@ from typing_extensions import override
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import Reason
-from bacon_rules.picking import Reading, listed
+from bacon_rules.picking import BasicReading, listed
 from bacon_rules.shuffle import Seed
 
 CardT = TypeVar("CardT")
@@ -163,7 +163,7 @@ class Position:
             HandError: a card is there too often, or not in the pack.
             CardError: these are no cards.
         """
-        readings: tuple[Reading[object], ...]
+        readings: tuple[BasicReading[object], ...]
         match self.state:
             case climbing.State() as state:
                 readings = state.readings(_each(climbing.parse_card, cards))

@@ -63,7 +63,8 @@ class Match(BasicMatch[Rules]):
 
         Each reading says why it is illegal now, if it is.  Which moves are thought of depends on what is asked: in a
         turn a card in play can attack and activate its effects, and a card is played with the champion that uses it;
-        where cards are to be pitched, a card is pitched.  A view is asked about the seat that looks.
+        where cards are to be pitched, a card is pitched.  A card that no champion can use has a reading with each one
+        of the player's champions.  A view is asked about the seat that looks.
 
         Args:
             cards: the keys of cards out of play, and the numbers of cards in play.
@@ -73,7 +74,9 @@ class Match(BasicMatch[Rules]):
         """
         picked, legal = checked(cards), self.legal_moves()
         effects = 0 if not picked or isinstance(picked[0], str) else self._effects_on(picked[0])
-        thought_of = dict.fromkeys((*legal.of(picked), *possible(self.stage, legal, picked, effects)))
+        cards_in_play = self.table.cards if legal and self.table is not None else ()
+        champions = [card.number for card in cards_in_play if card.is_champion and card.seat == self.to_act]
+        thought_of = dict.fromkeys((*legal.of(picked), *possible(self.stage, legal, picked, effects, champions)))
         found = [Reading(cast("PlayerMove", move), self.why_illegal(move)) for move in thought_of if picked]
         return tuple(reading for reading in found if reading.reason is not Illegal.NO_SUCH_EFFECT)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
+import attrs
+
 from bacon_rules import picking
 from bacon_rules.errors import CardError, shown
 from bacon_rules.integers import as_int
@@ -13,13 +15,11 @@ from bacon_rules.save_your_bacon.frames import Turn, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.preparations import Preparation
+from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Table
 
 AnyCard: TypeAlias = CardKey | CardNumber
 """A card out of play by its key, or one in play by its number."""
-
-Reading = picking.Reading[PlayerMove]
-"""What can be done with some cards: a move, and the reason why it cannot be made now."""
 
 _IN_TURN: Final = (moves.Attack, moves.Activate, moves.Play)
 _IN_REACTION: Final = (moves.Activate, moves.Play)
@@ -32,6 +32,18 @@ _WITH_KEY: Final = (
     moves.NameTitle,
 )
 _WITH_NUMBER: Final = (moves.Attack, moves.Target, moves.Choose)
+
+
+@attrs.frozen
+class Reading(picking.BasicReading[PlayerMove]):
+    """What can be done with some cards.
+
+    Attributes:
+        move: the move, which is made with these cards and no others.
+        reason: the rule that it breaks now; `None` if it is legal.
+    """
+
+    reason: Illegal | None
 
 
 class LegalMoves(tuple[Move, ...]):
@@ -120,7 +132,9 @@ def cards_of(move: Move) -> tuple[AnyCard, ...]:
             return ()
 
 
-def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard], effects: int) -> Iterator[PlayerMove]:
+def possible(
+    stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard], effects: int, champions: list[CardNumber]
+) -> Iterator[PlayerMove]:
     """Yield the moves, legal or not, that a player may have in mind who picks these cards at this stage.
 
     Args:
@@ -128,6 +142,7 @@ def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard]
         legal: the legal moves.
         cards: the picked cards.
         effects: how many effects the first of them has, if it is in play.
+        champions: the player's champions, one of which uses a card from the hand.
     """
     asked = dict.fromkeys(map(type, legal))
     frame = stage.stack[-1] if isinstance(stage, Table) and stage.stack else None
@@ -139,6 +154,8 @@ def possible(stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard]
     match cards:
         case [str(key)]:
             yield from (kind(key) for kind in _WITH_KEY if kind in asked)
+            if moves.Play in asked and not legal.holding(cards):
+                yield from (moves.Play(key, champion, reaction) for champion in champions)
         case [int(number)]:
             yield from (kind(number) for kind in _WITH_NUMBER if kind in asked)
             if moves.Activate in asked:

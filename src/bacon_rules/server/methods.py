@@ -27,9 +27,12 @@ from bacon_rules.server.jsonrpc import Endpoint, method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.params import game_at, listed, position_of, seed_of, text, view_of, whole
 from bacon_rules.server.verdicts import verdict_json
+from bacon_rules.shuffle import Randomness
 
 PROTOCOL: Final = 1
 """The version of the protocol: it goes up when a method changes in a way that breaks clients."""
+
+_RANDOM_SEEDS: Final = 1 << 64
 
 
 def rules_endpoint(limits: Limits | None = None) -> Endpoint:
@@ -155,15 +158,15 @@ def chance_move(desk: Desk, state: JsonValue, seed: JsonValue) -> JsonObject:
 
 def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
     """Hold a state that has a view, what is hidden in it drawn by a seed."""
-    drawn = seed_of(seed)
-    return _added(desk, Position(view_of("view", view).determinize(drawn)))
+    return _added(desk, Position(view_of("view", view).determinize(seed_of(seed))))
 
 
 def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0) -> JsonObject:  # noqa: ARG001
     """Return the move that a player of the package makes in the seat of a view; the same for the same seed."""
-    rng = random.Random(str(seed_of(seed)))
+    seen = view_of("view", view)
+    rng = random.Random(Randomness(f"{seen.name}/suggest", 1, seed_of(seed)).below(_RANDOM_SEEDS))
     try:
-        return {"move": str(choose(view_of("view", view), rng))}
+        return {"move": str(choose(seen, rng))}
     except SeatError as error:
         raise JsonError("$.view", str(error)) from None
 

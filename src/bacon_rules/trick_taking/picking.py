@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import attrs
+
 from bacon_rules import picking
 from bacon_rules.trick_taking.cards import Card, Hand
 from bacon_rules.trick_taking.moves import Discard, Move, Play
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.table import Discarding, Stage
 
-Reading = picking.Reading[Discard | Play]
-"""What a card can be played as: it is played or discarded, and the reason says why it cannot be now."""
+
+@attrs.frozen
+class Reading(picking.BasicReading[Discard | Play]):
+    """What can be done with a card: it is played or discarded.
+
+    Attributes:
+        move: the move.
+        reason: the rule that it breaks now; `None` if it is legal.
+    """
+
+    reason: Illegal | None
 
 
 class LegalMoves(tuple[Move, ...]):

@@ -1,0 +1,64 @@
+"""Sequences that are never listed: what all of them do in the same way."""
+
+from __future__ import annotations
+
+import operator
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar, cast, overload
+
+from typing_extensions import override
+
+from bacon_rules.errors import shown
+
+ValueT = TypeVar("ValueT")
+
+
+class Lazy(Sequence[ValueT]):
+    """A sequence that is never listed, and that holds no value twice."""
+
+    __slots__ = ()
+
+    _things: ClassVar[str]
+
+    @abstractmethod
+    def _at(self, place: int) -> ValueT:
+        """Return the value at a place that there is."""
+
+    @abstractmethod
+    def _place(self, value: ValueT) -> int:
+        """Return the place of a value that is here."""
+
+    @overload
+    def __getitem__(self, index: int) -> ValueT: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
+    def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
+        number = len(self)
+        if isinstance(index, slice):
+            return tuple(map(self._at, range(*index.indices(number))))
+        place = operator.index(index)
+        if place < 0:
+            place += number
+        if not 0 <= place < number:
+            raise IndexError(f"there are {number} {self._things}, none at {index}")
+        return self._at(place)
+
+    @override
+    def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
+        """Return the place of a value.
+
+        Raises:
+            ValueError: it is not here, or not between `start` and `stop`.
+        """
+        if value in self:
+            place = self._place(cast("ValueT", value))
+            first, last, _ = slice(start, stop).indices(len(self))
+            if first <= place < last:
+                return place
+        raise ValueError(f"{shown(value)} is not in the sequence")
+
+    @override
+    def count(self, value: object) -> int:
+        """Return 1 if the value is here, else 0."""
+        return int(value in self)

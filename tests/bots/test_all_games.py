@@ -1,0 +1,29 @@
+"""One function that chooses in any game chooses as the players of the games do."""
+
+import random
+
+import pytest
+
+from bacon_rules import SeatError
+from bacon_rules.bots import climbing, save_your_bacon, trick_taking
+from bacon_rules.bots.all_games import choose
+from tests.games.matches import played
+
+PLAYERS = {
+    "bacon-6": climbing.choose,
+    "trick-taking": trick_taking.choose,
+    "save-your-bacon": save_your_bacon.choose,
+}
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_the_player_of_the_game_chooses(name: str) -> None:
+    for position, _ in played(name)[:60]:
+        for seat in (None, *range(position.seats)):
+            view = position.state.observe(seat)
+            if seat is not None and seat == position.to_act:
+                move = choose(view, random.Random(3))
+                assert move == PLAYERS[name](view, random.Random(3))  # type: ignore[operator]  # the view of its game
+            else:
+                with pytest.raises(SeatError):
+                    choose(view, random.Random(3))

@@ -1,0 +1,180 @@
+"""The methods for pages on which cards are picked, and for what a seat's view is enough."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules.bots.all_games import choose
+from bacon_rules.games import GAMES, Position
+from bacon_rules.server import Endpoint, Limits, rules_endpoint
+from tests.games.matches import RULES, game_of, played
+from tests.server.protocol import call, request
+from tests.server.test_methods import begun, invalid
+
+
+@pytest.fixture
+def endpoint() -> Endpoint:
+    return rules_endpoint()
+
+
+def plain(value: object) -> Any:
+    """Return a value as it comes out of JSON."""
+    return json.loads(json.dumps(value))
+
+
+def held(endpoint: Endpoint, position: Position) -> int:
+    handle: int = call(endpoint, "load_state", plain(position.to_json()))["state"]
+    return handle
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_the_server_says_is_what_the_library_says(endpoint: Endpoint, name: str) -> None:
+    pick = random.Random(name)
+    match = [position for position, _ in played(name) if position.to_act is not None]
+    for position in match[:: len(match) // 6 + 1]:
+        handle, moves = held(endpoint, position), position.legal_moves()
+        picked: list[str | int] = []
+        while True:
+            found = moves.holding(picked)
+            assert call(endpoint, "holding", handle, picked, 1, 3) == plain({"count": len(found), "moves": found[1:4]})
+            exactly = moves.of(picked)
+            assert call(endpoint, "of", handle, picked) == plain({"count": len(exactly), "moves": exactly})
+            cards = moves.addable(picked)
+            assert call(endpoint, "addable", handle, picked) == plain({"count": len(cards), "cards": cards})
+            readings = position.readings(picked)
+            assert call(endpoint, "readings", handle, picked) == plain({"count": len(readings), "readings": readings})
+            if not cards:
+                break
+            picked.append(pick.choice(cards))
+
+
+def test_answers_have_an_end() -> None:
+    endpoint = rules_endpoint(Limits(page=2))
+    dealt = begun(endpoint, "bacon-4")
+    whole = begun(rules_endpoint(), "bacon-4")
+    assert whole == dealt
+    found = call(endpoint, "holding", dealt, ["X", "X"])
+    assert (found["count"] > 100, len(found["moves"])) == (True, 2)
+    assert call(endpoint, "of", dealt, ["X", "X"]) == {"count": 11, "moves": ["pair-11:X,X", "pair-10:X,X"]}
+    assert call(endpoint, "addable", dealt, []) == {"count": 17, "cards": ["1c", "2h"]}
+    assert len(call(endpoint, "readings", dealt, ["X", "X"])["readings"]) == 2
+    assert invalid(call(endpoint, "holding", dealt, ["X"], 0, 3)) == "$.limit"
+    assert invalid(call(endpoint, "holding", dealt, ["X"], -1)) == "$.offset"
+
+
+@pytest.mark.parametrize("method", ["holding", "of", "addable", "readings"])
+def test_cards_that_cannot_be(endpoint: Endpoint, method: str) -> None:
+    dealt = begun(endpoint, "bacon-4")
+    no_lists: list[Any] = ["7c", 7, None, {}, True]
+    for cards in no_lists:
+        assert invalid(call(endpoint, method, dealt, cards)) == "$.cards"
+    no_cards: list[Any] = [None, True, 1.0, [], {}, ["7c"]]
+    for card in no_cards:
+        assert invalid(call(endpoint, method, dealt, ["7c", card])) == "$.cards[1]"
+    for text in ("7", "7C", "", "joker", "14c", "7c 7c", "\ud800", "7c" * 10_000, 7, 10**400):
+        assert call(endpoint, method, dealt, [text])["code"] == -32002
+    assert invalid(call(endpoint, method, dealt, ["7c"] * 4)) == "$.cards"
+    assert invalid(call(endpoint, method, dealt, ["X"] * 256)) == "$.cards"
+    assert call(endpoint, "limits")["held"] == 2
+
+
+def test_cards_of_another_pack(endpoint: Endpoint) -> None:
+    dealt = begun(endpoint, "bacon-4")
+    assert call(endpoint, "holding", dealt, ["7s"]) == {"count": 0, "moves": []}
+    assert invalid(call(endpoint, "readings", dealt, ["7s"])) == "$.cards"
+
+
+@pytest.mark.parametrize("method", ["holding", "of", "addable", "readings"])
+def test_a_hundred_thousand_cards(endpoint: Endpoint, method: str) -> None:
+    for name in ("bacon-4", "trick-taking", "save-your-bacon"):
+        position = next(position for position, _ in played(name) if position.to_act is not None)
+        handle = held(endpoint, position)
+        for cards in (["X"] * 100_000, list(range(100_000)), [f"card-{number}" for number in range(70_000)]):
+            answer = call(endpoint, method, handle, cards)
+            assert answer.get("count", 0) == 0
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_view_is_enough(endpoint: Endpoint, name: str) -> None:
+    match = [position for position, _ in played(name) if position.to_act is not None]
+    for position in match[:: len(match) // 5 + 1]:
+        seat = position.to_act
+        view = plain(position.observe(seat))
+        suggested = call(endpoint, "suggest", view, 5)
+        assert suggested == call(endpoint, "suggest", view=view, seed="5")
+        assert position.why_illegal(suggested["move"]) is None
+        assert suggested["move"] in {
+            str(choose(position.state.observe(seat), random.Random(seed))) for seed in range(40)
+        }
+        status = call(endpoint, "determinize", view, 5)
+        assert (status["game"], status["to_act"]) == (game_of(name), seat)
+        handle = status["state"]
+        assert call(endpoint, "observe", handle, seat) == view
+        assert call(endpoint, "count_legal_moves", handle) == {"count": len(position.legal_moves())}
+        again = call(endpoint, "determinize", view, 5)["state"]
+        assert call(endpoint, "dump_state", again) == call(endpoint, "dump_state", handle)
+
+
+def test_the_seed_decides(endpoint: Endpoint) -> None:
+    position = played("bacon-4")[0][0]
+    view = plain(position.apply(position.chance_move(7)).observe(None))
+    handles = [call(endpoint, "determinize", view, seed)["state"] for seed in range(5)]
+    assert len({json.dumps(call(endpoint, "dump_state", handle)) for handle in handles}) == 5
+
+
+def test_a_move_is_suggested_to_the_seat_whose_turn_it_is(endpoint: Endpoint) -> None:
+    for name in GAMES:
+        position = next(position for position, _ in played(name) if position.to_act is not None)
+        for seat in (None, *range(position.seats)):
+            if seat != position.to_act:
+                view = plain(position.observe(seat))
+                assert invalid(call(endpoint, "suggest", view)) == "$.view"
+                assert call(endpoint, "determinize", view, 1)["to_act"] == position.to_act
+
+
+@pytest.mark.parametrize("method", ["suggest", "determinize"])
+def test_what_is_no_view(endpoint: Endpoint, method: str) -> None:
+    position = played("bacon-4")[1][0]
+    view = plain(position.observe(position.to_act))
+    values: list[Any] = [None, 1, [], "bacon-4", {}, {"rules": None}, {"rules": {}}, {"rules": {"game": "x"}}]
+    for value in values:
+        assert invalid(call(endpoint, method, value, 1)) == "$.view.rules.game"
+    assert invalid(call(endpoint, method, {**view, "hand": "1c"}, 1)).startswith("$.view")
+    assert invalid(call(endpoint, method, {**view, "version": 99}, 1)) == "$.view.version"
+    assert invalid(call(endpoint, method, plain(position.to_json()), 1)).startswith("$.view")
+    seeds: list[Any] = [None, True, 1.0, [], {}, "\ud800", 2**5000]
+    for seed in seeds:
+        assert invalid(call(endpoint, method, view, seed)) == "$.seed"
+    assert call(endpoint, "limits")["held"] == 0
+
+
+def changed(rng: random.Random, value: Any) -> Any:
+    """Put something else into a part of a value."""
+    if isinstance(value, dict) and value and rng.random() < 0.9:
+        key = rng.choice(sorted(value))
+        return {**value, key: changed(rng, value[key])}
+    if isinstance(value, list) and value and rng.random() < 0.9:
+        place = rng.randrange(len(value))
+        return [*value[:place], changed(rng, value[place]), *value[place + 1 :]]
+    others: list[Any] = [None, 0, 1, 2, 3, -1, "", "X", [], {}, True, value, value, [value, value]]
+    return rng.choice([*others, value + 1] if isinstance(value, int) else others)
+
+
+@given(st.sampled_from(sorted(RULES)), st.integers(0, 10**9))
+def test_views_that_somebody_changed(name: str, seed: int) -> None:
+    rng, endpoint = random.Random(seed), rules_endpoint()
+    position, _ = rng.choice(played(name))
+    view = plain(position.observe(rng.choice([position.to_act, None, *range(position.seats)])))
+    for _ in range(4):
+        other = changed(rng, view)
+        for method in ("suggest", "determinize"):
+            answer = endpoint.answer(request(method, {"view": other, "seed": 1}))
+            assert answer is not None
+            error = json.loads(answer).get("error", {"code": -32602})
+            assert error["code"] == -32602, (other, error)
