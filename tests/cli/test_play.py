@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
@@ -17,7 +18,7 @@ from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.frame import drawn
 from bacon_rules.cli.playing.help import help_texts, keys
 from bacon_rules.cli.playing.looks import with_cards, wrapped
-from bacon_rules.cli.playing.scenes import Company
+from bacon_rules.cli.playing.scenes import Company, scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
@@ -344,6 +345,31 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
                 assert all(told)
                 assert [*rules.rules_texts(view, desk.company.voice, language)]
                 assert [*help_texts(view, desk.company.voice)]
+
+
+@pytest.mark.parametrize("name", ["bacon-6", "chunky-6", "applewood-3"])
+def test_a_hint_has_a_reason_for_every_move(name: str) -> None:
+    reasons: set[str] = set()
+    for position, _ in played(name, 300):
+        if position.to_act is not None:
+            view: Any = position.state.observe(position.to_act)
+            moves = view.legal_moves()
+            some = (*moves[:: max(1, len(moves) // 5)], *moves.others)
+            told = [hints.reason(view, move, voice("en"), "en") for move in some]
+            assert all(told)
+            reasons |= set(told)
+    assert len(reasons) > 8 or name == "applewood-3"
+
+
+def test_a_player_who_is_out_is_shown_so() -> None:
+    position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
+    view: Any = position.state.observe(position.to_act)
+    players = list(view.table.players)
+    seat = 1 - position.to_act if position.to_act is not None else 0
+    players[seat] = attrs.evolve(players[seat], out=True)
+    gone = attrs.evolve(view, stage=attrs.evolve(view.table, players=tuple(players)))
+    rows = [row.plain for row in scene(gone, Company(NAMES, "en", voice("en"))).rows]
+    assert any(row.rstrip().endswith("out") and NAMES[seat] in row for row in rows)
 
 
 @pytest.mark.parametrize(

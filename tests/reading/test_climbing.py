@@ -95,6 +95,11 @@ def test_eleven_is_a_rank_and_two_ones() -> None:
     assert texts(LEAD, "11") == ["single-11:X", "pair-1:1c,X", "pair-1:X,X"]
 
 
+@pytest.mark.parametrize("text", ["c11", "11c", "1 1c"])
+def test_a_rank_that_no_natural_has_is_two_ranks(text: str) -> None:
+    assert texts(LEAD, text) == ["pair-1:1c,X"]
+
+
 def test_a_letter_can_be_spades_and_a_plural() -> None:
     assert texts(LEAD, "single 7s") == ["single-7:7c", "single-7:7d", "single-7:X"]
     spades = observe_hand(bacon(6), "7c 7s X")
@@ -136,8 +141,6 @@ def test_passing(text: str) -> None:
         (LEAD, "zzz", "", "'zzz' is no word for a move; a move is cards such as", None),
         (LEAD, "hello 7c", "", "'hello' is no word", None),
         (LEAD, "90", "", "there is no rank 90; ranks are 1 to 10, and wilds go to 11", None),
-        (LEAD, "c11", "", "there is no rank 11", None),
-        (LEAD, "11c", "", "there is no rank 11", None),
         (LEAD, "the", "", "it names no cards, no kind and no other move", None),
         (LEAD, "x" * 60, "", "it has more parts than any move", None),
         (LEAD, "1" * 13, "", "is no word for a move", None),
@@ -166,6 +169,11 @@ def test_many_meanings_are_refused() -> None:
     view = attrs.evolve(observe_hand(giant, "7c X"), hand=every)
     error = problem(view, "straight")
     assert error.problem == "it can mean more than 2000 moves; name cards or a top rank"
+
+
+def test_flushes_of_wilds_alone_are_there_once() -> None:
+    view = observe_hand(attrs.evolve(bacon(4), wilds_each=6), "X X X X X X")
+    assert texts(view, "straight flush to 5") == ["straight-flush-5:X,X,X,X,X"]
 
 
 def stages(name: str, stage: type) -> Iterable[View]:

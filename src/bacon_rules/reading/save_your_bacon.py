@@ -24,6 +24,7 @@ from bacon_rules.save_your_bacon import (
     ChooseSeat,
     Counter,
     Done,
+    Illegal,
     InPlay,
     Kind,
     Move,
@@ -44,6 +45,8 @@ from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
 """How many possible moves are named."""
+
+_LOOKED_AT: Final = 12
 
 _WHOLE: Final[dict[Move, tuple[str, ...]]] = {
     Refresh(): ("refresh", "r", "リフレッシュ"),
@@ -142,8 +145,8 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
     possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
     meant = found(text, everything)
     if meant:
-        best = meant[0]
-        reason = view.why_illegal(best)
+        reasons = [(move, view.why_illegal(move)) for move in meant[:_LOOKED_AT]]
+        best, reason = min(reasons, key=_is_out_of_place)
         raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
     word = unknown(text, [*everything, *legal])
     if word is None:
@@ -152,6 +155,11 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
     near = closest(word, sorted(frozenset().union(*(one.words for one in (*legal, *everything)))))
     hint = f", did you mean {near!r}?" if near else "; a move is a card, or a verb such as attack with a card"
     raise ReadingError(text, "", f"{shown(word)} is no word for a move{hint}", possible)
+
+
+def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:
+    """Whether something else has to be done now, which says less than why a move itself is illegal."""
+    return judged[1] is not None and judged[1].name.startswith("MUST_")
 
 
 def _thinkable(view: View) -> Iterator[Move]:

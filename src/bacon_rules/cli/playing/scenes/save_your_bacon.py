@@ -9,7 +9,7 @@ from rich.text import Text
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, joined, padded, printable
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
-from bacon_rules.save_your_bacon import HIDDEN, InPlay, Table, View, frames
+from bacon_rules.save_your_bacon import CardKey, InPlay, Table, View, frames
 
 Begun = frames.Playing | frames.Activating | frames.Attacking
 LONGEST_TITLE = 22
@@ -108,11 +108,10 @@ def _numbered(view: View, number: int) -> str:
 
 
 def _in_hand(view: View, key: str) -> Text:
-    face = view.rules.pool.faces[key]  # type: ignore[index]  # a hand's texts are the keys of its cards
+    face = view.rules.pool.faces[CardKey(key)]
     return Text.assemble(printable(face.title), (f" {face.cost}/{face.value}", GREY))
 
 
 def _title(view: View, key: str) -> str:
-    if key == HIDDEN:
-        return "?"
-    return printable(view.rules.pool.faces[key].title)  # type: ignore[index]
+    face = view.rules.pool.faces.get(CardKey(key))
+    return "?" if face is None else printable(face.title)
