@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bacon_rules import climbing
 from bacon_rules.cli import main, play
-from bacon_rules.cli.playing import hints, menus, rules, terminal
+from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.frame import drawn
@@ -24,7 +24,7 @@ from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Valid, read, validate, write
-from bacon_rules.words import languages
+from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
@@ -311,8 +311,7 @@ def test_a_closed_input_leaves(capsys: pytest.CaptureFixture[str], monkeypatch: 
 def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
     """Return a desk at a position, without the moves before it."""
     names = NAMES[: position.seats]
-    sitting = Sitting(position, seat, 7, names, language)
-    return Desk(sitting, Terminal(), Company(names, language, voice(language)), 0)
+    return Desk(Sitting(position, seat, 7, names, language), Terminal(), Company(names, language, voice(language)), 0)
 
 
 def screen(desk: Desk, columns: int = 80, rows: int = 23) -> list[str]:
@@ -401,16 +400,27 @@ def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
                 assert set(choices) == set(legal)
 
 
-def test_events_are_told_that_the_seat_may_see_and_no_others() -> None:
+@pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
+def test_events_are_told_that_the_seat_may_see_and_no_others(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "SILENT", ())
+    start = GAMES[game].new_match({"game": game}, 0)
+    for seat in range(start.seats):
+        seated = Sitting(start, seat, 7, NAMES)
+        seated.go_on()
+        hands = [describe(hand) for hand in seated.state.hands]  # type: ignore[union-attr]
+        told = " ".join(line.text for line in seated.lines)
+        assert [hand in told for hand in hands] == [other == seat for other in range(start.seats)]
+
+
+def test_cards_that_a_seat_draws_are_told_to_nobody_else() -> None:
     start = GAMES["save-your-bacon"].new_match({"game": "save-your-bacon"}, 0)
-    sittings = [Sitting(start, seat, 7, NAMES) for seat in (0, 1)]
-    while len(sittings[0].moves) < 60:
-        move = sittings[0].go_on()
-        sittings[1].play(move)
-    ours, theirs = ([line.text for line in one.lines] for one in sittings)
+    seated = [Sitting(start, seat, 7, NAMES) for seat in range(2)]
+    while len(seated[0].moves) < 60:
+        seated[1].play(seated[0].go_on())
+    ours, theirs = ([line.text for line in one.lines] for one in seated)
+    assert any("draws" in line for line in ours)
     assert len(ours) > 20
-    assert [line for line in ours if "draws" in line] != []
-    assert ours != theirs or not any("sees" in line for line in ours)
+    assert ours == theirs
 
 
 def test_long_texts_are_broken_between_words_and_wide_ones_anywhere() -> None:

@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from rich.text import Text
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.cli.playing.looks import BOLD, padded
 from bacon_rules.climbing import Kind
 from bacon_rules.games import AnyView
 from bacon_rules.save_your_bacon import frames
@@ -82,11 +83,11 @@ def _kinds(view: climbing.View, voice: Speaker, language: str) -> Iterator[Text]
     """Yield the kinds with what they are made of."""
     for kind in Kind:
         cards = voice.count("{number} card", "{number} cards", kind.width)
-        ranks = voice.count("of one rank", "each of {number} ranks in a row", kind.length)
+        ranks = voice.count("{number} rank", "{number} ranks in a row", kind.length)
         bomb = voice.say("a bomb") if kind.is_bomb else ""
         flush = voice.say("of one suit") if kind.is_flush else ""
-        told = ", ".join(filter(None, (f"{cards} {ranks}", flush, bomb)))
-        yield Text.assemble((f"  {describe(kind, language):<16}", "bold"), told)
+        told = ", ".join(filter(None, (f"{cards} × {ranks}", flush, bomb)))  # noqa: RUF001
+        yield Text.assemble("  ", padded(Text(describe(kind, language), BOLD), 24), told)
     yield Text("")
     yield Text(voice.say("A wild, X, stands for any card, of ranks up to {top}.", top=view.rules.top_rank))
     yield Text(voice.say("A bomb beats all that are none; a higher bomb beats a lower one, in the order above."))
