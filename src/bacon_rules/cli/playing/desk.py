@@ -73,7 +73,7 @@ class Desk:
     def look_on(self) -> None:
         """Show for a moment what a computer has done."""
         if self.pause and not self.sitting.is_over:
-            self.draw(self.page(Text(self.asked(), GREY)))
+            self.draw(self.page(Text(self.asked(), GREY), keys=self.say("Ctrl-C leaves")))
             time.sleep(self.pause)
 
     def ask(self, page: Page) -> tuple[str, int]:
