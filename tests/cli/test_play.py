@@ -1,5 +1,6 @@
 """``bacon-rules play``: what is typed is understood, what is shown comes from one seat's view, records go on."""
 
+import io
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -306,6 +307,33 @@ def test_a_closed_input_leaves(capsys: pytest.CaptureFixture[str], monkeypatch: 
     monkeypatch.setattr("sys.stdin", None)
     assert main(["play", *GAME]) == 0
     assert capsys.readouterr().out.endswith("bacon-rules play --resume bacon-4.bacon.json\n")
+
+
+def test_a_record_can_come_from_standard_input(
+    playing: Playing, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing(["1", "q"], "--record", "a")
+    with Path("a").open(encoding="utf-8") as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert main(["play", *GAME, "--resume", "-"]) == 0
+    assert read("bacon-4.bacon.json") == read("a")
+    assert capsys.readouterr().err == ""
+
+
+def test_without_an_output_nothing_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["play", *GAME]) == 1
+    assert capsys.readouterr().err == "bacon-rules: playing needs an output\n"
+
+
+def test_an_output_that_knows_few_letters_gets_question_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(written, "ascii"))
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["play", *GAME]) == 0
+    assert b"1?  2?  3?" in written.getvalue()
 
 
 def desk_at(position: Position, seat: int, language: str = "en") -> Desk:

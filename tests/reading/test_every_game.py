@@ -15,7 +15,7 @@ from bacon_rules.errors import MoveError, ReadingError
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
-from tests.reading.reading import problem, sample, texts, view_of, views
+from tests.reading.reading import AnyView, problem, sample, texts, view_of, views
 
 NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay")
 ALPHABET = "7c7d T♣♥♠️Xx10-–:=/@!#.'\"ペア階段ストレート２ｃyesnopairstraightattackplay  \t\n\0\x1b😀٣²½"
@@ -79,6 +79,24 @@ def test_what_is_no_text_is_refused(name: str) -> None:
 def test_what_is_no_view_is_refused(thing: object) -> None:
     with pytest.raises(MoveError, match="read_move takes a view"):
         read_move(thing, "pass")  # type: ignore[call-overload]  # nor is it said to be one
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_what_is_no_list_is_refused(name: str) -> None:
+    view = next(views(name))
+    for listed in (None, 7, "pass"):
+        with pytest.raises(MoveError, match="listed: expected a list of moves"):
+            texts(view, "anything", listed=listed)
+    for names in (7, "Ann", [1, 2], {"Ann"}):
+        with pytest.raises(MoveError, match="names: expected a list of the players' names"):
+            texts(view, "anything", names=names)
+    assert problem(view, "zzzz").problem == _problem_with(view, ())
+
+
+def _problem_with(view: AnyView, names: tuple[str, ...]) -> str:
+    with pytest.raises(ReadingError) as caught:
+        texts(view, "zzzz", names=names, listed=[object()])
+    return caught.value.problem
 
 
 @pytest.mark.parametrize("name", SOME)

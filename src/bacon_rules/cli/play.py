@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import sys
 from typing import Final
 
 from bacon_rules.cli.seating import NAMES
@@ -36,6 +37,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Play a match; return 0 when it is over or left, 1 if something is missing or cannot be read or written."""
     if importlib.util.find_spec(NEEDED) is None:
         complain(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
+        return WRONG
+    if sys.stdout is None:
+        complain("playing needs an output")
         return WRONG
     from bacon_rules.cli.playing.seated import take_seat  # noqa: PLC0415 - it needs what an extra brings
 

@@ -66,7 +66,7 @@ def read_move(
     Raises:
         ReadingError: nothing legal can have been meant; it says what was understood, why it is not possible, and what
             would be.
-        MoveError: `view` is not a view of one of the games.
+        MoveError: `view` is not a view of one of the games, or `listed` or `names` are no lists of moves and of texts.
 
     >>> from bacon_rules import apply, bacon, chance_move, new_match, observe, parse_move
     >>> state = new_match(bacon(4))
@@ -101,6 +101,8 @@ def _read(
     """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
     if not isinstance(text, str):
         raise ReadingError(shown(text), "", f"expected a str, got a {type(text).__name__}")
+    if isinstance(listed, str) or not isinstance(listed, Sequence):
+        raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
     exact = _in_notation(view, text.strip())
     reason = view.why_illegal(view.parse_move("pass") if exact is None else exact)
     if exact is not None and reason is None:
@@ -137,4 +139,12 @@ def _listed_as(number: int, view: GameView[MoveT, object], listed: Sequence[obje
 
 
 def _called(seats: int, names: Sequence[str] | None) -> Sequence[str]:
-    return [f"Seat {seat}" for seat in range(seats)] if names is None else names[:seats]
+    if names is None:
+        return [f"Seat {seat}" for seat in range(seats)]
+    if isinstance(names, str) or not _are_all(str, names):
+        raise MoveError(f"names: expected a list of the players' names, got {shown(names)}")
+    return names[:seats]
+
+
+def _are_all(kind: type, things: object) -> bool:
+    return isinstance(things, Sequence) and all(isinstance(thing, kind) for thing in things)

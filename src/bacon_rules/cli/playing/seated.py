@@ -102,7 +102,8 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
             sitting.play(sitting.state.parse_move(move))
         except BaconRulesError as error:
             return Refused(f"{arguments.resume}: move {ply + 1}: {error}", WRONG)
-    return Begun(sitting, arguments.record or arguments.resume)
+    path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
+    return Begun(sitting, arguments.record or path)
 
 
 def _keep(begun: Begun) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import sys
@@ -43,8 +44,9 @@ class Terminal:
     @contextmanager
     def opened(self) -> Iterator[None]:
         """Show a screen of its own, and the old one again at the end, however that comes."""
-        if sys.stdin is not None and hasattr(sys.stdin, "reconfigure"):
-            sys.stdin.reconfigure(errors="replace")
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
         if not self.is_screen:
             yield
             return
