@@ -81,7 +81,7 @@ def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
     assert verdict.end.is_over
     assert verdict.record.seats[:2] == ("Zoë", "Ann (computer)")
     assert shown[-1].endswith(f"The record is {game}.bacon.json.")
-    assert "Enter leaves." in shown[-4:]
+    assert "Enter leaves." in shown[-6:]
     text = "\n".join(shown)
     assert "\x1b" not in text
     assert max(map(cell_len, shown[:-1])) <= 80
@@ -98,6 +98,27 @@ def test_the_person_can_leave_between_deals(playing: Playing) -> None:
     ones = [line for line in shown[: shown.index("Enter goes on.")] if line == "> 1"]
     _, shown, _ = playing([*["1"] * len(ones), "q", "1", "1"], "--game", "applewood-3")
     assert shown[-2].startswith("> q")
+
+
+def test_the_last_decision_can_be_taken_back_between_deals_and_at_the_end(playing: Playing) -> None:
+    _, shown, _ = playing(["1"] * 60, "--game", "applewood-3", "--record", "a")
+    ones = [line for line in shown[: shown.index("Enter goes on.")] if line == "> 1"]
+    _, shown, _ = playing([*["1"] * len(ones), "u", "q"], "--game", "applewood-3", "--record", "b")
+    _, before, _ = playing([*["1"] * (len(ones) - 1), "q"], "--game", "applewood-3", "--record", "c")
+    assert read("b").moves == read("c").moves
+    assert after(shown, "u").splitlines()[:-2] == before[-len(after(shown, "u").splitlines()) : -2]
+
+    _, shown, _ = playing(forever("1"), "--game", "trick-taking", "--record", "d")
+    typed = [line for line in shown if line == "> 1"][:-1]
+    _, shown, _ = playing([*["1"] * len(typed), "undo", "q"], "--game", "trick-taking", "--record", "e")
+    assert read("d").moves[: len(read("e").moves)] == read("e").moves
+    assert not read("e").result.winners
+
+
+def test_any_command_can_be_typed_on_a_page(playing: Playing) -> None:
+    _, shown, _ = playing(["1", "?", "u", "m", "h", "r", "?", "q", "q"], "--record", "a")
+    assert "Beat Cam's pair of tens" in after(shown, "u")
+    assert "Hint: " in after(shown, "h")
 
 
 def test_leaving_keeps_the_record_which_goes_on(playing: Playing) -> None:

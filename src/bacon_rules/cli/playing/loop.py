@@ -24,6 +24,7 @@ from bacon_rules.records import AnyMove
 from bacon_rules.words import describe
 
 QUIT = ("q", "quit", "exit")
+UNDO = ("u", "undo")
 
 
 class Step(enum.Enum):
@@ -51,9 +52,9 @@ def _play(desk: Desk, keep: Callable[[], None]) -> None:
         _let_others_move(desk)
         if desk.sitting.is_over:
             keep()
-            _wait(desk, desk.asked(), desk.say("Enter leaves."))
-            return
-        if _decide(desk) is Step.LEFT:
+            if not _wait(desk, desk.asked(), desk.say("Enter leaves."), desk.say("u takes back your last decision.")):
+                return
+        elif _decide(desk) is Step.LEFT:
             return
         keep()
 
@@ -62,8 +63,9 @@ def _let_others_move(desk: Desk) -> None:
     """Have chance and the computers move until the person is asked; at the end of a deal, wait for the person."""
     sitting = desk.sitting
     while not sitting.is_over and not sitting.is_asked:
-        if sitting.state.to_act is None and len(sitting.moves) > 1 and _ended(sitting.states):
-            _wait(desk, desk.say("Enter goes on."))
+        ended = sitting.state.to_act is None and len(sitting.moves) > 1 and _ended(sitting.states)
+        if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
+            return
         before = len(sitting.lines)
         sitting.go_on()
         if len(sitting.lines) > before:
@@ -77,16 +79,18 @@ def _ended(states: Sequence[Any]) -> bool:
     return bool(getattr(before, count) != getattr(now, count))
 
 
-def _wait(desk: Desk, *texts: str) -> None:
-    """Show some lines until Enter is typed.
+def _wait(desk: Desk, *texts: str) -> bool:
+    """Show some lines until Enter is typed; return whether the last decision was taken back instead.
 
     Raises:
         EOFError: the person leaves instead, or nothing more will be typed.
     """
     first, *others = texts
     typed, _ = desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
-    if normal(typed) in QUIT:
+    command = normal(typed)
+    if command in QUIT:
         raise EOFError
+    return command in UNDO and desk.sitting.undo()
 
 
 def _decide(desk: Desk) -> Step:  # noqa: C901
@@ -95,31 +99,33 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
     whole = len(view.legal_moves())
     choices: Sequence[AnyMove] = sensible(view)
     note: list[Text] = []
+    typed_on_page: tuple[str, Sequence[AnyMove]] | None = None
+    more, commands = desk.say("m shows all {number}", number=whole), keys(view, desk.company.voice)
     while True:
-        more, commands = desk.say("m shows all {number}", number=whole), keys(view, desk.company.voice)
-        asked = with_cards(desk.asked(), BOLD)
-        typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
-        listed = choices[:shown]
+        if typed_on_page is None:
+            asked = with_cards(desk.asked(), BOLD)
+            typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
+            listed = choices[:shown]
+        else:
+            typed, listed = typed_on_page
+        note, typed_on_page = [], None
         command = normal(typed)
         if command in QUIT:
             return Step.LEFT
-        if command in ("u", "undo"):
+        if command in UNDO:
             if desk.sitting.undo():
                 return Step.UNDONE
             note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
             continue
         if command in ("m", "moves"):
-            typed, listed = _leaf_through_moves(desk), view.legal_moves()
-            command = normal(typed)
-        shown_pages = _pages(desk, command)
-        if shown_pages is not None:
-            typed = shown_pages
-            command = normal(typed)
-        if command in ("h", "hint"):
-            note, choices = [with_cards(hint(view, desk.company), GREY)], sensible(view)
+            typed_on_page = _leaf_through_moves(desk), view.legal_moves()
             continue
-        if not command:
-            note, choices = [], sensible(view)
+        page = _pages(desk, command)
+        if page is not None:
+            typed_on_page = page, listed
+            continue
+        if command in ("", "h", "hint"):
+            note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], sensible(view)
             continue
         try:
             found = _read(desk, typed, listed)
