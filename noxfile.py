@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `vectors` and `words` run only when asked for.
+The sessions `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -146,6 +146,13 @@ def vectors(session: nox.Session) -> None:
     """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.vectors", "src/bacon_rules/vectors")
+
+
+@nox.session
+def pictures(session: nox.Session) -> None:
+    """Draw the pictures of the documentation again.  The tests hold them to what is drawn now."""
+    session.install("-e", ".")
+    session.run("python", "-m", "tools.pictures")
 
 
 @nox.session

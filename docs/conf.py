@@ -25,20 +25,33 @@ copyright = "2026, the bacon-rules authors"  # noqa: A001 - Sphinx reads this na
 release = bacon_rules.__version__
 version = ".".join(release.split(".")[:2])
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.autosectionlabel"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.autosectionlabel",
+    "sphinx.ext.napoleon",
+    "sphinx_copybutton",
+]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = f"bacon-rules {release}"
+html_static_path = ["static"]
+html_css_files = ["narrow.css"]
 
-myst_enable_extensions = ["deflist"]
+copybutton_prompt_text = r">>> |\.\.\. |\$ "
+copybutton_prompt_is_regexp = True
+
+myst_enable_extensions = ["attrs_inline", "deflist"]
 myst_heading_anchors = 3
 
 autosectionlabel_prefix_document = True
 autosectionlabel_maxdepth = 3
 # Games share names such as State; where a signature has such a short name, any of them may be linked.
-suppress_warnings = ["autosectionlabel.changelog", "ref.python"]
+suppress_warnings = ["autosectionlabel.api/climbing", "autosectionlabel.changelog", "ref.python"]
 
 default_role = "code"
+add_module_names = False
+toc_object_entries = False
 autodoc_member_order = "bysource"
 autodoc_type_aliases = {name: f"bacon_rules.documents.values.{name}" for name in ("JsonObject", "JsonValue")}
 napoleon_numpy_docstring = False
@@ -61,6 +74,7 @@ PACKAGES = (
     "bacon_rules.save_your_bacon.cards",
     "bacon_rules.games",
     "bacon_rules.records",
+    "bacon_rules.pictures",
     "bacon_rules.server",
     "bacon_rules.words",
     "bacon_rules.documents",
@@ -112,18 +126,17 @@ PUBLIC = dict(public_names())
 
 
 def contents(package: str) -> str:
-    """Return the reference of a package in Markdown: a section for each of its modules, with the public names there."""
+    """Return the reference of a package in Markdown: a section for each module, and in it for each public name."""
     sections: dict[str, list[str]] = {}
     for defined, public in PUBLIC.items():
         home, _, name = public.rpartition(".")
         if home == package:
             directive = directive_for(public, getattr(import_module(home), name))
-            sections.setdefault(defined.rpartition(".")[0], []).append(directive)
+            section = f"### `{public}`\n\n{fenced([directive])}"
+            sections.setdefault(defined.rpartition(".")[0], []).append(section)
     texts = [fenced([f".. automodule:: {package}\n   :no-members:\n"])]
-    for module, directives in sorted(sections.items()):
-        if len(sections) > 1:
-            texts.append(f"## {module.rpartition('.')[2].replace('_', ' ').capitalize()}\n")
-        texts.append(fenced(directives))
+    for module, names in sorted(sections.items()):
+        texts += [f"## {module.rpartition('.')[2].replace('_', ' ').capitalize()}\n", *names]
     return "\n".join(texts)
 
 

@@ -12,9 +12,9 @@ SOURCE = Path(bacon_rules.__file__).parent
 FLOORS = (
     ("cli", "__main__"),
     ("bots", "server"),
-    ("records", "vectors", "words", "reading", "games", ""),
+    ("records", "vectors", "words", "reading", "pictures", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("game", "picking", "notation", "errors", "integers", "shuffle", "documents"),
+    ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents"),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports."""
 

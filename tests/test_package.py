@@ -48,7 +48,7 @@ def test_the_import_loads_nothing_that_playing_does_not_need(imported: dict[str,
 
 def test_the_import_loads_neither_the_command_nor_the_players(imported: dict[str, dict[str, int]]) -> None:
     rooms = {module.split(".")[1] for module in imported["modules"] if module.startswith("bacon_rules.")}
-    assert not rooms & {"cli", "bots", "games", "records", "server", "vectors"}
+    assert not rooms & {"cli", "bots", "games", "records", "server", "vectors", "words", "pictures"}
 
 
 def test_the_import_builds_no_large_tables(imported: dict[str, dict[str, int]]) -> None:
@@ -87,3 +87,13 @@ def test_all_values_are_frozen_and_have_no_dict() -> None:
             assert value.__setattr__ is not object.__setattr__
             assert "__slots__" in vars(value)
             assert value.__hash__ is not None
+
+
+def test_values_know_how_they_are_drawn_and_nothing_is_loaded_for_it_before() -> None:
+    probe = (
+        "import sys; from bacon_rules.climbing.cards import WILD; "
+        "before = 'bacon_rules.pictures' in sys.modules; WILD._repr_svg_(); "
+        "print(before, 'bacon_rules.pictures' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True, text=True).stdout
+    assert told.split() == ["False", "True"]

@@ -18,7 +18,7 @@ games.
 """
 
 import importlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bacon_rules.climbing import (
     WILD,
@@ -73,6 +73,7 @@ from bacon_rules.errors import (
     LanguageError,
     MoveError,
     NotationError,
+    PictureError,
     PoolError,
     ReadingError,
     Reason,
@@ -101,6 +102,7 @@ from bacon_rules.game import (
     to_json,
     why_illegal,
 )
+from bacon_rules.showing import draw_with
 from bacon_rules.shuffle import Seed
 
 if TYPE_CHECKING:
@@ -143,6 +145,7 @@ __all__ = [
     "MoveError",
     "NotationError",
     "Pass",
+    "PictureError",
     "Play",
     "PoolError",
     "Reading",
@@ -199,3 +202,12 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+def _drawn(value: Any) -> str:
+    from bacon_rules.pictures.drawing import svg  # noqa: PLC0415 - few programs show pictures
+
+    return svg(value)
+
+
+draw_with(_drawn)

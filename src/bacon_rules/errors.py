@@ -136,6 +136,10 @@ class PoolError(_ToldError):
     """A file or a text holds no card pool that can be played with."""
 
 
+class PictureError(_ToldError):
+    """There is no picture of a value, or a picture cannot be drawn as was asked."""
+
+
 class LanguageError(_ToldError):
     """There are no words in this language."""
 

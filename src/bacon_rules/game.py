@@ -11,6 +11,7 @@ from typing_extensions import override
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, HasName, Tagged, document
 from bacon_rules.errors import IllegalMoveError, Reason, ReplayError
+from bacon_rules.showing import Pictured
 from bacon_rules.shuffle import Seed
 
 MoveT = TypeVar("MoveT")
@@ -171,7 +172,7 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
         return document(STATE_FORMAT, self)
 
 
-class BasicView:
+class BasicView(Pictured):
     """What the views of all games do in the same way."""
 
     __slots__ = ()

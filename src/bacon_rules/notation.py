@@ -11,13 +11,14 @@ import attrs
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import CombinationError, HandError, NotationError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.showing import Pictured
 
 CardT = TypeVar("CardT")
 ValueT = TypeVar("ValueT")
 
 
-class Notated(Text):
-    """What is shown as the call that reads it, such as ``parse_card('7c')``."""
+class Notated(Text, Pictured):
+    """What is shown as the call that reads it, such as ``parse_card('7c')``, and in notebooks as its picture."""
 
     __slots__ = ()
 

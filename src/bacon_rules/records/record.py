@@ -12,7 +12,8 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import RecordError, shown
-from bacon_rules.games import AnyState, Position
+from bacon_rules.games import GAMES, AnyState, Position
+from bacon_rules.records.notebook import html_table
 from bacon_rules.records.walking import WrongMove, moved_on
 
 AnyMove: TypeAlias = climbing.Move | trick_taking.Move | save_your_bacon.Move
@@ -97,6 +98,16 @@ class Record:
         """The seat that deals first; 0 where nobody deals."""
         state = self.start.state
         return 0 if isinstance(state, save_your_bacon.State) else state.dealer
+
+    def _repr_html_(self) -> str:
+        date = "" if self.date is None else f", {self.date}"
+        sides = [self.start.state.side_of(seat) for seat in range(len(self.seats))]
+        scores = dict(enumerate(self.result.scores))
+        players = [
+            (seat, name, side, scores.get(side, ""), "won" if side in self.result.winners else "")
+            for seat, (name, side) in enumerate(zip(self.seats, sides, strict=True))
+        ]
+        return html_table(f"{GAMES[self.game].title}{date}", players, self.start, self.moves)
 
     @classmethod
     def of(

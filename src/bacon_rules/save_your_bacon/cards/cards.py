@@ -12,6 +12,7 @@ from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, ReactionText
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.showing import Pictured
 
 __all__ = [
     "Action",
@@ -36,7 +37,7 @@ def key_of(name: str) -> CardKey:
     return CardKey("-".join(words))
 
 
-class _Card(Sparse):
+class _Card(Sparse, Pictured):
     """What cards of all kinds have."""
 
     __slots__ = ()

@@ -1,0 +1,13 @@
+"""Cards, hands, combinations and views as pictures: SVG without fonts, light and dark, the same on every machine.
+
+>>> from bacon_rules import parse_combination
+>>> from bacon_rules.pictures import svg
+>>> picture = svg(parse_combination("pair-7:7c,X"), dark=True)
+>>> picture[:4], "Pair of sevens" in picture
+('<svg', True)
+"""
+
+from bacon_rules.pictures.drawing import Picturable, svg
+from bacon_rules.pictures.sprites import colours, sprites
+
+__all__ = ["Picturable", "colours", "sprites", "svg"]

@@ -1,0 +1,142 @@
+"""Texts as outlines, so that a picture is the same whatever fonts a machine has.
+
+The outlines are those of Fira Sans Condensed, in two weights; `tools.outlines` has taken them from the font.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import json
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from bacon_rules.pictures.markup import number, tag
+
+EM: Final = 1000
+CAPITALS: Final = 0.69
+"""How high capital letters and digits are, in ems."""
+
+MEDIUM: Final = "medium"
+BOLD: Final = "bold"
+
+MISSING: Final = "missing"
+"""What stands for a letter that no outline is known of: an empty frame."""
+
+_OURS: Final = {
+    "\u2192": (780, "m420-90l-70-68l118-122l-398 0l0-100l398 0l-118-122l70-68l240 240z"),
+    MISSING: (560, "m60 0l0-700l440 0l0 700zm70-70l300 0l0-560l-300 0z"),
+}
+"""What the font does not have: an arrow to the right, and the frame."""
+
+_BEGIN: Final = re.compile(r"m(-?\d+) ?(-?\d+)")
+
+_UNSEEN: Final = ("Mn", "Me", "Cf")
+"""The Unicode categories of accents that no letter has, and of what only says how others are written."""
+
+
+Contour: TypeAlias = tuple[int, int, str]
+"""Where an outline begins, and the way around it from there."""
+
+
+@attrs.frozen(eq=False)
+class Face:
+    """The letters of one weight.
+
+    Attributes:
+        advances: how wide each letter is.
+        outlines: the outlines of each letter.
+        kerning: by how much the second letter of a pair is moved.
+    """
+
+    advances: Mapping[str, int]
+    outlines: Mapping[str, tuple[Contour, ...]]
+    kerning: Mapping[str, int]
+
+    def width(self, text: str) -> float:
+        """Return how wide a text is, in ems."""
+        return sum([step for step, _ in self.steps(text)]) / EM
+
+    @functools.lru_cache(maxsize=2048)  # noqa: B019 - there are two of them, which are never deleted
+    def steps(self, text: str) -> tuple[tuple[int, str], ...]:
+        """Return for each letter how far it leads on, and the letter."""
+        seen = (letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter) not in _UNSEEN)
+        letters = [self.known(letter) for letter in seen]
+        pairs = itertools.zip_longest(letters, letters[1:], fillvalue="")
+        return tuple([(self.advances[one] + self.kerning.get(one + other, 0), one) for one, other in pairs])
+
+    def known(self, letter: str) -> str:
+        """Return a letter that has an outline: this one, or what is left of it without its accents, or `MISSING`."""
+        if letter in self.advances:
+            return letter
+        plain = unicodedata.normalize("NFKD", letter)[0]
+        return plain if plain in self.advances else " " if letter.isspace() else MISSING
+
+
+@functools.cache
+def faces() -> Mapping[str, Face]:
+    """Return the two weights, read when the first text is drawn."""
+    text = resources.files("bacon_rules.pictures").joinpath("outlines.json").read_text(encoding="utf-8")
+    return {weight: _face(read["glyphs"], read["kerning"]) for weight, read in json.loads(text).items()}
+
+
+def _face(glyphs: dict[str, Any], kerning: Mapping[str, int]) -> Face:
+    every = {**glyphs, **_OURS}
+    advances = {letter: int(glyph[0]) for letter, glyph in every.items()}
+    return Face(advances, {letter: tuple(_contours(every, letter, 0, 0)) for letter in every}, kerning)
+
+
+def _contours(glyphs: Mapping[str, Any], letter: str, x: int, y: int) -> Iterator[Contour]:
+    """Yield the outlines of a letter that stands somewhere, and of those that it is composed of."""
+    _, outline, *parts = glyphs[letter]
+    found = _BEGIN.match(outline)
+    if found:
+        yield int(found[1]) + x, int(found[2]) + y, outline[found.end() :]
+    for place in range(0, len(parts), 3):
+        inner, right, down = parts[place : place + 3]
+        yield from _contours(glyphs, inner, x + right, y + down)
+
+
+def has_outlines(text: str) -> bool:
+    """Return whether no letter of a text has to be left out."""
+    return all(letter != MISSING for _, letter in faces()[MEDIUM].steps(text))
+
+
+def width_of(text: str, size: float, weight: str = MEDIUM) -> float:
+    """Return how wide a text of a size is."""
+    return faces()[weight].width(text) * size
+
+
+def lettered(  # noqa: PLR0913 - a text has as many properties
+    text: str, x: float, y: float, size: float, colour: str, *, weight: str = MEDIUM, at: float = 0, squeeze: float = 1
+) -> str:
+    """Return a text on a base line.
+
+    Args:
+        text: what is written.
+        x: where it stands.
+        y: where its base line is.
+        size: the size of the letters' em.
+        colour: their colour.
+        weight: `MEDIUM` or `BOLD`.
+        at: which part of the text stands at *x*: its beginning is 0, its middle 0.5, its end 1.
+        squeeze: how wide the letters are, of their usual width.
+    """
+    face = faces()[weight]
+    outlines: list[str] = []
+    reached = 0
+    for step, letter in face.steps(text):
+        outlines += [f"M{reached + right} {down}{way}" for right, down, way in face.outlines[letter]]
+        reached += step
+    if not outlines:
+        return ""
+    left = x - at * squeeze * reached * size / EM
+    across, down = f"{squeeze * size / EM:.4g}", f"{size / EM:.4g}"
+    scale = across if across == down else f"{across} {down}"
+    place = f"translate({number(left)} {number(y)})scale({scale})"
+    return tag("path", d="".join(outlines), fill=colour, transform=place)

@@ -1,0 +1,143 @@
+"""The cards of Save Your Bacon! with their texts, each 240 units wide and 336 high."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bacon_rules.pictures import icons
+from bacon_rules.pictures.colours import Palette
+from bacon_rules.pictures.lettering import BOLD, lettered, width_of
+from bacon_rules.pictures.markup import moved, tag
+from bacon_rules.pictures.paragraphs import Paragraph, fitted
+from bacon_rules.pictures.playing_cards import back
+from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction
+from bacon_rules.save_your_bacon.words.cards import rules_text
+
+AnyCard = Champion | Equipment | Action | Reaction | Condition
+
+WIDTH: Final = 240
+HEIGHT: Final = 336
+
+_MARGIN: Final = 15
+_BAND: Final = 50
+_TEXT: Final = 84
+_FOOT: Final = 42
+
+_SWORD: Final = "M0 -17l2.6 4v15h5.4v3.6h-5.4v6h-5.2v-6h-5.4v-3.6h5.4v-15z"
+_SHIELD: Final = "M0 -13c4 3 8 4 12 4c0 10 -3 17 -12 22c-9 -5 -12 -12 -12 -22c4 0 8 -1 12 -4z"
+
+
+def face(card: AnyCard, palette: Palette) -> str:
+    """Return a card."""
+    return "".join(
+        [
+            tag("rect", x=0.5, y=0.5, width=WIDTH - 1, height=HEIGHT - 1, rx=13, fill=palette.face),
+            _head(card, palette),
+            tag("rect", x=0.5, y=0.5, width=WIDTH - 1, height=HEIGHT - 1, rx=13, fill="none", stroke=palette.border),
+            _kind(card, palette),
+            _text(card, palette),
+            *_foot(card, palette),
+        ]
+    )
+
+
+def face_down(palette: Palette) -> str:
+    """Return a card that lies face down."""
+    return back(palette, WIDTH, HEIGHT, 1.6)
+
+
+def kind_colour(card: AnyCard, palette: Palette) -> str:
+    """Return the colour of a card's kind."""
+    colour: str = getattr(palette, card.kind.value)
+    return colour
+
+
+def _head(card: AnyCard, palette: Palette) -> str:
+    """Return the band with the name, and the cost of what is played."""
+    inside = WIDTH - 1
+    path = f"M0.5 {_BAND}v{13.5 - _BAND}a13 13 0 0 1 13 -13h{inside - 26}a13 13 0 0 1 13 13v{_BAND - 13.5}z"
+    parts = [tag("path", d=path, fill=kind_colour(card, palette))]
+    room: float = WIDTH - 2 * _MARGIN
+    if isinstance(card, Equipment | Action | Reaction):
+        cost = f"{card.cost}{'+X' * (isinstance(card, Action | Reaction) and card.x)}"
+        wide = max(30.0, width_of(cost, 20, BOLD) + 16)
+        left = WIDTH - 10 - wide
+        parts += [
+            tag(
+                "rect",
+                x=left,
+                y=10,
+                width=wide,
+                height=30,
+                rx=15,
+                fill=palette.energy,
+                stroke=palette.on_kind,
+                stroke_width=1.5,
+            ),
+            lettered(cost, left + wide / 2, 32, 20, palette.on_energy, weight=BOLD, at=0.5),
+        ]
+        room -= wide + 4
+    size, line = (17, 23) if isinstance(card, Champion) else (19, 32)
+    squeeze = min(1.0, room / max(width_of(card.title, size, BOLD), 1))
+    parts.append(lettered(card.title, _MARGIN, line, size, palette.on_kind, weight=BOLD, squeeze=squeeze))
+    if isinstance(card, Champion):
+        squeeze = min(1.0, room / max(width_of(card.name, 14), 1))
+        parts.append(lettered(card.name, _MARGIN, 41, 14, palette.on_kind, squeeze=squeeze))
+    return "".join(parts)
+
+
+def _kind(card: AnyCard, palette: Palette) -> str:
+    """Return the line below the head: the kind of card, and the traits it has or asks for."""
+    parts = [lettered(card.kind.value.capitalize(), _MARGIN, _BAND + 20, 14, palette.soft)]
+    marks: list[str] = []
+    if not isinstance(card, Condition):
+        marks += [trait.icon for trait in card.traits]
+        marks += ["R"] * (not isinstance(card, Champion) and card.ready)
+    right: float = WIDTH - _MARGIN
+    for icon in reversed(marks):
+        right -= icons.width(icon)
+        parts.append(moved(right, _BAND + 23.5, icons.drawn(icon, palette)))
+    return "".join(parts)
+
+
+def _text(card: AnyCard, palette: Palette) -> str:
+    height = HEIGHT - _TEXT - (14 if isinstance(card, Condition) else _FOOT)
+    text = fitted(list(_paragraphs(card)), WIDTH - 2 * _MARGIN, height, palette)
+    return moved(_MARGIN, _TEXT, text)
+
+
+def _paragraphs(card: AnyCard) -> Iterator[Paragraph]:
+    names = [effect.name for effect in card.effects] if isinstance(card, Champion | Equipment | Condition) else []
+    for text in rules_text(card):
+        name = next((name for name in names if name and text.startswith(f"{name}: ")), "")
+        yield Paragraph(text[len(name) + 2 :], f"{name}:") if name else Paragraph(text)
+    if isinstance(card, Champion) and card.pod:
+        yield Paragraph(", ".join(card.pod), "Pod:", soft=True)
+    if card.flavor:
+        yield Paragraph(card.flavor, soft=True)
+
+
+def _foot(card: AnyCard, palette: Palette) -> Iterator[str]:
+    """Yield what stands along the lower edge: attack, defense, and the energy that a card gives."""
+    y = HEIGHT - 22
+    if isinstance(card, Champion | Equipment):
+        yield moved(_MARGIN, y, strength(card.attack, palette))
+        yield moved(WIDTH - _MARGIN - 42, y, toughness(card.defense, palette))
+    if isinstance(card, Equipment | Action | Reaction):
+        text = f"Value {card.value}"
+        wide = width_of(text, 15) + 26
+        left = (WIDTH - wide) / 2
+        yield moved(left, y + 9, icons.drawn("E", palette)) + lettered(text, left + 26, y + 5, 15, palette.ink)
+
+
+def strength(attack: int, palette: Palette) -> str:
+    """Return a sword and the attack value, from 0 0 to the right, 0 being the middle of the height."""
+    sword = moved(9, 0, tag("path", d=_SWORD, fill=palette.ink), turn=45)
+    return sword + lettered(str(attack), 22, 8, 22, palette.ink, weight=BOLD)
+
+
+def toughness(defense: int, palette: Palette) -> str:
+    """Return a shield and the defense value, from 0 0 to the right, 0 being the middle of the height."""
+    shield = moved(11, 0, tag("path", d=_SHIELD, fill=palette.ink))
+    return shield + lettered(str(defense), 28, 8, 22, palette.ink, weight=BOLD)

@@ -1,0 +1,95 @@
+"""Draws the pictures of the documentation: ``python -m tools.pictures``, or ``nox -s pictures``."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bacon_rules import (
+    apply,
+    bacon,
+    legal_moves,
+    new_match,
+    parse_combination,
+    parse_hand,
+    parse_move,
+    replay,
+    save_your_bacon,
+    trick_taking,
+)
+from bacon_rules.pictures import Picturable, svg
+
+__all__ = ["FOLDER", "drawn", "main"]
+
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
+NAMES: Final = ("Ann", "Ben", "Cam", "Dee")
+
+STRAIGHTS: Final = ("straight-6:2h,3c,4c,5d,6h", "straight-8:4d,5d,6c,X,8c", "straight-10:6c,7h,8c,9h,10d")
+AUCTION: Final = "pass pick-up accept"
+
+
+def climbing_view() -> Picturable:
+    """Return what the first player sees who is to beat three straights."""
+    start = new_match(bacon(4))
+    return replay(start, [start.chance_move(7), *map(parse_move, STRAIGHTS)]).observe(0)
+
+
+def trick_taking_view() -> Picturable:
+    """Return what a player sees who is to follow in the third trick."""
+    state = trick_taking.new_match()
+    state = apply(state, state.chance_move(2))
+    for call in AUCTION.split():
+        state = apply(state, state.parse_move(call))
+    while len(state.tricks) < 2 or len(state.trick) < 2:
+        state = apply(state, legal_moves(state)[0])
+    return state.observe(state.to_act)
+
+
+def save_your_bacon_view() -> Picturable:
+    """Return what a player sees in the middle of a match."""
+    players = random.Random(14)
+    state = save_your_bacon.new_match()
+    for _ in range(82):
+        moves = [move for move in legal_moves(state) if str(move).split(":")[0] in ("play", "attack", "activate")]
+        if state.to_act is None:
+            state = apply(state, state.chance_move(14))
+        else:
+            eager = bool(moves) and players.random() < 0.6
+            state = apply(state, players.choice(moves if eager else legal_moves(state)))
+    return state.observe(0)
+
+
+def values() -> Iterator[tuple[str, Picturable]]:
+    """Yield what is drawn, with the name of its picture."""
+    yield "hand", parse_hand("1c 1h 2d 3h 3s 4c 5d 6d 6h 7c 7d 8s 9s 10d 10h X X")
+    yield "combination", parse_combination("stretch-flush-8:3h,X,5h,6h,7h,8h")
+    yield "climbing", climbing_view()
+    yield "trick-taking", trick_taking_view()
+    yield "save-your-bacon", save_your_bacon_view()
+    pool = save_your_bacon.starter_pool()
+    yield "champion", next(card for card in pool.champions if card.name == "Undertow")
+    yield "equipment", next(card for card in pool.equipment if card.name == "Storm Lantern")
+    yield "reaction", next(card for card in pool.reactions if card.name == "Man the Rail")
+
+
+def drawn() -> Iterator[tuple[Path, str]]:
+    """Yield each picture, light and dark, with the file that it is kept in."""
+    for name, value in values():
+        yield FOLDER / f"{name}.svg", svg(value, names=NAMES) + "\n"
+        yield FOLDER / f"{name}-dark.svg", svg(value, names=NAMES, dark=True) + "\n"
+
+
+def main() -> None:
+    """Write the pictures, and remove those that are no longer drawn."""
+    FOLDER.mkdir(exist_ok=True)
+    made = dict(drawn())
+    for path in set(FOLDER.glob("*.svg")) - made.keys():
+        path.unlink()
+    for path, picture in made.items():
+        path.write_text(picture, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
