@@ -128,7 +128,7 @@ def package(session: nox.Session) -> None:
         session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
         with session.chdir(folder):
             session.run(str(programs / "python"), "-c", HAS_WORDS, external=True)
-            session.run(str(programs / "bacon-rules"), "play", "--seed", "7", external=True, silent=True)
+            session.run(str(programs / "bacon-rules"), "watch", "--seed", "7", external=True, silent=True)
 
 
 @nox.session
