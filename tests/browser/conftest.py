@@ -7,4 +7,6 @@ import importlib.util
 if importlib.util.find_spec("playwright") is None:
     collect_ignore_glob = ["*.py"]
 else:
-    pytest_plugins = ["tests.browser.chromium"]
+    from tests.browser.chromium import browser, serve, sit
+
+    __all__ = ["browser", "serve", "sit"]

@@ -70,6 +70,7 @@ def test_a_whole_game_of_champions(serve: Serve, sit: Sit) -> None:
     expect(sheet(page)).to_be_visible()
     winner = host.sitting.names[host.sitting.position.winners[0]]
     expect(sheet(page).locator("h2")).to_contain_text(winner)
+    expect(sheet(page)).not_to_contain_text("upcard")
 
 
 def test_with_keys_alone(serve: Serve, sit: Sit) -> None:

@@ -69,7 +69,7 @@ export function makeSheets({ goOn, closed }) {
       dialog.dataset.kind = "score";
       open(
         now.over ? t("match-won", { names: winners }) : t("deal-over"),
-        now.sheet.points ? null : el("p", {}, t("acquitted")),
+        now.sheet.ruling === "T12" ? el("p", {}, t("acquitted")) : null,
         now.sheet.order ? sheetRows(now.sheet, now) : null,
         now.sheet.points ? totals(now, now.sheet) : null,
         now.sheet.ruling ? ruling(now.sheet.ruling) : null,
