@@ -55,7 +55,7 @@ def test_it_opens_the_browser_and_speaks_a_language(
     addresses: list[str] = []
     monkeypatch.setattr("webbrowser.open", addresses.append)
     arguments = ("--open", "--language", "ja", "--record", "mine.bacon.json", "--allow-origin", "http://localhost:3000")
-    status, lines, _ = run(capsys, "table", "--port", "0", *arguments)
+    status, lines, _ = run(capsys, "table", "--port", "0", "--pause", "2.5", *arguments)
     assert status == 0
     (link,) = LINK.findall("\n".join(lines))
     assert [LINK.findall(address)[0] for address in addresses] == [link]
