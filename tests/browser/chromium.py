@@ -113,4 +113,4 @@ def sit(browser: Browser) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         with contextlib.suppress(Error):
             context.close()
-    assert complaints == []
+    assert complaints == [], complaints

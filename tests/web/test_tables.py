@@ -314,7 +314,9 @@ def test_pages_load_nothing_from_elsewhere() -> None:
             )
             if path.endswith(".js"):
                 wanted |= {f"/files/{name}" for name in re.findall(r'from "\./([^"]*)"', answer.text)}
-        assert client.get("/cards/bacon-4.svg").headers["content-type"] == "image/svg+xml"
+        cards = client.get("/cards/bacon-4.svg").headers
+        assert (cards["content-type"], cards["cache-control"]) == ("image/svg+xml", "private, max-age=3600")
+        assert page.headers["cache-control"] == client.get("/files/table.js").headers["cache-control"] == "no-cache"
         assert client.get("/cards/trick-taking.svg").status_code == 404
         assert client.get("/files/..%2Fpages.py").status_code == 404
         assert "secret link" in client.get("/").text

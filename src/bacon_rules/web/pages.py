@@ -42,8 +42,11 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "cache-control": "no-cache",
 }
+CHANGES: Final = {"cache-control": "no-cache"}
+STAYS: Final = {"cache-control": "private, max-age=3600"}
+"""How long a browser keeps a file: the cards are drawn again and again, and would be fetched each time."""
+
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -111,13 +114,18 @@ class _Server:
         language = self.spoken(request)
         if self.place(request) is None:
             return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
-        return Response(self.files["table.html"].replace(b"{language}", language.encode()), media_type=KINDS["html"])
+        return Response(
+            self.files["table.html"].replace(b"{language}", language.encode()),
+            media_type=KINDS["html"],
+            headers=CHANGES,
+        )
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["name"]
         if name not in self.files:
             return PlainTextResponse("There is no such file.\n", 404)
-        return Response(self.files[name], media_type=KINDS[name.rpartition(".")[2]])
+        kind = name.rpartition(".")[2]
+        return Response(self.files[name], media_type=KINDS[kind], headers=STAYS if kind == "svg" else CHANGES)
 
     async def socket(self, websocket: WebSocket) -> None:
         language = self.spoken(websocket)
