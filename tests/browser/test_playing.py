@@ -215,6 +215,10 @@ def test_two_people_and_a_reload_in_the_middle(serve: Serve, sit: Sit) -> None:
         else:
             page.locator(f'[data-key="{move}"]').click()
         wait_for_ply(page, before)
+    while host.sitting.position.to_act not in (0, 1):
+        ann.wait_for_timeout(10)
+    for page in (ann, ben):
+        until(page, f"Number(document.body.dataset.ply) === {host.sitting.ply}")
     assert ann.locator("#log li").count() == ben.locator("#log li").count()
 
 
