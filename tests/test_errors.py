@@ -31,6 +31,8 @@ SAMPLES: dict[str, object] = {
     "message": "this is wrong",
     "path": "$.table",
     "text": "7x",
+    "understood": "the seven",
+    "possible": ("pass",),
     "position": 1,
     "problem": "there is no such suit",
     "move": Pass(),

@@ -388,10 +388,11 @@ class FrontEnd:
             )
             for card in table.cards
         }
+        faces = state.rules.pool.faces  # an effect that was given to a card is told by the card that gave it (S72)
         assert Counter(self.lasting) == Counter(
-            (one.card, one.cards, one.duration, one.players) for one in table.lasting
+            (faces[one.card].key, one.cards, one.duration, one.players) for one in table.lasting
         )
-        assert Counter(self.delayed) == Counter((one.seat, one.card) for one in table.delayed)
+        assert Counter(self.delayed) == Counter((one.seat, faces[one.card].key) for one in table.delayed)
         if not table.stack:
             return
         assert self.turn == table.turn.seat
