@@ -238,6 +238,7 @@ def _opened_action(value: JsonValue, kinds: Mapping[str, type[Any]]) -> tuple[ty
     return kinds[word], {key: part for key, part in value.items() if key != "do"}
 
 
+@functools.cache
 def _own(kind: type[Any]) -> Attributes:
     """Return the attributes that not every effect action has."""
     return {name: field for name, field in attributes_of(kind).items() if name not in SHARED}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import typing
 from collections.abc import Iterator
 from typing import Any, Final
@@ -65,10 +66,24 @@ def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:
 
 
 def _parts(path: str, value: object) -> Iterator[Placed]:
-    """Yield the entries of a list or the attributes of an object."""
+    """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
     if isinstance(value, tuple):
         for place, part in enumerate(value):
-            yield f"{path}[{place}]", part
-    elif attrs.has(type(value)):
-        for field in attrs.fields(typing.cast("Any", type(value))):
-            yield f"{path}.{key_of(field.name)}", getattr(value, field.name)
+            if _has_parts(type(part)):
+                yield f"{path}[{place}]", part
+    else:
+        for name, key in _keys(type(value)):
+            part = getattr(value, name)
+            if _has_parts(type(part)):
+                yield f"{path}.{key}", part
+
+
+@functools.cache
+def _has_parts(kind: type) -> bool:
+    return issubclass(kind, tuple) or attrs.has(kind)
+
+
+@functools.cache
+def _keys(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the attributes of an attrs class, with their keys."""
+    return tuple((field.name, key_of(field.name)) for field in attrs.fields(typing.cast("Any", kind)))
