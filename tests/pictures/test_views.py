@@ -58,6 +58,7 @@ EVERY_EDGE = {
 } | edges([PlayingCard(rank, suit, wild=True) for rank in ["", *map(str, range(1, 15))] for suit in ["", *"cdhs"]])
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", STATES)
 def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str) -> None:
     state = STATES[name]
@@ -72,6 +73,7 @@ def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str
         assert view._repr_svg_() == picture
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", STATES)
 def test_what_is_hidden_makes_no_difference(name: str) -> None:
     """Whatever the others may hold, the picture is the same: it cannot tell anything of it."""

@@ -45,6 +45,7 @@ def lookers(state: State) -> tuple[int | None, ...]:
     return (*range(state.seats), None)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_states_that_differ_in_what_a_seat_may_not_know_look_the_same(name: str) -> None:
     differing = 0
@@ -60,6 +61,7 @@ def test_states_that_differ_in_what_a_seat_may_not_know_look_the_same(name: str)
     assert differing > 5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_has_the_moves_of_the_seat_that_looks_at_its_turn(name: str) -> None:
     moves = [move for _, move, _ in steps(ALL_RULES[name], 4, 60)]
@@ -77,6 +79,7 @@ def test_a_view_has_the_moves_of_the_seat_that_looks_at_its_turn(name: str) -> N
                 assert why_illegal(view, Pass()) in reasons
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_public_is_as_in_the_state(name: str) -> None:
     for state in spread(name, 5, every=15):
@@ -125,6 +128,7 @@ def shows_cards(state: State) -> bool:
     return any(isinstance(frame, Resolving) and frame.those for frame in table.stack)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_each_hidden_card_is_one_question_mark_and_nothing_else_is(name: str) -> None:
     for state in spread(name, 6, every=25):

@@ -45,6 +45,7 @@ def check_documents(state: State, number: int) -> None:
         assert legal_moves(guess) == legal
 
 
+@pytest.mark.exhaustive
 @given(st.integers(0, 1 << 30))
 def test_random_pools_are_played_by_the_rules(seed: int) -> None:
     play(seed, 150)
