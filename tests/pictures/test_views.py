@@ -58,7 +58,6 @@ EVERY_EDGE = {
 } | edges([PlayingCard(rank, suit, wild=True) for rank in ["", *map(str, range(1, 15))] for suit in ["", *"cdhs"]])
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", STATES)
 def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str) -> None:
     state = STATES[name]

@@ -438,6 +438,7 @@ def test_every_event_happens() -> None:
     assert not missing
 
 
+@pytest.mark.exhaustive
 def test_only_its_player_sees_a_card_that_is_drawn_or_put_back() -> None:
     drawn = put_back = 0
     for seed in range(8):
