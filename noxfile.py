@@ -16,7 +16,7 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -72,7 +72,7 @@ def tests(session: nox.Session) -> None:
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through.  The others run what
     can differ between Pythons, with a few random examples.
     """
-    session.install("-e", ".", *_group("tests"))
+    session.install("-e", ".[play]", *_group("tests"))
     if session.posargs:
         session.run("pytest", *session.posargs)
     else:
@@ -80,6 +80,14 @@ def tests(session: nox.Session) -> None:
         others = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *_can_differ())
         extent = this if session.python == THIS_PYTHON else others
         session.run("pytest", "--numprocesses=auto", "--dist=worksteal", *extent)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """Play at tables in Chromium as people do, which is installed if it is missing."""
+    session.install("-e", ".[play]", *_group("browser"))
+    session.run("bash", "tools/install-chromium.sh", external=True)
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/browser"]))
 
 
 @nox.session
@@ -93,7 +101,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".", *_group("types"))
+    session.install(".[play]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -101,7 +109,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[play]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
@@ -122,13 +130,13 @@ def package(session: nox.Session) -> None:
         session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
         with session.chdir(folder):
             session.run(str(programs / "python"), "-c", HAS_WORDS, external=True)
-            session.run(str(programs / "bacon-rules"), "play", "--seed", "7", external=True, silent=True)
+            session.run(str(programs / "bacon-rules"), "watch", "--seed", "7", external=True, silent=True)
 
 
 @nox.session
 def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
-    session.install("-e", ".", *_group("tests"))
+    session.install("-e", ".[play]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
 
 
@@ -167,7 +175,7 @@ def words(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Measure the library beside its peers.  A peer that cannot be installed is left out, and the table says so."""
-    session.install(".")
+    session.install(".[play]")
     for peer in _group("bench"):
         session.install(peer, success_codes=range(256))
     session.run("python", "-m", "benchmarks")

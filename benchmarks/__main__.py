@@ -14,6 +14,7 @@ from benchmarks.random_play import RANDOM_PLAY
 from benchmarks.save_your_bacon import SAVE_YOUR_BACON
 from benchmarks.server import SERVER
 from benchmarks.table import head, rows
+from benchmarks.tables import TABLES
 from benchmarks.trick_taking import TRICK_TAKING
 
 _SECTIONS = (
@@ -30,6 +31,7 @@ _SECTIONS = (
     PICKLES,
     IMPORTING,
     SERVER,
+    TABLES,
 )
 
 if __name__ == "__main__":

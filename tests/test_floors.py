@@ -10,9 +10,9 @@ import bacon_rules
 SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
-    ("cli", "__main__"),
+    ("cli", "web", "__main__"),
     ("bots", "server"),
-    ("records", "vectors", "words", "pictures", "games", ""),
+    ("records", "vectors", "words", "reading", "pictures", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents"),
 )

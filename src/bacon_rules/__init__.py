@@ -17,7 +17,8 @@ games.
 ((1,), (4, 8))
 """
 
-from typing import Any
+import importlib
+from typing import TYPE_CHECKING, Any
 
 from bacon_rules.climbing import (
     WILD,
@@ -74,6 +75,7 @@ from bacon_rules.errors import (
     NotationError,
     PictureError,
     PoolError,
+    ReadingError,
     Reason,
     RecordError,
     ReplayError,
@@ -102,6 +104,9 @@ from bacon_rules.game import (
 )
 from bacon_rules.showing import draw_with
 from bacon_rules.shuffle import Seed
+
+if TYPE_CHECKING:
+    from bacon_rules.reading import read_move
 
 __version__ = "0.1.0"
 
@@ -144,6 +149,7 @@ __all__ = [
     "Play",
     "PoolError",
     "Reading",
+    "ReadingError",
     "Reason",
     "RecordError",
     "ReplayError",
@@ -176,6 +182,7 @@ __all__ = [
     "parse_hand",
     "parse_move",
     "preset",
+    "read_move",
     "readings",
     "replay",
     "score_deal",
@@ -184,6 +191,17 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Return what is only imported when it is asked for, since it needs all of the games."""
+    if name == "read_move":
+        return importlib.import_module("bacon_rules.reading").read_move
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def _drawn(value: Any) -> str:

@@ -183,6 +183,30 @@ class NotationError(BaconRulesError, ValueError):
 
 
 @attrs.define(slots=False, eq=False, str=False)
+class ReadingError(BaconRulesError, ValueError):
+    """No legal move can have been meant by a text that was read loosely.
+
+    Attributes:
+        text: what was to be read, cut if it is very long.
+        understood: what was understood of it, such as ``7c 7d``; empty if nothing was.
+        problem: why that is not possible.
+        possible: some moves that would be, in notation.
+        reason: the rule that what was understood breaks; `None` if it is no move, or its cards are not there.
+    """
+
+    text: str
+    understood: str
+    problem: str
+    possible: tuple[str, ...] = ()
+    reason: Reason | None = None
+
+    def __str__(self) -> str:
+        understood = "" if self.understood in ("", self.text) else f" ({self.understood})"
+        possible = f"; possible: {', '.join(self.possible)}" if self.possible else ""
+        return f"{shown(self.text)}{understood}: {self.problem}{possible}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
 class IllegalMoveError(BaconRulesError, ValueError):
     """A move is against the rules; the state it was tried on is unchanged.
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bacon_rules
-from bacon_rules.cli import main, play
+from bacon_rules.cli import main, watch
 from bacon_rules.cli.paint import Style, coloured, paint_for, painted, plain
 from bacon_rules.games import GAMES
 from tests.cli.running import output
@@ -57,38 +57,63 @@ def test_colour_is_for_terminals_unless_the_environment_says_otherwise(
 
 
 def test_paint_is_an_escape_sequence_and_nothing_without_a_style() -> None:
-    assert coloured("7c", Style.BOLD, Style.GREEN) == "\x1b[1;32m7c\x1b[0m"
+    assert coloured("7c", Style.BOLD, Style.GREEN) == "\x1b[1;38;5;29m7c\x1b[0m"
     assert coloured("7s") == plain("7s", Style.BOLD) == "7s"
 
 
 def test_cards_have_the_colours_of_their_suits() -> None:
     cards = ["2c", "10d", "Qh", "As", "X"]
-    green, blue, red, magenta = (f"\x1b[{style}m" for style in ("32", "34", "31", "1;35"))
+    green, blue, red, magenta = (f"\x1b[{style}m" for style in ("38;5;29", "38;5;63", "38;5;131", "1;38;5;163"))
     end = "\x1b[0m"
     assert painted(cards, coloured) == f"{green}2c{end} {blue}10d{end} {red}Qh{end} As {magenta}X{end}"
     assert painted(cards, plain) == "2c 10d Qh As X"
 
 
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Return the relative luminance of a colour, as the Web Content Accessibility Guidelines define it."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("style", [style for style in Style if style is not Style.BOLD])
+def test_colours_can_be_read_on_black_and_on_white(style: Style) -> None:
+    foreground, palette, number = map(int, style.value.split(";"))
+    assert (foreground, palette) == (38, 5)
+    assert number in range(16, 256)
+    levels = (0, 95, 135, 175, 215, 255)
+    place = number - 16
+    cube = (levels[place // 36 % 6], levels[place // 6 % 6], levels[place % 6])
+    light = luminance(cube if number < 232 else (8 + 10 * (number - 232),) * 3)
+    assert (light + 0.05) / 0.05 >= 4.5
+    assert 1.05 / (light + 0.05) >= 4.5
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        ((), "the following arguments are required: COMMAND"),
         (("bake",), "'bake'"),
-        (("--colour",), "COMMAND"),
-        (("play", "--game", "bridge"), f"there is no game named 'bridge'; the names are {', '.join(GAMES)}"),
-        (("play", "--game", "bacon_4"), "'bacon_4'"),
-        (("play", "--game"), "--game: expected one argument"),
-        (("play", "--seed"), "--seed: expected one argument"),
-        (("play", "--seed", "abc"), "a seed is a whole number of at most 1000 digits, such as 7, not 'abc'"),
-        (("play", "--seed", ""), "not ''"),
-        (("play", "--seed", "1.5"), "not '1.5'"),
-        (("play", "--seed", "1_000"), "not '1_000'"),
-        (("play", "--seed", "\u0664"), "not '\u0664'"),
-        (("play", "--seed", "9" * 1001), "at most 1000 digits"),
-        (("play", "--seed", "9" * 1_000_000), "at most 1000 digits"),
-        (("play", "--sed", "7"), "unrecognized arguments: --sed 7"),
-        (("play", "two\nlines", "\x1b[31m", "\udcff"), "unrecognized arguments: two lines ?[31m ?"),
-        (("play", "y" * 1_000_000), "yyy..."),
+        (("--colour",), "unrecognized arguments: --colour"),
+        (("watch", "--game", "bridge"), f"there is no game named 'bridge'; the names are {', '.join(GAMES)}"),
+        (("watch", "--game", "bacon_4"), "'bacon_4'"),
+        (("watch", "--game"), "--game: expected one argument"),
+        (("watch", "--seed"), "--seed: expected one argument"),
+        (("watch", "--seed", "abc"), "a seed is a whole number of at most 1000 digits, such as 7, not 'abc'"),
+        (("watch", "--seed", ""), "not ''"),
+        (("watch", "--seed", "1.5"), "not '1.5'"),
+        (("watch", "--seed", "1_000"), "not '1_000'"),
+        (("watch", "--seed", "\u0664"), "not '\u0664'"),
+        (("watch", "--seed", "9" * 1001), "at most 1000 digits"),
+        (("watch", "--seed", "9" * 1_000_000), "at most 1000 digits"),
+        (("watch", "--pause", "-1"), "not '-1'"),
+        (("watch", "--pause", "61"), "a pause is a number of seconds from 0 to 60, such as 0.5, not '61'"),
+        (("watch", "--pause", "nan"), "not 'nan'"),
+        (("watch", "--pause", "1e1"), "not '1e1'"),
+        (("watch", "--pause", "9" * 1_000_000), "a pause is"),
+        (("watch", "--sed", "7"), "unrecognized arguments: --sed 7"),
+        (("watch", "two\nlines", "\x1b[31m", "\udcff"), "unrecognized arguments: two lines ?[31m ?"),
+        (("watch", "y" * 1_000_000), "yyy..."),
         (("z" * 1_000_000,), "..."),
     ],
 )
@@ -102,8 +127,9 @@ def test_wrong_use_gets_one_clear_line_and_status_2(
 
 def test_the_version_and_the_help_say_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "--version") == [f"bacon-rules {bacon_rules.__version__}"]
-    assert "play" in "".join(output(capsys, "--help"))
-    told = "".join(output(capsys, "play", "--help"))
+    assert "watch" in "".join(output(capsys, "--help"))
+    assert output(capsys) == output(capsys, "--help")
+    told = "".join(output(capsys, "watch", "--help"))
     assert all(word in told for word in (*GAMES, "--seed", "--json", "bacon-4"))
 
 
@@ -114,12 +140,12 @@ def interrupted(*arguments: object) -> Iterator[str]:
 def test_an_interrupt_ends_the_command_quietly(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "story", interrupted)
-    assert main(["play", "--game", "bacon-6"]) == 130
+    monkeypatch.setattr(watch, "story", interrupted)
+    assert main(["watch", "--game", "bacon-6"]) == 130
     assert capfd.readouterr().err == ""
 
 
-@pytest.mark.parametrize("arguments", [("play", "--seed", "1"), ("--help",)])
+@pytest.mark.parametrize("arguments", [("watch", "--seed", "1"), ("--help",)])
 def test_a_closed_pipe_ends_the_command_quietly(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
 ) -> None:
@@ -135,9 +161,9 @@ def test_a_process_without_output_plays_in_silence(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)
-    assert main(["play", "--seed", "1", "--game", "applewood-3"]) == 0
-    monkeypatch.setattr(play, "story", interrupted)
-    assert main(["play", "--game", "bacon-6"]) == 130
+    assert main(["watch", "--seed", "1", "--game", "applewood-3"]) == 0
+    monkeypatch.setattr(watch, "story", interrupted)
+    assert main(["watch", "--game", "bacon-6"]) == 130
     assert capfd.readouterr() == ("", "")
 
 

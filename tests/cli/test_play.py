@@ -1,126 +1,496 @@
-"""``bacon-rules play``: a match is told and recorded, and its seed repeats it."""
+"""``bacon-rules play``: what is typed is understood, what is shown comes from one seat's view, records go on."""
 
-import json
+import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
-import bacon_rules
-from bacon_rules import chance_move
-from bacon_rules.cli import play
-from bacon_rules.cli.games import course
-from bacon_rules.documents import write_json
+from bacon_rules import climbing
+from bacon_rules.cli import main, play
+from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
+from bacon_rules.cli.playing.cards import card_texts
+from bacon_rules.cli.playing.desk import Desk
+from bacon_rules.cli.playing.frame import drawn
+from bacon_rules.cli.playing.help import help_texts, keys
+from bacon_rules.cli.playing.looks import with_cards, wrapped
+from bacon_rules.cli.playing.scenes import Company, scene
+from bacon_rules.cli.playing.sitting import Sitting
+from bacon_rules.cli.playing.terminal import Terminal
+from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import GAMES, Position
-from bacon_rules.records import Valid, positions, read, validate_file
-from tests.cli.running import ESCAPE, output, run
-from tests.games.matches import played
+from bacon_rules.records import Record, Valid, read, validate, write
+from bacon_rules.words import describe, languages
+from tests.games.matches import RULES, played
+
+NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
+GAME = ("--pause", "0", "--seed", "7")
+INTERRUPT = "\x03"
+
+Playing = Callable[..., tuple[int, list[str], str]]
 
 
 @pytest.fixture
-def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Let the command play random matches, which are made once, and return the seeds that it plays by."""
-    found: list[int] = []
+def playing(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Playing:
+    """Return what plays with the command and types some lines, then nothing more."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
 
-    def random_course(start: Position, seed: int) -> Iterator[str]:
-        found.append(seed)
-        return (move for _, move in played(start.name, most=1000))
+    def run(lines: Iterable[str], *arguments: str) -> tuple[int, list[str], str]:
+        typed = iter(lines)
 
-    monkeypatch.setattr(play, "course", random_course)
-    return found
+        def answer(prompt: str) -> str:
+            line = next(typed, None)
+            if line is None:
+                raise EOFError
+            if line == INTERRUPT:
+                raise KeyboardInterrupt
+            print(f"{prompt}{line}")
+            return line
+
+        monkeypatch.setattr("builtins.input", answer)
+        status = main(["play", *GAME, *arguments])
+        told = capsys.readouterr()
+        return status, told.out.splitlines(), told.err
+
+    return run
 
 
-@pytest.mark.usefixtures("seeds")
-@pytest.mark.parametrize("name", GAMES)
-def test_a_match_is_told_recorded_checked_and_shown(capsys: pytest.CaptureFixture[str], name: str) -> None:
-    command = ("play", "--game", name, "--seed", "11")
-    first, *lines = output(capsys, *command, "--json", "--record", "json")
-    assert json.loads(first) == {"type": "match", "game": name, "seed": 11, "version": bacon_rules.__version__}
-    story = output(capsys, *command, "--record", "a.bacon.json")
-    assert read("json") == read("a.bacon.json")
+def forever(line: str) -> Iterator[str]:
+    while True:
+        yield line
 
-    verdict = validate_file("a.bacon.json")
+
+def after(lines: list[str], typed: str) -> str:
+    """Return what was shown after a line was typed."""
+    place = max(number for number, line in enumerate(lines) if line == f"> {typed}")
+    return "\n".join(lines[place + 1 :])
+
+
+@pytest.mark.parametrize("game", ["applewood-3", "trick-taking", "save-your-bacon"])
+def test_a_whole_match_is_played_and_kept(playing: Playing, game: str) -> None:
+    status, shown, errors = playing(forever("1"), "--game", game, "--name", "Zoë")
+    assert (status, errors) == (0, "")
+    verdict = validate(read(f"{game}.bacon.json"))
     assert isinstance(verdict, Valid)
-    record, end = verdict.record, verdict.end
-    assert end.is_over
-    assert (record.game, record.seats) == (name, ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")[: end.seats])
-    assert output(capsys, "validate", "a.bacon.json") == [f"a.bacon.json: {verdict}"]
-    events = [event for now, move in zip(positions(record), record.moves, strict=False) for event in now.events(move)]
-    assert lines == list(map(write_json, events))
-
-    assert story[0] == f"bacon-rules play --game {name} --seed 11"
-    assert output(capsys, "show", "a.bacon.json") == [f"Played on {record.date}.", *story[2:]]
-    shown = output(capsys, "show", "a.bacon.json", "--ply", "20")
-    assert shown[:3] == [f"After 20 of {len(record.moves)} moves.", "", story[2]]
-    text = "\n".join(story)
-    assert text.isascii()
+    assert verdict.end.is_over
+    assert verdict.record.seats[:2] == ("Zoë", "Ann (computer)")
+    assert shown[-1].endswith(f"The record is {game}.bacon.json.")
+    assert "Enter leaves." in shown[-6:]
+    text = "\n".join(shown)
     assert "\x1b" not in text
-    assert max(map(len, story)) <= (100 if name == "save-your-bacon" else 80)
-    begun = [event for event in events if event["type"] in ("deal-began", "game-began")]
-    assert text.count("\n--- ") == len(begun) > 0
-    for event in events:
-        for word in ("hand", "combination"):
-            assert " ".join(re.findall(r"[\dJQKA]+[cdhs]|X", str(event.get(word, "")))) in text
+    assert max(map(cell_len, shown[:-1])) <= 80
 
 
-@pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
-def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: str) -> None:
-    start = GAMES[name].new_match({"game": name}, 0)
-    moves = list(course(start, 1))
-    assert list(course(start, 1)) == moves != list(course(start, 2))
-    end = start
-    for move in moves:
-        end = end.apply(move)
-    assert end.is_over
+def test_the_end_of_a_deal_waits_for_the_person(playing: Playing) -> None:
+    _, shown, _ = playing(["1"] * 60, "--game", "applewood-3")
+    place = next(number for number, line in enumerate(shown) if line == "Enter goes on.")
+    assert any("The deal is over." in line for line in shown[place - 20 : place])
 
 
-def test_the_deals_are_those_that_the_library_makes_of_the_seed() -> None:
-    start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
-    assert next(course(start, -7)) == str(chance_move(start.state, seed=-7))
+def test_the_person_can_leave_between_deals(playing: Playing) -> None:
+    _, shown, _ = playing(["1"] * 60, "--game", "applewood-3")
+    ones = [line for line in shown[: shown.index("Enter goes on.")] if line == "> 1"]
+    _, shown, _ = playing([*["1"] * len(ones), "q", "1", "1"], "--game", "applewood-3")
+    assert shown[-2].startswith("> q")
 
 
-def test_the_command_plays_what_the_players_choose(capsys: pytest.CaptureFixture[str]) -> None:
-    output(capsys, "play", "--game", "applewood-3", "--seed", "1", "--record", "a")
+def test_the_last_decision_can_be_taken_back_between_deals_and_at_the_end(playing: Playing) -> None:
+    _, shown, _ = playing(["1"] * 60, "--game", "applewood-3", "--record", "a")
+    ones = [line for line in shown[: shown.index("Enter goes on.")] if line == "> 1"]
+    _, shown, _ = playing([*["1"] * len(ones), "u", "q"], "--game", "applewood-3", "--record", "b")
+    _, before, _ = playing([*["1"] * (len(ones) - 1), "q"], "--game", "applewood-3", "--record", "c")
+    assert read("b").moves == read("c").moves
+    assert after(shown, "u").splitlines()[:-2] == before[-len(after(shown, "u").splitlines()) : -2]
+
+    _, shown, _ = playing(forever("1"), "--game", "trick-taking", "--record", "d")
+    typed = [line for line in shown if line == "> 1"][:-1]
+    _, shown, _ = playing([*["1"] * len(typed), "undo", "q"], "--game", "trick-taking", "--record", "e")
+    assert read("d").moves[: len(read("e").moves)] == read("e").moves
+    assert not read("e").result.winners
+
+
+def test_any_command_can_be_typed_on_a_page(playing: Playing) -> None:
+    _, shown, _ = playing(["1", "?", "u", "m", "h", "r", "?", "q", "q"], "--record", "a")
+    assert "Beat Cam's pair of tens" in after(shown, "u")
+    assert "Hint: " in after(shown, "h")
+
+
+def test_leaving_keeps_the_record_which_goes_on(playing: Playing) -> None:
+    status, shown, errors = playing(["1", "1", "q"], "--seat", "2", "--record", "evening.bacon.json")
+    assert (status, errors) == (0, "")
+    assert shown[-1] == "The match is kept: bacon-rules play --resume evening.bacon.json"
+    kept = read("evening.bacon.json")
+    assert kept.seats == ("Ben (computer)", "Cam (computer)", "Ann", "Dee (computer)")
+    status, again, errors = playing(["quit"], "--resume", "evening.bacon.json")
+    assert (status, errors) == (0, "")
+    assert read("evening.bacon.json") == kept
+    assert again[-8:-2] == shown[-8:-2]
+    assert "Ann (you)" in "\n".join(again)
+    playing(["1"], "--resume", "evening.bacon.json", "--record", "other.bacon.json", "--name", "Zoë")
+    assert read("evening.bacon.json") == kept
+    other = read("other.bacon.json")
+    assert other.moves[: len(kept.moves)] == kept.moves
+    assert len(other.moves) > len(kept.moves)
+    assert other.seats[2] == "Zoë"
+
+
+def test_the_record_goes_on_as_the_match_would_have(playing: Playing) -> None:
+    playing(["1", "1", "1", "1", "q"], "--record", "whole")
+    playing(["1", "q"], "--record", "half")
+    playing(["1", "1", "1", "q"], "--resume", "half")
+    assert read("half").moves == read("whole").moves
+
+
+def test_a_match_that_is_over_is_shown(playing: Playing) -> None:
+    playing(forever("1"), "--game", "trick-taking", "--record", "over")
+    status, shown, errors = playing([""], "--resume", "over")
+    assert (status, errors) == (0, "")
+    assert "win the match" in shown[-1]
+
+
+def test_a_new_match_takes_a_new_file(playing: Playing) -> None:
+    for _ in range(3):
+        playing(["q"])
+    assert sorted(path.name for path in Path().iterdir()) == [
+        "bacon-4-2.bacon.json",
+        "bacon-4-3.bacon.json",
+        "bacon-4.bacon.json",
+    ]
+
+
+def test_undo_takes_back_the_last_decision_and_what_followed(playing: Playing) -> None:
+    _, once, _ = playing(["1", "q"], "--record", "a")
+    _, twice, _ = playing(["1", "1", "u", "q"], "--record", "b")
+    assert read("a").moves == read("b").moves
+    assert after(twice, "u").splitlines()[:-2] == after(once, "1").splitlines()[:-2]
+    _, nothing, _ = playing(["u", "u", "q"], "--record", "c")
+    assert "There is no earlier decision of yours." in after(nothing, "u")
+    _, redone, _ = playing(["1", "u", "1", "q"], "--record", "d")
+    assert read("a").moves == read("d").moves
+    assert "Ann" in "\n".join(redone)
+
+
+def test_moves_are_typed_loosely_and_asked_about(playing: Playing) -> None:
+    _, shown, _ = playing(["PASS", "stretch", "q"], "--record", "a")
+    assert not any(move.startswith("stretch") for move in read("a").moves[-1:])
+    assert re.search(r"This can mean \d+ moves: which one\?", after(shown, "stretch"))
+    _, _, _ = playing(["pass", "stretch", "2", "q"], "--record", "b")
+    assert any(move.startswith("stretch") for move in read("b").moves[-4:])
+
+
+def test_what_cannot_be_played_is_explained_with_what_can(playing: Playing) -> None:
+    _, shown, _ = playing(["pass", "22", "foo", "", "q"])
+    told = after(shown, "22")
+    assert "Pair of twos, X = 2: only the same kind or a bomb beats the top combination" in told
+    assert "1 Stretch 3–8" in told  # noqa: RUF001
+    assert "'foo' is no word for a move" in after(shown, "foo")
+    assert "'foo'" not in after(shown, "")
+
+
+def test_broken_rules_are_told_in_the_language_of_the_person(playing: Playing) -> None:
+    _, shown, _ = playing(["pass", "22", "foo", "q"], "--language", "ja")
+    assert "only the same kind" not in after(shown, "22")
+    assert "'foo'" in after(shown, "foo")
+
+
+def test_all_moves_are_shown_by_page(playing: Playing) -> None:
+    _, shown, _ = playing(["pass", "m", "", "b", "q", "m", "n", "zzz", "m", "25", "q"], "--record", "a")
+    assert "Legal moves 1 to 20 of 439" in "\n".join(shown)
+    assert "Legal moves 21 to 40 of 439" in "\n".join(shown)
+    assert "'zzz' is no word" in after(shown, "zzz")
     record = read("a")
-    assert record.moves == tuple(course(record.start, 1))
+    position = record.start
+    for move in record.moves:
+        if position.to_act == 0 and len(position.legal_moves()) == 439:
+            assert move == position.legal_moves()[24]
+            break
+        position = position.apply(move)
+    else:
+        raise AssertionError("the move was not played")
 
 
-def test_the_first_line_repeats_a_match_of_no_given_seed(capsys: pytest.CaptureFixture[str], seeds: list[int]) -> None:
-    story = output(capsys, "play")
-    command, *arguments = story[0].split()
-    assert command == "bacon-rules"
-    assert output(capsys, *arguments) == story
-    assert seeds[0] == seeds[1]
+def test_the_pages_of_few_moves_end(playing: Playing) -> None:
+    _, shown, _ = playing(["m", "", "q"], "--game", "trick-taking")
+    assert "Legal moves 1 to 3 of 3" in "\n".join(shown)
+    assert shown[-1].startswith("The match is kept")
 
 
-@pytest.mark.usefixtures("seeds")
-def test_colour_changes_nothing_but_the_colour(
+@pytest.mark.parametrize("command", ["h", "?", "r", "help", "hint", "rules"])
+@pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
+def test_help_is_at_hand(playing: Playing, game: str, command: str) -> None:
+    expected = {"h": "Hint: ", "?": "What you can type", "r": "The rules of what is asked"}[
+        {"help": "?", "hint": "h", "rules": "r"}.get(command, command)
+    ]
+    _, shown, _ = playing([command, "", "q"], "--game", game)
+    assert expected in after(shown, command)
+
+
+def test_a_move_can_be_typed_on_any_page(playing: Playing) -> None:
+    playing(["?", "pass", "q"], "--record", "a", "--seat", "2")
+    playing(["pass", "q"], "--record", "b", "--seat", "2")
+    playing(["r", "b", "?", "q", "q"], "--record", "c", "--seat", "2")
+    assert read("a").moves == read("b").moves
+    assert len(read("c").moves) < len(read("a").moves)
+
+
+def test_cards_of_save_your_bacon_can_be_read(playing: Playing) -> None:
+    lines = ["c lighthouse", "", "c", "q", "c zzzz", "", "1", "c", "q", "q"]
+    _, shown, _ = playing(lines, "--game", "save-your-bacon")
+    text = "\n".join(shown)
+    assert "The Lighthouse Keeper, Olga Lantern" in text
+    assert "zzzz: -" in text
+
+
+def test_an_interrupt_leaves_one_line_and_the_record(playing: Playing) -> None:
+    status, shown, errors = playing(["1", INTERRUPT])
+    assert (status, errors) == (130, "")
+    assert shown[-1] == "The match is kept: bacon-rules play --resume bacon-4.bacon.json"
+    assert read("bacon-4.bacon.json").moves
+
+
+@pytest.mark.parametrize("lines", [[], ["?"], ["m"], ["r"]])
+def test_the_end_of_input_leaves_as_well(playing: Playing, lines: list[str]) -> None:
+    status, shown, errors = playing(lines)
+    assert (status, errors) == (0, "")
+    assert shown[-1] == "The match is kept: bacon-rules play --resume bacon-4.bacon.json"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "told"),
+    [
+        (("--seat", "5"), 2, "--seat: bacon-4 has the seats 0 to 3, not 5"),
+        (("--language", "xx"), 2, "--language: there are no words in 'xx', there are en, ja"),
+        (("--resume", "nowhere"), 1, "nowhere: file: No such file or directory"),
+        (("--record", "no/where"), 1, "no/where: it cannot be written: No such file or directory"),
+        (("--name", "a\nb"), 1, "seats[0]: a name has no control characters and no line ends: 'a\\nb'"),
+        (("--game", "bacon-4", "--pool", "starter"), 2, "--pool: bacon-4 is not played with a pool"),
+    ],
+)
+def test_wrong_wishes_get_one_line(playing: Playing, arguments: tuple[str, ...], status: int, told: str) -> None:
+    found, shown, errors = playing([], *arguments)
+    assert (found, shown) == (status, [])
+    assert errors.startswith("bacon-rules: ")
+    assert told.partition(": file")[0] in errors
+    assert len(errors.splitlines()) == 1
+
+
+def test_a_wrong_record_is_not_gone_on_with(playing: Playing) -> None:
+    playing(["1", "q"], "--record", "a")
+    record = read("a")
+    text = Path("a").read_text(encoding="utf-8")
+    Path("wrong").write_text(text.replace(record.moves[1], "pass", 1), encoding="utf-8")
+    status, _, errors = playing([], "--resume", "wrong")
+    assert status == 1
+    assert errors.startswith("bacon-rules: wrong: move 2: pass: a player who leads cannot pass (B8)")
+    assert playing([], "--resume", "a", "--seat", "4")[0] == 2
+
+
+def test_a_record_without_people_or_names_is_gone_on_with(playing: Playing) -> None:
+    start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
+    write(Record.of_texts(start, [], seats=["", "", "", ""]), "nameless")
+    _, shown, _ = playing(["q"], "--resume", "nameless", "--seat", "1")
+    assert "Seat 1 (you)" in "\n".join(shown)
+    assert read("nameless").seats == ("Seat 0 (computer)", "Seat 1", "Seat 2 (computer)", "Seat 3 (computer)")
+
+
+def test_a_record_that_cannot_be_written_any_more_is_told(playing: Playing) -> None:
+    def lines() -> Iterator[str]:
+        Path("a").unlink()
+        Path("a").mkdir()
+        yield "1"
+
+    status, _, errors = playing(lines(), "--record", "a")
+    assert status == 1
+    assert "it cannot be written" in errors
+
+
+def test_without_rich_it_is_said_what_is_missing(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "NEEDED", "no_such_package")
+    expected = "bacon-rules: playing needs no_such_package: python -m pip install 'bacon-rules[play]'\n"
+    assert playing([]) == (1, [], expected)
+
+
+def test_computers_are_looked_at_for_a_moment(playing: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("time.sleep", waits.append)
+    _, shown, _ = playing(["q"], "--pause", "1.5", "--seat", "3")
+    assert set(waits) == {1.5}
+    assert "Cam is to lead." in "\n".join(shown) or "is to beat" in "\n".join(shown)
+
+
+def test_a_closed_input_leaves(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["play", *GAME]) == 0
+    assert capsys.readouterr().out.endswith("bacon-rules play --resume bacon-4.bacon.json\n")
+
+
+def test_a_record_can_come_from_standard_input(
+    playing: Playing, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing(["1", "q"], "--record", "a")
+    with Path("a").open(encoding="utf-8") as file:
+        monkeypatch.setattr("sys.stdin", file)
+        assert main(["play", *GAME, "--resume", "-"]) == 0
+    assert read("bacon-4.bacon.json") == read("a")
+    assert capsys.readouterr().err == ""
+
+
+def test_without_an_output_nothing_is_played(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    story = output(capsys, "play", "--seed", "1", "--game", "bacon-6")
-    lines = output(capsys, "play", "--seed", "1", "--json")
-    monkeypatch.setenv("FORCE_COLOR", "1")
-    colourful = output(capsys, "play", "--seed", "1", "--game", "bacon-6")
-    assert colourful != story
-    assert [ESCAPE.sub("", line) for line in colourful] == story
-    assert output(capsys, "play", "--seed", "1", "--json") == lines
+    monkeypatch.setattr("sys.stdout", None)
+    assert main(["play", *GAME]) == 1
+    assert capsys.readouterr().err == "bacon-rules: playing needs an output\n"
 
 
-@pytest.mark.parametrize("seed", ["9" * 1000, "-" + "9" * 1000, "+7", "007", "-0"])
-def test_every_whole_number_of_up_to_1000_digits_is_a_seed(
-    capsys: pytest.CaptureFixture[str], seeds: list[int], seed: str
-) -> None:
-    first = output(capsys, "play", "--seed", seed, "--game", "trick-taking", "--json")[0]
-    assert json.loads(first)["seed"] == int(seed) == seeds[0]
+def test_an_output_that_knows_few_letters_gets_question_marks(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(written, "ascii"))
+    monkeypatch.setattr("sys.stdin", None)
+    assert main(["play", *GAME]) == 0
+    assert b"1?  2?  3?" in written.getvalue()
 
 
-@pytest.mark.usefixtures("seeds")
-def test_a_record_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    status, told, errors = run(capsys, "play", "--seed", "11", "--record", "none/a.bacon.json")
-    assert status == 1
-    assert told
-    assert errors == "bacon-rules: none/a.bacon.json: it cannot be written: No such file or directory\n"
+def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
+    """Return a desk at a position, without the moves before it."""
+    names = NAMES[: position.seats]
+    return Desk(Sitting(position, seat, 7, names, language), Terminal(), Company(names, language, voice(language)), 0)
 
 
-def test_the_usual_game_is_one_of_the_games() -> None:
-    assert GAMES[play.DEFAULT_GAME].name == play.DEFAULT_GAME
+def screen(desk: Desk, columns: int = 80, rows: int = 23) -> list[str]:
+    """Return the screen on which the person is asked, or looks on."""
+    view = desk.sitting.view
+    choices: Any = menus.sensible(view) if view.to_act == view.seat else ()
+    page = desk.page(with_cards(desk.asked()), choices=choices, more="more", keys=keys(view, desk.company.voice))
+    return [line.plain for line in drawn(page, columns, rows).lines]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", RULES)
+def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, language: str) -> None:
+    for position, _ in played(name, 150)[::25]:
+        for seat in range(position.seats):
+            desk = desk_at(position, seat, language)
+            shown = screen(desk)
+            assert len(shown) == 23
+            assert {cell_len(line) for line in shown} == {80}
+            view = desk.sitting.view
+            other = Position(view.determinize(3))
+            assert screen(desk_at(other, seat, language)) == shown
+            if view.to_act == seat:
+                assert hints.hint(view, desk.company)
+                moves: Any = view.legal_moves()
+                told = [
+                    hints.reason(view, move, desk.company.voice, language)
+                    for move in moves[:: max(1, len(moves) // 20)]
+                ]
+                assert all(told)
+                assert [*rules.rules_texts(view, desk.company.voice, language)]
+                assert [*help_texts(view, desk.company.voice)]
+
+
+@pytest.mark.parametrize("name", ["bacon-6", "chunky-6", "applewood-3"])
+def test_a_hint_has_a_reason_for_every_move(name: str) -> None:
+    reasons: set[str] = set()
+    for position, _ in played(name, 300):
+        if position.to_act is not None:
+            view: Any = position.state.observe(position.to_act)
+            moves = view.legal_moves()
+            some = (*moves[:: max(1, len(moves) // 5)], *moves.others)
+            told = [hints.reason(view, move, voice("en"), "en") for move in some]
+            assert all(told)
+            reasons |= set(told)
+    assert len(reasons) > 8 or name == "applewood-3"
+
+
+def test_a_player_who_is_out_is_shown_so() -> None:
+    position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
+    view: Any = position.state.observe(position.to_act)
+    players = list(view.table.players)
+    seat = 1 - position.to_act if position.to_act is not None else 0
+    players[seat] = attrs.evolve(players[seat], out=True)
+    gone = attrs.evolve(view, stage=attrs.evolve(view.table, players=tuple(players)))
+    rows = [row.plain for row in scene(gone, Company(NAMES, "en", voice("en"))).rows]
+    assert any(row.rstrip().endswith("out") and NAMES[seat] in row for row in rows)
+
+
+@pytest.mark.parametrize(
+    "name", ["bacon-6", "trick-taking", "save-your-bacon", "save-your-bacon, stress free-for-all-4 draft best of 3"]
+)
+@pytest.mark.parametrize(("columns", "rows"), [(20, 8), (40, 12), (80, 24), (200, 60)])
+def test_screens_of_any_size_keep_the_hand_and_the_commands(name: str, columns: int, rows: int) -> None:
+    for position, _ in played(name, 100)[::20]:
+        if position.to_act is not None:
+            desk = desk_at(position, position.to_act)
+            shown = screen(desk, columns, rows - 1)
+            assert len(shown) == rows - 1
+            assert max(map(cell_len, shown)) <= columns
+            assert any("q quit" in " ".join(shown[-3:]) for _ in shown) or columns < 40
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
+    for position, _ in played(name, 150)[::10]:
+        if position.to_act is not None:
+            view: Any = position.state.observe(position.to_act)
+            legal, choices = view.legal_moves(), menus.sensible(view)
+            assert choices
+            assert len(set(choices)) == len(choices)
+            assert all(move in legal for move in choices)
+            if isinstance(view, climbing.View):
+                assert set(legal.others) <= set(choices)
+            else:
+                assert set(choices) == set(legal)
+
+
+@pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
+def test_events_are_told_that_the_seat_may_see_and_no_others(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sitting, "SILENT", ())
+    start = GAMES[game].new_match({"game": game}, 0)
+    for seat in range(start.seats):
+        seated = Sitting(start, seat, 7, NAMES)
+        seated.go_on()
+        hands = [describe(hand) for hand in seated.state.hands]  # type: ignore[union-attr]
+        told = " ".join(line.text for line in seated.lines)
+        assert [hand in told for hand in hands] == [other == seat for other in range(start.seats)]
+
+
+def test_cards_that_a_seat_draws_are_told_to_nobody_else() -> None:
+    start = GAMES["save-your-bacon"].new_match({"game": "save-your-bacon"}, 0)
+    seated = [Sitting(start, seat, 7, NAMES) for seat in range(2)]
+    while len(seated[0].moves) < 60:
+        seated[1].play(seated[0].go_on())
+    ours, theirs = ([line.text for line in one.lines] for one in seated)
+    assert any("draws" in line for line in ours)
+    assert len(ours) > 20
+    assert ours == theirs
+
+
+def test_long_texts_are_broken_between_words_and_wide_ones_anywhere() -> None:
+    assert [line.plain for line in wrapped(Text("one two three"), 8, 2)] == ["one two", "  three"]
+    assert [line.plain for line in wrapped(Text("abcdefghij"), 4)] == ["abcd", "efgh", "ij"]
+    assert [line.plain for line in wrapped(Text("あいうえお。"), 10)] == ["あいうえ", "お。"]
+    assert all(cell_len(line.plain) <= 7 for line in wrapped(Text("階段に勝つか、パスしてください。"), 7))
+
+
+def test_a_card_in_sight_is_one_that_the_seat_sees() -> None:
+    position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
+    view: Any = position.state.observe(0)
+    titles = {text.plain for text in card_texts(view, "")}
+    hidden = set(position.state.table.players[1].hand) - set(view.hand)  # type: ignore[union-attr]
+    faces = view.rules.pool.faces
+    open_cards = {card.card for card in view.table.cards}
+    for key in hidden - open_cards:
+        assert faces[key].title not in titles
+
+
+def test_a_terminal_without_readline_is_one_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(terminal, "readline", raising=False)
+    monkeypatch.setattr("builtins.input", lambda prompt: f"{prompt}pass")
+    assert Terminal().ask("", lambda: None) == "pass"

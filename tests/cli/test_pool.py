@@ -106,8 +106,8 @@ def test_cards_are_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_pools_of_the_package_have_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "pool", "check", "starter", "midnight")[0] == f"starter: {OK}"
     assert output(capsys, "pool", "show", "midnight", "mince")[0] == "Mince"
-    story = output(capsys, "play", "--pool", "midnight", "--seed", "3")
-    assert story[0] == "bacon-rules play --game save-your-bacon --pool midnight --seed 3"
+    story = output(capsys, "watch", "--pool", "midnight", "--seed", "3")
+    assert story[0] == "bacon-rules watch --game save-your-bacon --pool midnight --seed 3"
 
 
 def test_arrows_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,11 +125,11 @@ def test_what_cannot_be_shown_is_told(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_match_is_played_with_a_pool(capsys: pytest.CaptureFixture[str]) -> None:
-    story = output(capsys, "play", "--pool", "no decks.json", "--seed", "3", "--record", "a.bacon.json")
-    assert story[0] == "bacon-rules play --game save-your-bacon --pool 'no decks.json' --seed 3"
+    story = output(capsys, "watch", "--pool", "no decks.json", "--seed", "3", "--record", "a.bacon.json")
+    assert story[0] == "bacon-rules watch --game save-your-bacon --pool 'no decks.json' --seed 3"
     assert str(validate_file("a.bacon.json")).startswith("ok, ")
-    usual = output(capsys, "play", "--game", "save-your-bacon", "--pool", "starter.json", "--seed", "3")
-    assert usual[2:] == output(capsys, "play", "--game", "save-your-bacon", "--seed", "3")[2:]
+    usual = output(capsys, "watch", "--game", "save-your-bacon", "--pool", "starter.json", "--seed", "3")
+    assert usual[2:] == output(capsys, "watch", "--game", "save-your-bacon", "--seed", "3")[2:]
 
 
 @pytest.mark.parametrize(
@@ -147,4 +147,4 @@ def test_a_match_is_played_with_a_pool(capsys: pytest.CaptureFixture[str]) -> No
 def test_no_match_is_played_with_a_wrong_pool(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], status: int, told: str
 ) -> None:
-    assert run(capsys, "play", *arguments) == (status, [], f"bacon-rules: {told}\n")
+    assert run(capsys, "watch", *arguments) == (status, [], f"bacon-rules: {told}\n")

@@ -107,7 +107,7 @@ def test_of_an_endless_input_only_so_much_is_read(
         ("show", "a", "--ply", "x"),
         ("show", "a", "--ply", "1" * 10),
         ("show", "a", "--ply", "\u0664"),
-        ("play", "--record"),
+        ("watch", "--record"),
     ],
 )
 def test_wrong_use_gets_one_line_and_status_2(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]) -> None:
@@ -195,7 +195,8 @@ def test_a_position_is_shown(capsys: pytest.CaptureFixture[str], monkeypatch: py
         "bacon-rules: a: ply: expected a number from 0 to 8, got 9\n",
     )
     monkeypatch.setenv("FORCE_COLOR", "1")
-    assert "\x1b[36mAnn\x1b[0m is to beat \x1b[36mCem" in "\n".join(run(capsys, "show", "a", "--ply", "8")[1])
+    shown = "\n".join(run(capsys, "show", "a", "--ply", "8")[1])
+    assert "\x1b[38;5;63mAnn\x1b[0m is to beat \x1b[38;5;63mCem" in shown
 
 
 def test_there_is_no_position_after_a_wrong_move(capsys: pytest.CaptureFixture[str]) -> None:

@@ -180,7 +180,7 @@ def test_the_commands_for_records_print_what_the_document_shows(
 
 def test_the_match_in_the_readme_is_what_the_command_prints(capsys: pytest.CaptureFixture[str]) -> None:
     [shown] = re.findall(r"```text\n(.+?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S)
-    assert main(["play", "--seed", "7"]) == 0
+    assert main(["watch", "--seed", "7"]) == 0
     printed = capsys.readouterr().out
     for part in shown.split("  …\n"):
         assert part in printed, "the computer players have changed: show a part of their new match"

@@ -5,6 +5,7 @@ import pickle
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+import attrs
 import pytest
 
 from bacon_rules import IllegalMoveError
@@ -27,7 +28,9 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.in_force import carried_by
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -74,12 +77,22 @@ def check_playable(state: State) -> None:
     check_views(state)
     table = state.table
     if table is not None:
-        for seat, (player, deck) in enumerate(zip(table.players, state.decks, strict=True)):
+        decks = decks_now(state.decks, table.kept or ())
+        for seat, (player, deck) in enumerate(zip(table.players, decks, strict=True)):
             assert cards_of(table, seat) == Counter((*deck.champions, *deck.cards))
             check_player(player)
             check_champions(table, seat, deck, out=player.out)
         check_cards(state.rules, table)
         check_stack(state, table)
+        check_carried(state, table)
+
+
+def check_carried(state: State, table: Table) -> None:
+    """What a table has at hand is what a table made by hand would have to find out, and is no part of it."""
+    anew = attrs.evolve(table)
+    assert (table, hash(table), repr(table), pickle.dumps(table)) == (anew, hash(anew), repr(anew), pickle.dumps(anew))
+    pool = state.rules.pool
+    assert carried_by(table, state.decks, pool) == carried_by(anew, state.decks, pool)
 
 
 def check_player(player: Player) -> None:

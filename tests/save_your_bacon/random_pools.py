@@ -25,12 +25,15 @@ from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, Replacement, When
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, GrantEffect, Replacement, When
+from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.granting_faults import granting_faults
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Trait
+from bacon_rules.save_your_bacon.cards.selectors import Each
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Side, Timing, Trait
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
@@ -64,6 +67,8 @@ class Maker:
         for name, declared, needed in _attributes(kind):
             if needed or self.dice.random() > USUAL:
                 parts[name] = self.value(declared, name, depth)
+        if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it
+            parts["effect"] = attrs.evolve(parts["effect"], traits=())
         return kind(**parts)
 
     def value(self, declared: Any, name: str, depth: int) -> Any:
@@ -219,9 +224,37 @@ def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...
             )
 
         found += mended(
-            dice, make, lambda effects: chain(effects_faults("", tuple(effects), known), nesting_faults("", effects))
+            dice,
+            make,
+            lambda effects: chain(
+                effects_faults("", tuple(effects), known),
+                nesting_faults("", effects),
+                granting_faults("", tuple(effects), known),
+            ),
         )
+    if kind is Kind.EQUIPMENT and dice.random() > USUAL:
+        found.append(random_gift(dice))
     return tuple(found)
+
+
+def random_gift(dice: random.Random) -> Constant:
+    """Return a constant effect that gives champions an effect."""
+    champions = Each(each=Filter(kind=Kind.CHAMPION, side=dice.choice([None, *Side])))
+
+    def make() -> tuple[Constant, ...]:
+        effect = attrs.evolve(Maker(dice).made(dice.choice(_KINDS)), name="Given")
+        effect = attrs.evolve(effect, traits=()) if isinstance(effect, Activated) else effect
+        return (Constant(name="Gift", does=(GrantEffect(cards=champions, effect=effect),)),)
+
+    known = known_to(Kind.EQUIPMENT)
+    [gift] = mended(
+        dice,
+        make,
+        lambda gifts: chain(
+            effects_faults("", gifts, known), nesting_faults("", gifts), granting_faults("", gifts, known)
+        ),
+    )
+    return gift
 
 
 _CHARGING: Final = tuple(PutCounters(counter=name, cards=Reference.THIS_CHAMPION) for name in COUNTERS)
@@ -240,7 +273,13 @@ def random_actions(
         return tuple(maker.value(EffectAction, "actions", 0) for _ in range(dice.randint(1, 3)))
 
     return mended(
-        dice, make, lambda actions: chain(actions_faults("", actions, when, known), nesting_faults("", actions))
+        dice,
+        make,
+        lambda actions: chain(
+            actions_faults("", actions, when, known),
+            nesting_faults("", actions),
+            granting_faults("", actions, known),
+        ),
     )
 
 
@@ -261,7 +300,8 @@ def random_pool(dice: random.Random) -> Pool:
         )
         if dice.random() < 0.2:
             declared = When(timing=dice.choice([Timing.CARD_DECLARED, Timing.EFFECT_DECLARED]))
-            return Reaction(name=name, when=declared, actions=(Cancel(), Draw(count=1, if_you_do=True)), **used())
+            to = dice.choice([*Destination]) if declared.timing is Timing.CARD_DECLARED else Destination.DISCARD
+            return Reaction(name=name, when=declared, actions=(Cancel(to=to), Draw(count=1, if_you_do=True)), **used())
         return Reaction(name=name, when=when, **paid(Kind.REACTION, when), **used())
 
     def paid(kind: Kind, when: When | None = None) -> dict[str, Any]:

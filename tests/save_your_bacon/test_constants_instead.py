@@ -5,9 +5,9 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing
 from bacon_rules.save_your_bacon.events import CardDestroyed, ChampionDefeated, HappeningReplaced
-from bacon_rules.save_your_bacon.frames import ReplaceStep, Replacing
+from bacon_rules.save_your_bacon.frames import Exit, ReplaceStep, Replacing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
@@ -300,10 +300,18 @@ def test_states_in_which_something_else_would_happen_are_refused(timing: Timing)
         what = attrs.evolve(top.what, number=number)
         if (timing, number) == (Timing.DEFEATED, CardNumber(3)):
             assert load_state(same(state.to_json())) == state
-        elif (timing, number) == (Timing.DREW, None):
-            assert bent(state, timing=timing, what=what).startswith(": expected what would be defeated")
         elif (timing, number) != (Timing.DESTROYED, CardNumber(9)):
-            assert bent(state, timing=timing, what=what).startswith(".what: expected a champion")
+            problem = bent(state, timing=timing, what=what)
+            assert problem.startswith((".what: expected a card, or a player", *REFUSED)), problem
+
+
+REFUSED = tuple(f".{name}: expected it to be told of this" for name in ("damage", "condition", "zone", "exit"))
+
+
+@pytest.mark.parametrize("changes", [{"apart": False}, {"damage": DamageKind.EFFECT}, {"exit": Exit.HAND}])
+def test_states_with_what_is_of_something_else_are_refused(changes: dict[str, object]) -> None:
+    state = play(against(instead("Nine Lives", CAT_SAVES, MEND, may=True)), "play:bolt@0", "choose:3")
+    assert bent(state, **changes).startswith(f".{next(iter(changes))}: expected")
 
 
 def test_what_waits_below_does_not_ask() -> None:

@@ -68,10 +68,6 @@ def refused(*cards: Json) -> str:
             "actions[4].actions[0].to: no card was chosen before, or reacted to",
         ),
         (
-            action("Swap", do("choose", cards=choose()), do("redirect", cards=choose(), to="that", **TURN)),
-            "actions[4].actions[1].to: these cards are chosen here, expected another reference",
-        ),
-        (
             action("Swap", do("prevent", cards=choose())),
             "actions[4].actions[0]: the key 'duration' is missing",
         ),

@@ -49,6 +49,8 @@ NEVER: Final[Json] = {"turn": "friendly"}
 
 RUSTY: Final[Json] = action("Rusty", do("put-counters", counter="rust", cards=each(FOE)))
 
+STRONGER: Final[Json] = constant("Stronger", modify("this-card", "attack", "add", 1))
+
 DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "place-damage": (damage(1, each(FOE)), {"damage-placed"}),
     "remove-damage": (do("remove-damage", cards=each(FOE)), {"damage-removed"}),
@@ -98,6 +100,7 @@ DONE: Final[dict[str, tuple[Json, set[str]]]] = {
     "allow": (do("allow", cards=each(FOE), what="counter-exhausted", **TURN), {"effect-lasts"}),
     "prevent": (do("prevent", cards=each(FOE), **TURN), {"effect-lasts"}),
     "redirect": (do("redirect", cards=each(FOE), to="this-champion", **TURN), {"effect-lasts"}),
+    "grant-effect": (do("grant-effect", cards=each(FOE), effect=STRONGER, **TURN), {"effect-lasts"}),
 }
 """For each effect action one that does something to the attacker of `casting`, and what is told of that alone."""
 
@@ -122,6 +125,7 @@ HELD: Final[dict[str, Json]] = {
     "allow": do("allow", cards=each(FOE), what="attack-again"),
     "prevent": do("prevent", cards=each(FOE)),
     "redirect": do("redirect", cards=each(FOE), to="this-card"),
+    "grant-effect": do("grant-effect", cards="this-card", effect=STRONGER),
 }
 """What constant effects make so for opponents."""
 

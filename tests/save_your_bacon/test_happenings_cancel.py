@@ -119,7 +119,7 @@ REFUSED: list[tuple[Json | list[Json], Json, str]] = [
     (
         DECLARED,
         do("cancel", to="play"),
-        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed',",
+        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed' or 'your-hand',",
     ),
 ]
 

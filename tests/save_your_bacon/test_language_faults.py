@@ -101,7 +101,7 @@ SECOND = "action 'Hot Pan': actions[1]"
 R = "reaction 'Hot Pan': actions[0]"
 NO_CHOICE = "no card was chosen before, or reacted to: expected another reference"
 NO_PLAYER = "no card was chosen before, or reacted to: expected another player"
-NO_NUMBER = "no effect action before this one can be counted, expected another amount"
+NO_NUMBER = "nothing that was done or reacted to before this can be counted, expected another amount"
 OR_ALL = "expected a number, or an object with 'at_least' or 'at_most'"
 AMOUNTS = "'count', 'value', 'counters', 'tokens', 'half', 'sum', 'difference', 'product', 'least' or 'greatest'"
 WHETHERS = "'count', 'amount', 'card', 'turn', 'all', 'any' or 'not'"
@@ -164,7 +164,7 @@ FAULTS: list[tuple[Json, str]] = [
     (drawing({"tokens": "coins"}),
      f"{A}.count.tokens: expected 'bacon' or 'energy' or 'spent', got 'coins', did you mean 'bacon'?"),
     (drawing("that-many"), f"{A}.count: {NO_NUMBER}"),
-    (reaction("drew", {"do": "draw", "count": {"half": "that-many"}}), f"{R}.count.half: {NO_NUMBER}"),
+    (reaction("readied", {"do": "draw", "count": {"half": "that-many"}}), f"{R}.count.half: {NO_NUMBER}"),
     (drawing({"tokens": "bacon", "who": "that-player"}), f"{A}.count.who: {NO_PLAYER}"),
     (drawing({"value": "attack", "of": "that"}), f"{A}.count.of: {NO_CHOICE}"),
     *[(drawing({"value": value, "of": "this-champion"}),

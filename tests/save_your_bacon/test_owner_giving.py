@@ -619,7 +619,7 @@ def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() 
         (do("discard", cards=choose(zone="under")), "cards.zone: nothing lies underneath an action"),
         (
             do("draw", count={"count": {}, "zone": "under"}),
-            "count.zone: cards underneath a card are counted as its value",
+            "count.of: an action is no card in play",
         ),
         (do("discard", cards=choose({"owner": "friendly"}, zone="hand")), "cards.choose.owner: only cards in play"),
     ],

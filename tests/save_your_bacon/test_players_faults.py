@@ -55,7 +55,7 @@ SETTLED = (
 FAULTS: list[tuple[Json, str]] = [
     (modifying(by=0), f"{A}.by: expected a whole number from 1 to 99, got 0"),
     (modifying(by={"half": "that-many"}, operation="set"),
-     f"{A}.by.half: no effect action before this one can be counted, expected another amount"),
+     f"{A}.by.half: nothing that was done or reacted to before this can be counted, expected another amount"),
     *[(modifying(operation=operation, round="down"), f"{A}.round: only what is divided is rounded, {NO_KEY}")
       for operation in ("set", "add", "subtract", "multiply")],
     (modifying(stat="hand-size"),

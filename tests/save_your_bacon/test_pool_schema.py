@@ -16,8 +16,7 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon.cards.codec import LARGEST_NUMBER, LONGEST_TEXT, pool_form, pool_from_json
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.effects import EffectAction, Lasting
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from tests.jsontrees import Path, at, bends, places, replaced
 from tests.save_your_bacon.test_pool_faults import FAULTS

@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Costs, EffectAction, When, While
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.synonyms import OPPOSITES, SYNONYMS, meant
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination
 from tests.save_your_bacon.words_used import ENUMS
 
 DONE = [word_of(kind) for kind in typing.get_args(EffectAction)]
@@ -33,7 +34,8 @@ def words(kind: type[enum.Enum]) -> list[str]:
         ("heal", "remove-damage"), ("damage", "place-damage"), ("deal-damage", "place-damage"), ("tap", "exhaust"),
         ("Untap", "ready"), ("refresh card", "ready"), ("bounce", "return-to-hand"), ("mill", "discard"),
         ("buff", "modify"), ("stun", "exhaust"), ("kill", "destroy"), ("draw_card", "draw"), ("destory", "destroy"),
-        ("exahust", "exhaust"), ("gian-bacon", "gain-bacon"), ("return-hand", "return-to-hand"),
+        ("give-ability", "grant-effect"), ("exahust", "exhaust"), ("gian-bacon", "gain-bacon"),
+        ("return-hand", "return-to-hand"),
     ],
 )  # fmt: skip
 def test_what_is_done_is_guessed_by_its_meaning(word: str, right: str) -> None:
@@ -48,7 +50,9 @@ def test_what_is_done_is_guessed_by_its_meaning(word: str, right: str) -> None:
         ("enemy", Side, "opposing"), ("own", Side, "friendly"), ("health", Stat, "defense"), ("power", Stat, "attack"),
         ("strength", Stat, "attack"), ("toughness", Stat, "defense"), ("library", Zone, "deck"),
         ("attacker", Reference, "attacking-card"), ("dies", Timing, "defeated"), ("upkeep", Timing, "turn-started"),
-        ("freindly", Side, "friendly"), ("agression", Trait, "aggression"), ("lazy", Trait, None),
+        ("bacon-lost", Timing, "lost-bacon"), ("loses energy", Timing, "lost-energy"),
+        ("keep", Destination, "your-hand"), ("freindly", Side, "friendly"), ("agression", Trait, "aggression"),
+        ("lazy", Trait, None),
     ],
 )  # fmt: skip
 def test_words_are_guessed_by_their_meaning(word: str, kind: type[enum.Enum], right: str | None) -> None:

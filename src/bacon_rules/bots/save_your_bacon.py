@@ -16,8 +16,9 @@ from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
 from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, PayingCosts, Refreshing, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.attacking import targets
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import waiting_part
 from bacon_rules.save_your_bacon.play.choosing import action_of, choice_of
 from bacon_rules.save_your_bacon.play.turns import spent_energy

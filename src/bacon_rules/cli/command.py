@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import play, pool, serve, show, validate
+from bacon_rules.cli import play, pool, serve, show, table, validate, watch
 from bacon_rules.cli.texts import WRONG_USE
 
 FAILED: Final = 1
@@ -38,13 +38,17 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"bacon-rules {bacon_rules.__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    watch = "play a whole match between computer players and print it"
-    play.add_arguments(commands.add_parser("play", help=watch, description=watch, allow_abbrev=False))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    join = "play against computers in the terminal"
+    play.add_arguments(commands.add_parser("play", help=join, description=join, allow_abbrev=False))
+    look_on = "play a whole match between computer players and print it"
+    watch.add_arguments(commands.add_parser("watch", help=look_on, description=look_on, allow_abbrev=False))
     answer = "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line"
     serve.add_arguments(commands.add_parser("serve", help=answer, description=answer, allow_abbrev=False))
     check = "check records of matches: that each can be read, that every move is legal, and that the result is right"
     validate.add_arguments(commands.add_parser("validate", help=check, description=check, allow_abbrev=False))
+    sit = "play in a browser, alone or with friends, or step through a record"
+    table.add_arguments(commands.add_parser("table", help=sit, description=sit, allow_abbrev=False))
     look = "print the match that a record holds, or the position after some of its moves"
     show.add_arguments(commands.add_parser("show", help=look, description=look, allow_abbrev=False))
     cards = "check card pools of Save Your Bacon!, and print their cards as text"
@@ -80,7 +84,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        arguments = _parser().parse_args(argv)
+        parser = _parser()
+        arguments = parser.parse_args(argv)
+        if "run" not in arguments:
+            parser.print_help()
+            return 0
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else FAILED
     return arguments.run(arguments) or 0

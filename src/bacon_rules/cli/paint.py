@@ -8,16 +8,18 @@ from typing import Final, Protocol, TextIO
 
 
 class Style(enum.Enum):
-    """How a text looks.  Its value is the parameter of the terminal's escape sequence."""
+    """How a text looks.  Its value is the parameter of the terminal's escape sequence.
+
+    The colours are those of the palette of 256 that can be read on black and on white alike.
+    """
 
     BOLD = "1"
-    DIM = "2"
-    RED = "31"
-    GREEN = "32"
-    YELLOW = "33"
-    BLUE = "34"
-    MAGENTA = "35"
-    CYAN = "36"
+    GREY = "38;5;243"
+    RED = "38;5;131"
+    GREEN = "38;5;29"
+    BLUE = "38;5;63"
+    MAGENTA = "38;5;163"
+    PURPLE = "38;5;98"
 
 
 SUIT_STYLES: Final[Mapping[str, tuple[Style, ...]]] = {
@@ -46,7 +48,7 @@ def coloured(text: str, *styles: Style) -> str:
     r"""Return the text between the terminal's escape sequences.
 
     >>> coloured("bacon", Style.BOLD, Style.RED)
-    '\x1b[1;31mbacon\x1b[0m'
+    '\x1b[1;38;5;131mbacon\x1b[0m'
     """
     return f"\x1b[{';'.join(style.value for style in styles)}m{text}\x1b[0m" if styles else text
 

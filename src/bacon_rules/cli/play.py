@@ -1,154 +1,46 @@
-"""``bacon-rules play``: a whole match between players of the package."""
+"""``bacon-rules play``: a match against computers in the terminal."""
 
 from __future__ import annotations
 
 import argparse
-import datetime
-import os
-import random
-import re
-import shlex
+import importlib.util
 import sys
-from collections.abc import Iterable, Iterator
 from typing import Final
 
-import attrs
-
-import bacon_rules
-from bacon_rules import save_your_bacon
-from bacon_rules.cli.games import course, story
-from bacon_rules.cli.paint import Style, paint_for
 from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.sources import POOL, pool_in
-from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
-from bacon_rules.documents import write_json
-from bacon_rules.errors import PoolError, RecordError, RulesError, shown
-from bacon_rules.games import GAMES, Game, Position
-from bacon_rules.records import Record, write
-from bacon_rules.save_your_bacon import DeckSource
+from bacon_rules.cli.starting import add_match_arguments
+from bacon_rules.cli.texts import WRONG, complain
 
-DEFAULT_GAME: Final = "bacon-4"
-POOL_GAME: Final = "save-your-bacon"
-LONGEST_SEED: Final = 1000
-RANDOM_SEEDS: Final = 1_000_000
+USUAL_PAUSE: Final = 0.7
+MOST_SEATS: Final = 6
+NEEDED: Final = "rich"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to a parser."""
+    add_match_arguments(parser, pause=USUAL_PAUSE)
     parser.add_argument(
-        "--game",
-        type=_game,
-        metavar="GAME",
-        help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
+        "--seat", type=int, choices=range(MOST_SEATS), metavar="NUMBER", help="where you sit, from 0 (default: 0)"
     )
+    parser.add_argument("--name", metavar="NAME", help=f"what you are called (default: {NAMES[0]})")
+    parser.add_argument("--language", default="en", metavar="CODE", help="en or ja (default: %(default)s)")
     parser.add_argument(
-        "--pool",
+        "--record",
         metavar="FILE",
-        help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
+        help="keep the match in this file (default: GAME.bacon.json, in this folder)",
     )
-    parser.add_argument(
-        "--seed",
-        type=_seed,
-        metavar="NUMBER",
-        help="repeat the match of this number: it makes the deals and the players' whims (default: a random one)",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
-    parser.add_argument(
-        "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
-    )
+    parser.add_argument("--resume", metavar="FILE", help="go on with the match that this record holds")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a match and print it; write it to a file if one is named.
-
-    Returns:
-        0 if all went well, 1 if the file cannot be written or no match can be played with the pool, 2 if the game takes
-        no pool.
-    """
-    start = _start(arguments.game, arguments.pool)
-    if not isinstance(start, Position):
-        complain(start.problem)
-        return start.status
-    seed = random.randrange(RANDOM_SEEDS) if arguments.seed is None else arguments.seed
-    played: list[str] = []
-    moves = _kept(course(start, seed), played)
-    command = f"bacon-rules play --game {start.name}{_option(arguments.pool)} --seed {seed}"
-    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
-        print(line)
-    return 0 if arguments.record is None else _write(start, played, arguments.record)
-
-
-@attrs.frozen
-class _Refused:
-    """Why no match begins, and the exit status that says so."""
-
-    problem: str
-    status: int
-
-
-def _start(game: Game | None, pool: str | None) -> Position | _Refused:
-    """Return the first position of a match of a game, with the cards of a pool if one is named."""
-    if pool is None:
-        chosen = game or GAMES[DEFAULT_GAME]
-        return chosen.new_match(chosen.rules, 0)
-    chosen = game or GAMES[POOL_GAME]
-    if chosen.name != POOL_GAME:
-        return _Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOL_GAME}", WRONG_USE)
-    cards = pool_in(pool)
-    if isinstance(cards, PoolError):
-        return _Refused(str(cards), WRONG)
-    players = save_your_bacon.Rules().players
-    source = DeckSource.PRECONSTRUCTED if len(cards.decks) >= players else DeckSource.POD_CONSTRUCTED
-    try:
-        return Position(save_your_bacon.new_match(save_your_bacon.Rules(pool=cards, decks=source)))
-    except RulesError as error:
-        return _Refused(f"{pool}: {error}", WRONG)
-
-
-def _option(pool: str | None) -> str:
-    return "" if pool is None else f" --pool {shlex.quote(pool)}"
-
-
-def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
-    """Yield the moves, and put each of them on the list."""
-    for move in moves:
-        played.append(move)
-        yield move
-
-
-def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:
-    paint = paint_for(sys.stdout, os.environ)
-    yield paint(printable(command, sys.stdout), Style.DIM)
-    yield ""
-    yield from story(start, moves, NAMES, paint)
-
-
-def _json_lines(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
-    yield write_json({"type": "match", "game": start.name, "seed": seed, "version": bacon_rules.__version__})
-    position = start
-    for move in moves:
-        position, events = position.step(move)
-        yield from map(write_json, events)
-
-
-def _write(start: Position, moves: Iterable[str], path: str) -> int:
-    try:
-        write(Record.of_texts(start, moves, seats=NAMES[: start.seats], date=datetime.date.today()), path)
-    except RecordError as error:
-        complain(str(error))
+    """Play a match; return 0 when it is over or left, 1 if something is missing or cannot be read or written."""
+    if importlib.util.find_spec(NEEDED) is None:
+        complain(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
         return WRONG
-    return 0
+    if sys.stdout is None:
+        complain("playing needs an output")
+        return WRONG
+    from bacon_rules.cli.playing.seated import take_seat  # noqa: PLC0415 - it needs what an extra brings
 
-
-def _game(name: str) -> Game:
-    if name not in GAMES:
-        raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
-    return GAMES[name]
-
-
-def _seed(text: str) -> int:
-    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
-        problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
-        raise argparse.ArgumentTypeError(problem)
-    return int(text)
+    return take_seat(arguments)

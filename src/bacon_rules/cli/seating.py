@@ -13,7 +13,7 @@ from bacon_rules.games import AnyState
 
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 WIDTH: Final = 72
-_SIDE_STYLES: Final = (Style.CYAN, Style.YELLOW, Style.GREEN, Style.MAGENTA, Style.BLUE, Style.RED)
+_SIDE_STYLES: Final = (Style.BLUE, Style.RED, Style.GREEN, Style.MAGENTA, Style.PURPLE, Style.GREY)
 
 
 @attrs.frozen

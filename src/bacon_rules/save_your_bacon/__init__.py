@@ -43,7 +43,16 @@ from bacon_rules.save_your_bacon.preparations import *
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import *
 from bacon_rules.save_your_bacon.state import State, View, new_match
-from bacon_rules.save_your_bacon.table import DelayedEffect, InPlay, LastingEffect, Player, Table, Underneath, UsedUp
+from bacon_rules.save_your_bacon.table import (
+    DelayedEffect,
+    InPlay,
+    Kept,
+    LastingEffect,
+    Player,
+    Table,
+    Underneath,
+    UsedUp,
+)
 from bacon_rules.save_your_bacon.words.cards import card_text
 
 __all__ = [
@@ -59,6 +68,7 @@ __all__ = [
     "Equipment",
     "Illegal",
     "InPlay",
+    "Kept",
     "Kind",
     "LastingEffect",
     "LegalMoves",

@@ -22,11 +22,22 @@ from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
-from bacon_rules.save_your_bacon.frames import Happening, Subject, Was, Window
+from bacon_rules.save_your_bacon.frames import (
+    OF_SOME_REPLACED,
+    Activating,
+    Happening,
+    PayingCosts,
+    Playing,
+    Replacing,
+    Subject,
+    Was,
+    Window,
+)
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
 from bacon_rules.save_your_bacon.state import State, View
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
 from bacon_rules.save_your_bacon.validity.states import state_faults, view_faults
 
@@ -69,7 +80,12 @@ def _converter() -> Converter:
         Was, lambda value, _: Was(**read_attributes(converter, value, attributes_of(Was))[0])
     )
     none_left_out(converter, Subject, "was")
-    none_left_out(converter, Happening, "condition", "zone")
+    none_left_out(converter, Happening, "condition", "zone", "amount", "owner")
+    none_left_out(converter, Playing, "many")
+    none_left_out(converter, Activating, "many")
+    none_left_out(converter, PayingCosts, "happened")
+    none_left_out(converter, Table, "kept")
+    none_left_out(converter, Replacing, *OF_SOME_REPLACED)
     none_left_out(converter, Window, "chain")
     register_pool(converter)
     register_rules(converter, Rules, preset)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+from typing import Final
 
 import attrs
 from typing_extensions import override
@@ -22,6 +23,7 @@ __all__ = [
     "Defeat",
     "Defeating",
     "Drawing",
+    "Exit",
     "Frame",
     "Happening",
     "Lying",
@@ -124,6 +126,8 @@ class Happening:
         damage: of damage, its kind.
         condition: of a condition, its key.
         zone: of a card that was discarded, from where; `None` if it was played.
+        amount: how much of it happened; `None` if no text counts that (S71).
+        owner: of a card that was declared or played and is another player's, whose it is; else `None`.
     """
 
     timing: Timing
@@ -132,13 +136,20 @@ class Happening:
     damage: DamageKind | None = None
     condition: CardKey | None = None
     zone: Zone | None = None
+    amount: int | None = None
+    owner: int | None = None
 
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object, without the condition and the zone if it is about none."""
+        """Return the attributes as a JSON object, without what it is not about."""
         parts = {"timing": self.timing, "what": self.what, "by": self.by, "damage": self.damage}
-        more = {"condition": self.condition, "zone": self.zone}
+        more = {"condition": self.condition, "zone": self.zone, "amount": self.amount, "owner": self.owner}
         parts |= {name: part for name, part in more.items() if part is not None}
         return {name: written(part) for name, part in parts.items()}
+
+
+def _without_none(told: JsonObject, *names: str) -> JsonObject:
+    """Return a JSON object without those of some attributes that are not set."""
+    return {key: part for key, part in told.items() if key not in names or part is not None}
 
 
 class TurnStep(enum.Enum):
@@ -199,6 +210,7 @@ class Playing(Tagged):
         x: what the player has said that X is (S41).
         those: the cards out of play that a reaction is about.
         doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
     """
 
     seat: int
@@ -213,10 +225,16 @@ class Playing(Tagged):
     x: int = 0
     those: tuple[Lying, ...] = ()
     doer: CardNumber | None = None
+    many: int | None = None
 
     @owner.default
     def _who_plays_it(self) -> int:
         return self.seat
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return _without_none(super().to_json(), "many")
 
 
 @attrs.frozen
@@ -234,6 +252,7 @@ class Activating(Tagged):
         x: what the player has said that X is (S41).
         those: the cards out of play that a reaction is about.
         doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
     """
 
     seat: int
@@ -246,6 +265,12 @@ class Activating(Tagged):
     x: int = 0
     those: tuple[Lying, ...] = ()
     doer: CardNumber | None = None
+    many: int | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return _without_none(super().to_json(), "many")
 
 
 @attrs.frozen
@@ -275,11 +300,18 @@ class PayingCosts(Tagged):
         seat: who pays.
         picked: the cards in play that are chosen so far, in the order of the costs.
         taken: the cards of hand and discard that are chosen so far, in the order of the costs.
+        happened: what players will react to once all is paid; `None` if there is nothing (S66).
     """
 
     seat: int
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
+    happened: tuple[Happening, ...] | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without what happened if nothing did."""
+        return _without_none(super().to_json(), "happened")
 
 
 @attrs.frozen
@@ -441,7 +473,7 @@ class Window(Tagged):
     @override
     def to_json(self) -> JsonObject:
         """Return the attributes as a JSON object with its type, without the chain if there is none."""
-        return {key: part for key, part in super().to_json().items() if key != "chain" or part is not None}
+        return _without_none(super().to_json(), "chain")
 
 
 @attrs.frozen
@@ -477,6 +509,18 @@ class ReplaceStep(enum.Enum):
     ANSWER = "answer"
 
 
+class Exit(enum.Enum):
+    """Where equipment goes that would leave play (§11.0)."""
+
+    DISCARD = "discard"
+    HAND = "hand"
+    TOP = "top"
+    BOTTOM = "bottom"
+    SHUFFLED = "shuffled"
+    REMOVED = "removed"
+    UNDER = "under"
+
+
 @attrs.frozen
 class Replacing(Tagged):
     """Something would happen, and effects may do something else instead (S61).
@@ -485,11 +529,19 @@ class Replacing(Tagged):
         timing: what would happen.
         what: to what.
         seat: the player whose card or draw it is, or whose effect was found last.
-        by: the card or player that does it, if one does.
-        amount: how many cards would be drawn.
+        by: the card or player that does it, if one does; of bacon, the player who would give it.
+        amount: how many cards would be drawn, how much damage placed, how many tokens gained or lost.
         used: the effects that have been found, in order.
         replaced: whether something has been done instead.
         step: what comes next.
+        damage: of damage, its kind; else `None`.
+        condition: of a condition, its key; else `None`.
+        zone: of a card that would be discarded, from where; else `None`.
+        those: of a card that would be discarded, that card where it lies; else `None`.
+        exit: of equipment that would leave play, where it would go; else `None`.
+        under: of equipment that would be put underneath a card, the number of that card; else `None`.
+        apart: `True` if it is not what the effect action does that led to it; else `None`.
+        within: how often something was done instead within what is done instead of this; `None` if not once.
     """
 
     timing: Timing
@@ -500,6 +552,23 @@ class Replacing(Tagged):
     used: tuple[Used, ...] = ()
     replaced: bool = False
     step: ReplaceStep = ReplaceStep.FIND
+    damage: DamageKind | None = None
+    condition: CardKey | None = None
+    zone: Zone | None = None
+    those: tuple[Lying, ...] | None = None
+    exit: Exit | None = None
+    under: CardNumber | None = None
+    apart: bool | None = None
+    within: int | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without what it is not about."""
+        return _without_none(super().to_json(), *OF_SOME_REPLACED)
+
+
+OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "under", "apart", "within")
+"""The attributes that only some of what would happen has."""
 
 
 class AttackStep(enum.Enum):

@@ -20,8 +20,10 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosing import choice_of
 from bacon_rules.save_your_bacon.play.costs import choices_of, leaves_choice, retraced, with_choice
 from bacon_rules.save_your_bacon.play.values import passes_out_of_play
@@ -48,12 +50,14 @@ class Share:
         held: how many are in the hand.
         known: the cards of the hand that are not hidden.
         hidden: how many are hidden in all.
+        needed: the cards that have to be among the hidden ones: the player took them, and they lie nowhere else (S73).
     """
 
     cards: list[CardKey]
     held: int
     known: Cards
     hidden: int
+    needed: Counter[CardKey] = attrs.field(factory=Counter)
 
     @property
     def hand(self) -> list[CardKey]:
@@ -71,6 +75,16 @@ class Share:
             if least >= shortfall:
                 return
             self._swap(lost, gained)
+
+    def take_in(self) -> None:
+        """Exchange hidden cards with those that have to be among them and are not."""
+        missing = self.needed - Counter(self.cards[: self.hidden])
+        for card in missing.elements():
+            inside = Counter(self.cards[: self.hidden])
+            lost = next(
+                place for place in range(self.hidden) if inside[self.cards[place]] > self.needed[self.cards[place]]
+            )
+            self._swap(lost, self.cards.index(card, self.hidden))
 
     def _shortfall_after(self, demand: Demand | CostDemand, lost: int, gained: int) -> int:
         self._swap(lost, gained)
@@ -101,10 +115,12 @@ def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) ->
     for _ in range(MOST_DRAWS):
         for share in shares:
             randomness.shuffle(share.cards)
+            share.take_in()
         if not any(demand.shortfall(shares[demand.seat].hand) for demand in demands):
             break
     for demand in demands:
         shares[demand.seat].exchange(demand)
+        shares[demand.seat].take_in()
     whole, following = filled(decks, stage, shares)
     return whole, _with_taken(rules, whole, following, randomness) if isinstance(following, Table) else following
 
@@ -118,15 +134,24 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
         possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
         known = tuple(card for card in player.hand if card != HIDDEN)
-        shares.append(Share(cards, player.hand.count(HIDDEN), known, _hidden_at(decks, stage, seat)))
+        needed = +_gained(stage, seat)
+        needed -= Counter(_open_cards(stage, seat))
+        shares.append(Share(cards, player.hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
     return shares
+
+
+def _gained(stage: Stage, seat: int) -> Counter[CardKey]:
+    """Return how many more cards of each name a player has than at first (S73)."""
+    return gained(stage.kept or (), seat) if isinstance(stage, Table) else Counter()
 
 
 def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
     """Return the decks and the stage of a view with the shares dealt to where cards are hidden."""
     if isinstance(stage, Table):
-        whole = (_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(decks))
-        return tuple(whole), _filled_table(stage, shares)
+        owned = decks if stage.kept is None else decks_now(decks, stage.kept)
+        now = tuple(_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(owned))
+        first = now if stage.kept is None else decks_at_first(now, stage.kept)
+        return tuple(map(_kept_secret, decks, first)), _filled_table(stage, shares)
     whole = (Deck(deck.champions, _in_order(deck.cards, share)) for deck, share in zip(decks, shares, strict=False))
     return tuple(whole), _filled_preparation(stage, shares)
 
@@ -140,13 +165,15 @@ def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[C
     else:
         return
     if HIDDEN not in cards:
-        yield from cards
+        kept = isinstance(stage, Table) and stage.kept
+        yield from decks_now(decks, kept)[seat].cards if kept else cards
         return
+    more = _gained(stage, seat)
     faces, limits = rules.pool.faces, rules.deck_rules
     for card in rules.pool.of_kind(*DECK_KINDS):
         traits = faces[card].traits
         if not limits.usable or any(faces[champion].traits.issuperset(traits) for champion in champions):
-            yield from (card,) * min(limits.copies, limits.size)
+            yield from (card,) * (min(limits.copies, limits.size) + more[card])
 
 
 def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
@@ -197,6 +224,11 @@ def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
         return deck
     cards = [card for card in _open_cards(table, seat) if card not in deck.champions]
     return Deck(deck.champions, tuple(sorted([*cards, *share.cards[: share.hidden]])))
+
+
+def _kept_secret(seen: Deck, whole: Deck) -> Deck:
+    """Return a deck in whole, unless it was seen in whole."""
+    return whole if HIDDEN in seen.cards else seen
 
 
 def _filled_table(table: Table, shares: list[Share]) -> Table:
@@ -256,7 +288,8 @@ def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Rando
     What is drawn has to leave the player a choice; if it does not, it is drawn again.
     """
     moves = [move for _, move in retraced(board, frame)]
-    draws = (_drawn_choices(board, PayingCosts(frame.seat), moves, randomness) for _ in range(MOST_DRAWS))
+    begun = PayingCosts(frame.seat, happened=frame.happened)
+    draws = (_drawn_choices(board, begun, moves, randomness) for _ in range(MOST_DRAWS))
     paid = next((drawn for drawn in draws if leaves_choice(board, drawn)), frame)
     return attrs.evolve(table, stack=(*table.stack[:-1], paid))
 

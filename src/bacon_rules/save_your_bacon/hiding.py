@@ -15,7 +15,16 @@ import attrs
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Frame, Lying, PayingCosts, ResolveStep, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import (
+    Frame,
+    Lying,
+    PayingCosts,
+    Replacing,
+    ResolveStep,
+    Resolving,
+    Shuffling,
+    Taken,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import begun_parts, cards_looked_at, looks
@@ -43,11 +52,11 @@ def seen_stage(
 ) -> Preparation | Table:
     """Return what is prepared, or the game on the table, as a seat sees it."""
     match stage:
-        case Table(players, cards, stack, lasting, next_number, delayed):
+        case Table(players, cards, stack):
             open_to = _open_to(rules, decks, stage, seat)
             seen = tuple([_seen_player(owner, player, open_to) for owner, player in enumerate(players)])
             frames = tuple([_seen_frame(frame, open_to) for frame in stack])
-            return Table(seen, cards, frames, lasting, next_number, delayed)
+            return evolve(stage, players=seen, cards=cards, stack=frames)
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
         case Building(champions, parts):
@@ -80,7 +89,7 @@ class _Open:
 
 
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
-    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving) and frame.those])
+    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving | Replacing) and frame.those])
     hands = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):

@@ -12,10 +12,11 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import begun_parts
 from bacon_rules.save_your_bacon.play.choosing import choice_of, least_to_choose
-from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, payment_for, payment_of, slots_of
+from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, payment_for, payment_of, slots_of
 from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
 from bacon_rules.save_your_bacon.play.paying import payment_beneath
 from bacon_rules.save_your_bacon.play.using import energy_due, is_there
@@ -107,8 +108,8 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
     match stage.stack[-1]:
         case Paying() as frame:
             tokens = board.players[frame.seat].energy - frame.upgraded
-            missing = frame.energy - frame.pitched - tokens
             payment = payment_beneath(board)
+            missing = frame.energy - frame.pitched - tokens + (0 if payment is None else energy_lost(board, payment))
             if payment is None:
                 yield Demand(frame.seat, values, missing)
             else:
@@ -132,7 +133,8 @@ def _use_demands(
     energy, upgraded = energy_due(board, frame)
     missing = energy + upgraded - board.players[frame.seat].energy
     if bill_for(board, frame).costs:
-        yield _cost_demand(board, payment_for(board, frame), values, missing)
+        payment = payment_for(board, frame)
+        yield _cost_demand(board, payment, values, missing + energy_lost(board, payment))
     else:
         yield Demand(frame.seat, values, missing)
 

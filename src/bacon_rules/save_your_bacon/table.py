@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from typing import Final
 
 import attrs
+from typing_extensions import override
 
+from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Tagged
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Zone
@@ -39,6 +41,15 @@ class Underneath:
     """A card that lies underneath a card in play, open to everybody (§11.0): whose, and its key."""
 
     owner: int
+    card: CardKey
+
+
+@attrs.frozen
+class Kept:
+    """A card that became another player's in the course of the game (S73): whose it was, whose it is, and its key."""
+
+    giver: int
+    taker: int
     card: CardKey
 
 
@@ -181,8 +192,14 @@ class DelayedEffect:
     x: int = 0
 
 
+class _Carrying:
+    """What can carry what the next table needs (`play.in_force`), which is no part of its value."""
+
+    __slots__ = ("carried",)
+
+
 @attrs.frozen(repr=False)
-class Table(Tagged):
+class Table(_Carrying, Tagged):
     """A game on the table.
 
     Attributes:
@@ -192,6 +209,7 @@ class Table(Tagged):
         lasting: the constant effects that were made for a while.
         next_number: the number of the next equipment card or attack.
         delayed: the parts of effects that are done later, as they were made.
+        kept: the cards that became other players', in order; `None` if none did (S73).
     """
 
     players: tuple[Player, ...]
@@ -200,6 +218,12 @@ class Table(Tagged):
     lasting: tuple[LastingEffect, ...] = ()
     next_number: int = 0
     delayed: tuple[DelayedEffect, ...] = ()
+    kept: tuple[Kept, ...] | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without cards that became others' if there are none."""
+        return {key: part for key, part in super().to_json().items() if key != "kept" or part is not None}
 
     def __repr__(self) -> str:
         """Return in a few words how the game stands: who has a turn, what goes on, and how many cards there are."""

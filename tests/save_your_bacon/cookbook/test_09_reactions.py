@@ -20,6 +20,11 @@ def test_81_cancel_an_action() -> None:
     assert (player(state, 1).energy, player(state, 1).discard) == (0, ("nap",))
 
 
+def test_82_cancel_a_card_and_keep_it() -> None:
+    state = go(cooking(82, None, Seat(hand="nap"), turn=1), "play:nap@3", "play:i-will-eat-that@0")
+    assert (player(state, 0).hand, player(state, 1).discard, player(state, 1).energy) == (("nap",), (), 0)
+
+
 def test_83_revenge() -> None:
     state = cooking(83, turn=1, damaged={1: 2})
     state = go(state, "attack:3", "target:1", "no-counter", "play:that-was-my-sandwich@0")

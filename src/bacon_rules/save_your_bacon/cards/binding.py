@@ -6,8 +6,8 @@ import enum
 from collections.abc import Iterator
 from typing import Final
 
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting, Redirect
-from bacon_rules.save_your_bacon.cards.effects import While
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Redirect
+from bacon_rules.save_your_bacon.cards.effects import Lasting, While
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Each

@@ -23,12 +23,13 @@ from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of
 from bacon_rules.errors import JsonError, named_in
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting, Modify
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Effect,
     EffectAction,
+    Lasting,
     ReactionText,
     Replacement,
     When,

@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
 
 MOST_COSTS: Final = 8
 """How many other costs there can be."""
@@ -36,6 +36,8 @@ POSSIBLE: Final = (
     language.PlaceDamage,
     language.RemoveCounters,
     language.RemoveCondition,
+    language.LoseEnergy,
+    language.LoseBacon,
 )
 """The effect actions that can be costs."""
 
@@ -88,7 +90,11 @@ def _cost_faults(path: str, cost: EffectAction, known: Known, exhausted: list[Re
     for key in SHARED:
         if getattr(cost, key):
             yield Fault(f"{path}.{key}", f"a cost is always paid in full, {NO_KEY}")
-    yield from _selector_faults(f"{path}.cards", selector_of(cost))
+    if isinstance(cost, language.LoseEnergy | language.LoseBacon):
+        if cost.who is not Who.YOU:
+            yield Fault(f"{path}.who", f"a player pays with tokens of their own, {NO_KEY}")
+    else:
+        yield from _selector_faults(f"{path}.cards", selector_of(cost))
     yield from action_faults(path, cost, attrs.evolve(known, x=True, many=True))
     if any(isinstance(part, WorkedOut) or part is AmountWord.THAT_MANY for part in parts_of(cost)):
         yield Fault(path, f"what a cost takes is settled before it is paid, expected numbers or '{AmountWord.X}'")

@@ -21,6 +21,9 @@ DESTINATIONS: Final[Mapping[type[language.EffectAction], str]] = {
 HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK)
 """Where cards lie that not everybody sees."""
 
+DISCARDED_FROM: Final = (Zone.HAND, Zone.DECK, Zone.SPENT)
+"""Where cards lie of which an effect can say what is done instead of discarding them (S61)."""
+
 
 def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | None) -> bool:
     """Return whether everybody sees the cards that an effect action moves, and not only how many they are (S33).

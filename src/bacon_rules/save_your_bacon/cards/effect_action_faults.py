@@ -31,8 +31,8 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
 )
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selector_faults import Reach, is_one, selector_faults, sure_kinds
-from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import (
+    COUNTED,
     Destination,
     Duration,
     Kind,
@@ -87,7 +87,7 @@ def _reach_of(action: language.EffectAction) -> Reach:  # noqa: C901, PLR0912
             return Reach(IN_PLAY)
         case language.Modify() | language.Forbid() | language.ConsiderExhausted() | language.Must() | language.Allow():
             return Reach(IN_PLAY)
-        case language.Prevent() | language.Redirect():
+        case language.Prevent() | language.Redirect() | language.GrantEffect():
             return Reach(IN_PLAY)
         case language.ChooseCards():
             return Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))
@@ -183,8 +183,15 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
                     yield from whether_faults(f"{path}.options[{place}].if", option.if_, known)
                 yield from _list_faults(f"{path}.options[{place}].actions", option.actions, known, depth + 1)
         case language.Later(at=at, actions=later, duration=duration):
+            counts = known.many or at.timing in COUNTED
             known = attrs.evolve(
-                known, lying=False, named=False, doer=False, declared=False
+                known,
+                lying=False,
+                named=False,
+                doer=False,
+                declared=False,
+                being_played=False,
+                many=counts,
             )  # only what is in play is remembered (S62)
             yield from when_faults(f"{path}.at", at, known)
             if duration is Duration.THIS_ATTACK:
@@ -268,9 +275,6 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
 
 def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:
     yield from reference_faults(f"{path}.to", action.to, known)
-    if action.to is Reference.THAT and isinstance(action.cards, Chosen):
-        problem = "these cards are chosen here, expected another reference, or a choice before this one"
-        yield Fault(f"{path}.to", problem)
     if action.to is action.cards:
         yield Fault(f"{path}.to", f"damage on {action.to} is placed there anyway, expected another reference")
 

@@ -10,21 +10,40 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cost_faults import effect_cost_faults
+from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
 from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults, actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect, Replacement, While
+from bacon_rules.save_your_bacon.cards.effects import (
+    Activated,
+    Constant,
+    Effect,
+    GrantEffect,
+    Lasting,
+    Replacement,
+    While,
+)
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, trait_faults
+from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, either, trait_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
-REPLACEABLE: Final = (Timing.DEFEATED, Timing.DESTROYED, Timing.DREW)
+REPLACEABLE: Final = (
+    Timing.DEFEATED,
+    Timing.DESTROYED,
+    Timing.DREW,
+    Timing.DAMAGE_PLACED,
+    Timing.CONDITION_APPLIED,
+    Timing.GAINED_BACON,
+    Timing.LOST_BACON,
+    Timing.LOST_ENERGY,
+    Timing.DISCARDED,
+    Timing.LEFT_PLAY,
+)
 """What something can be done instead of (S61)."""
 
 
@@ -40,15 +59,20 @@ def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faul
         here = f"{path}[{place}]"
         if effect.name in [other.name for other in effects[:place]]:
             yield Fault(f"{here}.name", "another effect of this card has the same name, expected a name of its own")
-        match effect:
-            case Constant():
-                yield from _constant_faults(here, effect, known)
-            case Activated():
-                yield from _activated_faults(here, effect, known)
-            case Replacement():
-                yield from _replacement_faults(here, effect, known)
-            case _:
-                assert_never(effect)
+        yield from effect_faults(here, effect, known)
+
+
+def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
+    """Yield what is wrong with an effect of a card in play, whose name aside."""
+    match effect:
+        case Constant():
+            yield from _constant_faults(path, effect, known)
+        case Activated():
+            yield from _activated_faults(path, effect, known)
+        case Replacement():
+            yield from _replacement_faults(path, effect, known)
+        case _:
+            assert_never(effect)
 
 
 def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
@@ -80,9 +104,12 @@ def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:
         yield Fault(f"{path}.would.timing", problem)
     if effect.may and known.card is Kind.CONDITION:
         yield Fault(f"{path}.may", f"a condition's effects are not optional, {NO_KEY}")
+    zone = effect.would.zone
+    if effect.would.timing is Timing.DISCARDED and zone not in (None, *DISCARDED_FROM):
+        problem = f"nothing is done instead of discarding from there, expected {either(DISCARDED_FROM)}"
+        yield Fault(f"{path}.would.zone", problem)
     yield from when_faults(f"{path}.would", effect.would, known)
-    drawn = attrs.evolve(known, many=effect.would.timing is Timing.DREW)
-    yield from actions_faults(f"{path}.instead", effect.instead, effect.would, drawn)
+    yield from actions_faults(f"{path}.instead", effect.instead, None, known.replacing(effect.would))
 
 
 def _constant_faults(path: str, effect: Constant, known: Known) -> Faults:
@@ -115,7 +142,7 @@ def _held_faults(here: str, action: Lasting) -> Faults:
 
 def _circle_faults(path: str, effect: str, action: Lasting, during: While | None) -> Faults:
     """Yield the constant effects that change what they ask for themselves, or each other."""
-    level = level_of(aspect_of(action))
+    level = _level_of(action)
     selector = selector_of(action)
     asked = [(f"{path}.cards.each", selector.each)] if isinstance(selector, Each) else []
     asked += [(f"{effect}.during.{key}", wanted) for key, wanted in _filters_of(during or While())]
@@ -130,6 +157,13 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
         if asked_level >= level:
             problem = f"a constant effect with {word_of(type(action))} cannot depend on this, expected no such key"
             yield Fault(where, problem)
+
+
+def _level_of(action: Lasting) -> int:
+    """Return the level of what a constant effect does; where it gives a constant effect, that of what this one does."""
+    if isinstance(action, GrantEffect) and isinstance(action.effect, Constant):
+        return min((_level_of(held) for held in action.effect.does), default=0)
+    return level_of(aspect_of(action))
 
 
 def _filters_of(during: While) -> Iterator[tuple[str, Filter]]:

@@ -18,12 +18,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
 from bacon_rules.save_your_bacon.cards.effect_actions.counters import OnCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import OnCards
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import HeldByRules
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
 from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
+from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Once, Side, Timing, Trait, Zone
 
 __all__ = [
@@ -33,7 +34,9 @@ __all__ = [
     "Constant",
     "Costs",
     "Effect",
+    "GrantEffect",
     "IfSo",
+    "Lasting",
     "Later",
     "Option",
     "ReactionText",
@@ -167,6 +170,24 @@ class Later(BasicAction):
     actions: tuple[EffectAction, ...]
     duration: Duration | None = None
 
+
+@attrs.frozen(kw_only=True, cache_hash=True)
+class GrantEffect(BasicAction):
+    """Cards have an effect of their own besides those that are printed on them (S72).
+
+    Attributes:
+        cards: which cards.
+        effect: the effect; in it, "this card" is the card that has it.
+        duration: how long; given in an effect action, not in a constant effect.
+    """
+
+    cards: Selector
+    effect: Effect
+    duration: Duration | None = None
+
+
+Lasting = HeldByRules | GrantEffect
+"""What a constant effect does, and what an effect action makes last for a while."""
 
 Branching = ChooseOne | IfSo | Later
 """An effect action that is made of others, which are not all done when it is."""

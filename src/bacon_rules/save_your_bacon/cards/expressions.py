@@ -60,11 +60,13 @@ class CountOf(Sparse):
         count: which cards.
         zone: where.
         who: whose hands, decks, discards or spent energy stacks; in play, the filter says whose.
+        of: underneath which card; the effect's card if it is left out.
     """
 
     count: Filter
     zone: Zone = Zone.PLAY
     who: Who = Who.YOU
+    of: Reference | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -301,6 +303,7 @@ class CountIs(Sparse):
         count: which cards.
         zone: where.
         who: whose hands, decks, discards or spent energy stacks; in play, the filter says whose.
+        of: underneath which card; the effect's card if it is left out.
         at_least: the least number of them; 1 if no bound is given.
         at_most: the greatest number of them.
     """
@@ -308,6 +311,7 @@ class CountIs(Sparse):
     count: Filter
     zone: Zone = Zone.PLAY
     who: Who = Who.YOU
+    of: Reference | None = None
     at_least: Term | None = None
     at_most: Term | None = None
 

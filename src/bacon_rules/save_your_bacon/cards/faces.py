@@ -6,16 +6,17 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.bills import Bill, parts_of
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
     Costs,
     Effect,
     EffectAction,
+    GrantEffect,
+    Lasting,
     Later,
     ReactionText,
     Replacement,
@@ -26,7 +27,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, AmountWord, Kind, Timing, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 
 IMMEDIATE: Final = -1
@@ -55,9 +56,12 @@ class Face:
         lines: the lines of its effects in play, and last of its immediate effect.
         bills: what is paid besides the energy that is printed, for its effects in play, and last for itself.
         timings: all that its effects in play react to.
+        heard: all that its own reaction text is about.
+        reacting: which of its effects react to something, these effects, and all that each reacts to.
         action_effects: which of its effects are activated as an action of the turn.
         constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
         replacements: which of its effects do something instead of what would happen, and these effects.
+        counted: of what its text counts when it happens, so that "that many" can mean it (S71).
     """
 
     key: CardKey
@@ -77,9 +81,12 @@ class Face:
     lines: tuple[tuple[Line, ...], ...] = attrs.field(init=False)
     bills: tuple[Bill, ...] = attrs.field(init=False)
     timings: frozenset[Timing] = attrs.field(init=False)
+    heard: frozenset[Timing] = attrs.field(init=False)
+    reacting: tuple[tuple[int, Activated, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
+    counted: frozenset[Timing] = attrs.field(init=False)
 
     @lines.default
     def _lines_of_effects(self) -> tuple[tuple[Line, ...], ...]:
@@ -94,6 +101,18 @@ class Face:
     @timings.default
     def _timings_of_effects(self) -> frozenset[Timing]:
         return frozenset(when.timing for when in self._whens_of_effects())
+
+    @heard.default
+    def _timings_of_its_own(self) -> frozenset[Timing]:
+        return frozenset(when.timing for when in whens_of(self.when))
+
+    @reacting.default
+    def _effects_with_when(self) -> tuple[tuple[int, Activated, frozenset[Timing]], ...]:
+        return tuple(
+            (number, effect, frozenset(when.timing for when in whens_of(effect.when)))
+            for number, effect in enumerate(self.effects)
+            if isinstance(effect, Activated) and effect.when is not None
+        )
 
     @action_effects.default
     def _effects_without_when(self) -> tuple[int, ...]:
@@ -110,6 +129,17 @@ class Face:
         )
 
     @property
+    def grants(self) -> list[GrantEffect]:
+        """The effects that it gives to cards, for a while or as long as a constant effect holds."""
+        held = [action for _, action, _, _ in self.constants]
+        done = [line.action for lines in self.lines for line in lines]
+        return [action for action in (*held, *done) if isinstance(action, GrantEffect)]
+
+    def granting(self, grant: GrantEffect) -> Face:
+        """Return the face of an effect that it gives to cards, as if it were printed alone on a card of its own."""
+        return Face(self.key, self.title, Kind.CONDITION, effects=(grant.effect,))
+
+    @property
     def whens(self) -> list[When]:
         """Its reaction texts: those of its effects, of what would happen and what is done later, and its own."""
         would = [effect.would for effect in self.effects if isinstance(effect, Replacement)]
@@ -122,6 +152,12 @@ class Face:
     @replacements.default
     def _numbered_replacements(self) -> tuple[tuple[int, Replacement], ...]:
         return tuple((number, effect) for number, effect in enumerate(self.effects) if isinstance(effect, Replacement))
+
+    @counted.default
+    def _timings_that_are_counted(self) -> frozenset[Timing]:
+        heard = COUNTED.intersection(when.timing for when in self.whens)
+        text = (self.effects, self.when, self.actions)
+        return heard if heard and any(part is AmountWord.THAT_MANY for part in parts_of(text)) else frozenset()
 
     @classmethod
     def of(cls, card: Card) -> Self:

@@ -159,7 +159,7 @@ def _kind_faults(path: str, wanted: Filter, known: Known) -> Faults:
 
 def _is_lying(reference: Reference, known: Known) -> bool:
     """Return whether a reference means cards out of play."""
-    return reference is Reference.THAT and known.lying
+    return reference is Reference.THAT and (known.lying or known.being_played)
 
 
 def bounds_faults(path: str, least: Amount | None, most: Amount | None, known: Known) -> Faults:
@@ -190,8 +190,8 @@ def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noq
             yield from many_faults(path, known)
         case int():
             pass
-        case CountOf(count=wanted, zone=zone, who=who):
-            yield from _count_faults(path, wanted, zone, who, known)
+        case CountOf():
+            yield from _count_faults(path, amount, known)
         case ValueOf():
             yield from _value_faults(path, amount, known)
         case CountersOf(counters=counter, of=reference):
@@ -220,8 +220,8 @@ def _value_faults(path: str, amount: ValueOf, known: Known) -> Faults:
 def whether_faults(path: str, whether: Whether, known: Known) -> Faults:
     """Yield what is wrong with something that has to be so."""
     match whether:
-        case CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
-            yield from _count_faults(path, wanted, zone, who, known)
+        case CountIs(at_least=least, at_most=most):
+            yield from _count_faults(path, whether, known)
             if not least is most is None:
                 yield from bounds_faults(path, least, most, known)
         case AmountIs(amount=amount, at_least=least, at_most=most):
@@ -251,14 +251,19 @@ def _card_faults(path: str, reference: Reference, wanted: Filter, known: Known) 
         yield from filter_faults(f"{path}.is", wanted, IN_PLAY, known)
 
 
-def _count_faults(path: str, wanted: Filter, zone: Zone, who: Who, known: Known) -> Faults:
+def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults:
+    wanted, zone, who = counted.count, counted.zone, counted.who
+    if counted.of is not None and zone is not Zone.UNDER:
+        yield Fault(f"{path}.of", f"only what lies underneath a card is counted there, {NO_KEY}")
     if zone is Zone.PLAY:
         yield from filter_faults(f"{path}.count", wanted, IN_PLAY, known)
         if who is not Who.YOU:
             yield Fault(f"{path}.who", f"in play, the filter's 'side' says whose, {NO_KEY}")
         return
     if zone is Zone.UNDER:
-        yield Fault(f"{path}.zone", "cards underneath a card are counted as its value 'under', expected another zone")
+        yield from reference_faults(f"{path}.of", counted.of or Reference.THIS_CARD, known)
+        if who is not Who.YOU:
+            yield Fault(f"{path}.who", f"what lies underneath a card is counted whosever it is, {NO_KEY}")
     yield from who_faults(f"{path}.who", who, known)
     if zone in (Zone.HAND, Zone.DECK) and wanted != _ANYTHING:
         yield Fault(f"{path}.count", "cards that nobody sees are only counted, expected {}")

@@ -8,15 +8,24 @@ from typing import Final
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, Destination, Kind, Reference, Timing, Zone
 
-_OF_PLAYERS: Final = (Timing.TURN_STARTED, Timing.TURN_ENDED, Timing.DREW, Timing.GAINED_BACON, Timing.REFRESHED)
+OF_PLAYERS: Final = (
+    Timing.TURN_STARTED,
+    Timing.TURN_ENDED,
+    Timing.DREW,
+    Timing.GAINED_BACON,
+    Timing.LOST_BACON,
+    Timing.LOST_ENERGY,
+    Timing.REFRESHED,
+)
 """What happens to a player, and to no card."""
 
 _LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
@@ -60,6 +69,7 @@ class Known:
         many: whether "that many" means a number.
         declared: whether what is reacted to was declared.
         cards_declared: whether that can have been a card.
+        being_played: whether "that" means a card that was declared: text can ask of it, but does nothing to it.
     """
 
     card: Kind
@@ -76,6 +86,7 @@ class Known:
     many: bool = False
     declared: bool = False
     cards_declared: bool = False
+    being_played: bool = False
 
     def reacting_to(self, text: ReactionText | None) -> Known:
         """Return what is known once reaction text has come true, if there is any: what all say of which one does."""
@@ -90,9 +101,16 @@ class Known:
             that=that,
             lying=lying,
             doer=all(one.doer for one in each),
+            many=all(one.many for one in each),
             declared=all(one.declared for one in each),
             cards_declared=any(one.cards_declared for one in each),
+            being_played=all(one.being_played for one in each),
         )
+
+    def replacing(self, would: When) -> Known:
+        """Return what is known of what would happen: equipment that would leave play is still there."""
+        known = self._knowing(would)
+        return attrs.evolve(known, that=True) if would.timing is Timing.LEFT_PLAY else known
 
     def _knowing(self, when: When) -> Known:
         out_of_play = when.timing in _OUT_OF_PLAY
@@ -100,18 +118,23 @@ class Known:
         entered = when.timing is Timing.CARD_PLAYED and when.card is not None and when.card.kind is Kind.EQUIPMENT
         return attrs.evolve(
             self,
-            that=entered or not (out_of_play or when.timing in _OF_PLAYERS),
+            that=entered or not (out_of_play or when.timing in OF_PLAYERS),
             why_not=f"{when.timing} is about {what}",
             lying=when.timing in _LYING and not entered,
             that_player=True,
             doer=when.timing in DONE_BY_CARDS,
+            many=when.timing in COUNTED,
             declared=when.timing in (Timing.CARD_DECLARED, Timing.EFFECT_DECLARED),
             cards_declared=when.timing is Timing.CARD_DECLARED,
+            being_played=when.timing is Timing.CARD_DECLARED,
         )
 
     def after(self, action: EffectAction) -> Known:
         """Return what is known after an effect action."""
         known = attrs.evolve(self, many=True)
+        if isinstance(action, Cancel):
+            lies = known.being_played and action.to is not Destination.REMOVED
+            return attrs.evolve(known, lying=known.lying or lies, being_played=False)
         if isinstance(action, NameCard):
             return attrs.evolve(known, named=True)
         if isinstance(action, ChoosePlayer):
@@ -121,14 +144,16 @@ class Known:
             lying = stays_known(action, selector.zone, selector)
             why_not = f"the cards chosen last are in a {selector.zone}, not in play"
             in_play = selector.zone is Zone.PLAY
-            return attrs.evolve(known, that=in_play, why_not=why_not, lying=lying, that_player=True)
+            return attrs.evolve(known, that=in_play, why_not=why_not, lying=lying, that_player=True, being_played=False)
         if isinstance(action, Giving):
             chosen = isinstance(recipient_of(action), Chosen)
-            return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player, lying=False)
+            known = attrs.evolve(known, lying=False, being_played=False)
+            return attrs.evolve(known, that=chosen or self.that, that_player=chosen or self.that_player)
         if not names_cards(action, selector):
             return known
         if isinstance(selector, Each | Top):
             zone = selector.zone if isinstance(selector, Each) else Zone.DECK
             why_not = f"the cards that it was done to last are in a {zone}, not in play"
-            return attrs.evolve(known, that=False, why_not=why_not, lying=stays_known(action, zone, selector))
+            lying = stays_known(action, zone, selector)
+            return attrs.evolve(known, that=False, why_not=why_not, lying=lying, being_played=False)
         return attrs.evolve(known, lying=stays_known(action, Zone.PLAY, Reference.THAT))

@@ -49,7 +49,7 @@ def who_faults(path: str, who: Who, known: Known) -> Faults:
 def many_faults(path: str, known: Known) -> Faults:
     """Yield why "that many" means no number."""
     if not known.many:
-        yield Fault(path, "no effect action before this one can be counted, expected another amount")
+        yield Fault(path, "nothing that was done or reacted to before this can be counted, expected another amount")
 
 
 def value_faults(path: str, value: Value, reference: Reference, known: Known) -> Faults:

@@ -62,6 +62,7 @@ Aspect = (
     | type[ConsiderExhausted]
     | type[Prevent]
     | type[Redirect]
+    | type[GrantEffect]
 )
 """What a constant effect is about: a value, a limit of players, something forbidden, required or allowed, and so on."""
 
@@ -86,7 +87,7 @@ def aspect_of(action: Lasting) -> Aspect:
             return limit
         case Forbid(what=what) | Must(what=what) | Allow(what=what):
             return what
-        case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect():
+        case GrantTrait() | ConsiderExhausted() | Prevent() | Redirect() | GrantEffect():
             return type(action)
         case _:
             assert_never(action)

@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
     key_of,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
-from bacon_rules.save_your_bacon.cards.effects import Later, whens_of
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Later, whens_of
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Timing
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -73,10 +73,12 @@ class Pool(Sparse):
         conditions: its conditions.
         decks: its preconstructed decks (§8.1).
         pod_copies: how often each card of a pod is in a deck made of pods (§8.0).
-        faces: what the engine asks of each card, by its key.
+        faces: what the engine asks of each card, by its key, and of each effect that cards are given.
+        granted: the keys of the effects that cards are given (S72).
         counters: the names of the counters that cards put on cards, sorted (S40).
         reactions_by_timing: the keys of the reactions that react to a timing.
         heard: the timings that reaction text, on any card, is about.
+        counted: the timings of which cards count what happens (S71).
         replaced: what effects can replace.
         delays: whether effects do something later.
         remembered: the timings whose reaction text, on any card, asks how a card was before (S28), with what it asks.
@@ -92,9 +94,11 @@ class Pool(Sparse):
     decks: tuple[PreconstructedDeck, ...] = ()
     pod_copies: Positive = 2
     faces: Mapping[CardKey, Face] = attrs.field(init=False, eq=False)
+    granted: Mapping[GrantEffect, CardKey] = attrs.field(init=False, eq=False)
     counters: tuple[str, ...] = attrs.field(init=False, eq=False)
     reactions_by_timing: Mapping[Timing, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     heard: frozenset[Timing] = attrs.field(init=False, eq=False)
+    counted: frozenset[Timing] = attrs.field(init=False, eq=False)
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
     remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
@@ -104,7 +108,21 @@ class Pool(Sparse):
 
     @faces.default
     def _faces_of_cards(self) -> Mapping[CardKey, Face]:
-        return {card.key: Face.of(card) for card in self.cards}
+        printed = {card.key: Face.of(card) for card in self.cards}
+        given = {
+            granted_key(face.key, place): face.granting(grant)
+            for face in printed.values()
+            for place, grant in enumerate(face.grants)
+        }
+        return {**printed, **given}
+
+    @granted.default
+    def _keys_of_grants(self) -> Mapping[GrantEffect, CardKey]:
+        keys: dict[GrantEffect, CardKey] = {}
+        for card in self.cards:
+            for place, grant in enumerate(self.faces[card.key].grants):
+                keys.setdefault(grant, granted_key(card.key, place))
+        return keys
 
     @counters.default
     def _counters_of_cards(self) -> tuple[str, ...]:
@@ -122,6 +140,10 @@ class Pool(Sparse):
     @heard.default
     def _timings_of_reaction_text(self) -> frozenset[Timing]:
         return frozenset(when.timing for face in self.faces.values() for when in face.whens)
+
+    @counted.default
+    def _timings_that_are_counted(self) -> frozenset[Timing]:
+        return frozenset().union(*(face.counted for face in self.faces.values()))
 
     @replaced.default
     def _timings_of_replacements(self) -> frozenset[Timing]:
@@ -171,7 +193,7 @@ class Pool(Sparse):
 
     def of_kind(self, *kinds: Kind) -> tuple[CardKey, ...]:
         """Return the keys of the cards of these kinds, in the order of the pool."""
-        return tuple(key for key, face in self.faces.items() if face.kind in kinds)
+        return tuple(card.key for card in self.cards if card.kind in kinds)
 
     def preconstructed(self) -> Mapping[str, Deck]:
         """Return the decks that come with the pool, by their keys (§8.1)."""
@@ -191,6 +213,15 @@ class Pool(Sparse):
         row = tuple(champions)
         cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
         return Deck(row, tuple(sorted(cards)))
+
+
+def granted_key(card: CardKey, place: int) -> CardKey:
+    """Return what stands for an effect that a card gives to others, in the place of a card's key.
+
+    >>> granted_key(CardKey("old-banner"), 0)
+    'old-banner/0'
+    """
+    return CardKey(f"{card}/{place}")
 
 
 def pool_to_json(pool: Pool) -> JsonObject:

@@ -15,7 +15,8 @@ from bacon_rules.save_your_bacon.cards.cost_faults import card_cost_faults
 from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
 from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, actions_of
+from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect, EffectAction, GrantEffect, actions_of
+from bacon_rules.save_your_bacon.cards.granting_faults import granting_faults, grants_in
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import trait_faults
 from bacon_rules.save_your_bacon.cards.lines import lists_of
@@ -50,6 +51,7 @@ def _faults(pool: Pool) -> Faults:
         yield from nesting_faults(path, card)
         known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters)
         yield from _card_faults(path, card, known)
+        yield from granting_faults(path, card, known)
         yield from _usage_faults(path, card, pool.champions, granted)
     yield from _pod_faults(pool)
     yield from _deck_faults(pool)
@@ -88,6 +90,8 @@ def _card_name_faults(pool: Pool) -> Faults:
         seen[card.key] = f"{card.kind} {shown(getattr(card, identity))}"
         for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
             yield from _name_faults(f"{path}.effects[{place}].name", effect.name)
+        for where, grant in grants_in(path, card):
+            yield from _name_faults(f"{where}.effect.name", grant.effect.name)
 
 
 def _card_faults(path: str, card: Card, known: Known) -> Faults:
@@ -116,6 +120,9 @@ def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], grante
     for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
         if isinstance(effect, Activated):
             asked[f"effects[{place}].traits"] = effect.traits
+    given = [(where, grant.effect) for where, grant in grants_in("", card)]
+    asked |= {f"{where}.effect.traits": one.traits for where, one in given if isinstance(one, Activated)}
+    users = (*users, *(champions if given else ()))
     for key, traits in asked.items():
         if not any(granted.union(user.traits).issuperset(traits) for user in users):
             who = "this champion" if isinstance(card, Champion) else "a champion of the pool"
@@ -136,13 +143,19 @@ def _actions_of(card: Card) -> Iterator[EffectAction]:
         yield from _with_parts(card.actions)
         return
     for effect in card.effects:
-        yield from _with_parts(effect.does if isinstance(effect, Constant) else actions_of(effect))
+        yield from _with_parts(_done_by(effect))
+
+
+def _done_by(effect: Effect) -> Sequence[EffectAction]:
+    return effect.does if isinstance(effect, Constant) else actions_of(effect)
 
 
 def _with_parts(actions: Sequence[EffectAction]) -> Iterator[EffectAction]:
     """Yield effect actions, and those that they are made of."""
     for action in actions:
         yield action
+        if isinstance(action, GrantEffect):
+            yield from _with_parts(_done_by(action.effect))
         for part in lists_of(action):
             yield from _with_parts(part)
 

@@ -183,7 +183,7 @@ class Rest(_Word):
 
 
 class Destination(_Word):
-    """Where a card goes whose declaration is canceled: to its owner's places."""
+    """Where a card goes whose declaration is canceled: to its owner's places, unless another player's is said."""
 
     DISCARD = "discard"
     HAND = "hand"
@@ -192,6 +192,9 @@ class Destination(_Word):
 
     REMOVED = "removed"
     """Out of the game."""
+
+    YOUR_HAND = "your-hand"
+    """To the hand of the player whose effect cancels it, who owns it from then on (S73)."""
 
 
 class Stat(_Word):
@@ -261,7 +264,7 @@ class AmountWord(_Word):
     """An amount that an effect knows."""
 
     THAT_MANY = "that-many"
-    """How much, or to how many cards, the effect action before was done."""
+    """How much, or to how many cards, the effect action before was done; before any, how much of it happened (S71)."""
 
     X = "x"
     """What the player has said that X is, and has paid for it (S41)."""
@@ -427,5 +430,24 @@ class Timing(_Word):
     GAINED_BACON = "gained-bacon"
     """A player has gained bacon (§4.1.1)."""
 
+    LOST_BACON = "lost-bacon"
+    """A player has lost bacon, to the supply or to another player (S70)."""
+
+    LOST_ENERGY = "lost-energy"
+    """A player has lost upgraded energy; what is spent to pay for something is not lost (S70)."""
+
     REFRESHED = "refreshed"
     """A player has refreshed (§4.0)."""
+
+
+COUNTED: Final = frozenset(
+    (
+        Timing.DAMAGE_PLACED,
+        Timing.DAMAGE_REMOVED,
+        Timing.DREW,
+        Timing.GAINED_BACON,
+        Timing.LOST_BACON,
+        Timing.LOST_ENERGY,
+    )
+)
+"""What there is a number of when it happens: so much damage, so many cards or tokens (S71)."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+import attrs
+
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
@@ -18,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
     condition_faults,
     either,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, DamageKind, Kind, Side, Timing, Zone
 
 KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.CARD_DECLARED: OUT_OF_PLAY,
@@ -140,7 +142,8 @@ def _part_faults(path: str, when: When, known: Known) -> Faults:
     elif when.zone not in (None, *_DISCARDED_FROM):
         yield Fault(f"{path}.zone", f"nothing is discarded from there, expected {either(_DISCARDED_FROM)}")
     if when.if_ is not None:
-        yield from whether_faults(f"{path}.if", when.if_, known)
+        counted = attrs.evolve(known, many=known.many or when.timing in COUNTED)
+        yield from whether_faults(f"{path}.if", when.if_, counted)
     yield from _which_faults(path, when, known.conditions)
     yield from _side_faults(path, when)
 

@@ -31,7 +31,14 @@ def can_attack(board: Board, card: InPlay) -> bool:
     return not (
         lacks_readiness(board, card.number, Permission.ATTACK_EXHAUSTED)
         or has_exhausted_champion(board, card)
-        or _cannot_be_used(board, card)
+        or is_kept_from_attacking(board, card)
+    )
+
+
+def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
+    """Return whether something keeps a card from attacking that has nothing to do with being ready (§9.0)."""
+    return (
+        _cannot_be_used(board, card)
         or is_forbidden(board, card.number, What.ATTACK)
         or _cannot_be_turned(board, card.number)
     )

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, ParamSpec
+from typing import Final, ParamSpec
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.binding import Bound
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
@@ -29,11 +25,14 @@ from bacon_rules.save_your_bacon.frames import (
     Turn,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
     InPlay,
+    Kept,
     LastingEffect,
     Player,
     Table,
@@ -43,67 +42,8 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = ParamSpec("Attributes")
 
-
-class Asker(NamedTuple):
-    """The effect that asks about a card: what "friendly", "other" and "this champion" mean to it.
-
-    Attributes:
-        seat: the player whose effect it is.
-        source: the number of the card in play that it is on; `None` for an action or reaction.
-        champion: the number of "this champion".
-        that: the numbers of the cards that "that" means.
-        that_player: the player that "that player" means.
-        many: how many "that many" means.
-        x: what "x" means.
-        attack: the attack in question (S28); the innermost one if none is given.
-        those: the cards out of play that "that" means.
-        named: the key of the card that was named last.
-        doer: the number of the card that did what is reacted to.
-    """
-
-    seat: int
-    source: CardNumber | None
-    champion: CardNumber
-    that: tuple[CardNumber, ...] = ()
-    that_player: int | None = None
-    many: int = 0
-    x: int = 0
-    attack: Attacking | None = None
-    those: tuple[Lying, ...] = ()
-    named: CardKey | None = None
-    doer: CardNumber | None = None
-
-
-def asker_of(frame: Resolving) -> Asker:
-    """Return an effect that is being resolved as the one who asks."""
-    return Asker(
-        frame.seat,
-        frame.source,
-        frame.champion,
-        frame.that,
-        frame.that_player,
-        frame.many,
-        frame.x,
-        those=frame.those,
-        named=frame.named,
-        doer=frame.doer,
-    )
-
-
-class Holding(NamedTuple):
-    """Something that a constant effect does now.
-
-    Attributes:
-        action: what it does.
-        during: when.
-        bound: of which attacks it speaks.
-        source: the card that it is on, or what an effect action has made for a while.
-    """
-
-    action: Lasting
-    during: While | None
-    bound: Bound
-    source: InPlay | LastingEffect
+_MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
+"""What on the stack can mean cards out of play by "that"."""
 
 
 class Board:
@@ -118,20 +58,21 @@ class Board:
 
     __slots__ = (
         "cards",
-        "constants",
+        "decked",
         "decks",
         "delayed",
         "doomed",
         "faces",
         "happened",
         "hurt_by",
+        "in_force",
+        "kept",
         "lasting",
         "log",
         "next_number",
         "players",
         "rules",
         "stack",
-        "timings",
         "winner",
         "wrecks",
     )
@@ -140,10 +81,12 @@ class Board:
         self, rules: Rules, decks: tuple[Deck, ...], table: Table, log: list[events.Event] | None = None
     ) -> None:
         self.rules: Rules = rules
-        self.decks: tuple[Deck, ...] = decks
+        self.kept: tuple[Kept, ...] | None = table.kept
+        self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
-        self.cards: dict[CardNumber, InPlay] = {card.number: card for card in table.cards}
+        cards, wrecks, self.in_force, self.decked = carried_by(table, self.decks, rules.pool)
+        self.cards: dict[CardNumber, InPlay] = {**cards}
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
         self.next_number: int = table.next_number
@@ -152,21 +95,22 @@ class Board:
         self.happened: list[Happening] = []
         self.hurt_by: dict[CardNumber, Subject] = {}
         self.doomed: list[Replacing] = []
-        self.wrecks: list[CardNumber] = [card.number for card in table.cards if card.destroyed]
-        self.timings: frozenset[Timing] | None = None
-        self.constants: dict[Aspect, list[Holding]] | None = None
+        self.wrecks: list[CardNumber] = [*wrecks]
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now."""
-        return Table(
+        """Return the table as it is now; nothing is changed on the board after that."""
+        table = Table(
             tuple(self.players),
             tuple(self.cards.values()),
             tuple(self.stack),
             tuple(self.lasting),
             self.next_number,
             tuple(self.delayed),
+            self.kept,
         )
+        wrecks = wrecks_of(table.cards) if self.wrecks else ()
+        return carry(table, Carried(self.cards, wrecks, self.in_force, self.decked))
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -180,17 +124,13 @@ class Board:
 
     def reacts(self, timings: set[Timing]) -> bool:
         """Return whether a card in play or a condition reacts to one of these."""
-        if self.timings is None:
-            faces = self.faces
-            shown = [faces[key].timings for card in self.cards.values() for key in (card.card, *card.conditions)]
-            self.timings = frozenset().union(*shown)
-        return not self.timings.isdisjoint(timings)
+        return not self.in_force.timings.isdisjoint(timings)
 
     def order(self) -> list[int]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
         first = self.turn().seat
-        still_in = [seat for seat, player in enumerate(self.players) if not player.out]
-        return [seat for seat in still_in if seat >= first] + [seat for seat in still_in if seat < first]
+        players = self.players
+        return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
 
     def opponents(self, seat: int) -> list[int]:
         """Return the opponents of a seat that are still in, in player order."""
@@ -209,10 +149,9 @@ class Board:
         """Return the equipment of a champion."""
         return [card for card in self.cards.values() if card.champion == champion != card.number]
 
-    def forget(self) -> None:
-        """Forget what followed from the effects in play: they change."""
-        self.constants = None
-        self.timings = None
+    def reread(self) -> None:
+        """Read anew what the cards in play say: others are in play, or they have other conditions."""
+        self.in_force = in_force(self.cards.values(), self.lasting, self.rules.pool)
 
     def tell(
         self, event: Callable[Attributes, events.Event], *args: Attributes.args, **kwargs: Attributes.kwargs
@@ -224,6 +163,19 @@ class Board:
     def happen(self, happening: Happening) -> None:
         """Note what reactions can react to."""
         self.happened.append(happening)
+
+    def counted(self, timing: Timing, amount: int) -> int | None:
+        """Return how much of something happens, if any text counts that (S71)."""
+        return amount if timing in self.rules.pool.counted else None
+
+    def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note what happens to a player, and how much of it."""
+        self.happened.append(Happening(timing, Subject(seat), amount=self.counted(timing, amount)))
+
+    def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note that a player loses tokens, if any reaction text is about that (S70)."""
+        if timing in self.rules.pool.heard:
+            self.happen_to_player(timing, seat, amount)
 
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
         """Note what happens to a card out of play, if any reaction text is about that."""
@@ -266,7 +218,7 @@ class Board:
         left = tuple(one for one in card.conditions if one not in conditions)
         used_up = tuple(one for one in card.used_up if one.card not in conditions)
         self.cards[number] = evolve(card, conditions=left, used_up=used_up)
-        self.forget()
+        self.reread()
         for condition in conditions:
             self.tell(events.ConditionRemoved, number, condition)
 
@@ -315,6 +267,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, energy=player.energy - count)
+            self.note_loss(Timing.LOST_ENERGY, seat, count)
             self.tell(events.EnergyLost, seat, count)
 
     def lose_bacon(self, seat: int, count: int) -> None:
@@ -322,6 +275,7 @@ class Board:
         if count:
             player = self.players[seat]
             self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.note_loss(Timing.LOST_BACON, seat, count)
             self.tell(events.BaconLost, seat, count)
 
     def gain_actions(self, count: int) -> None:
@@ -336,9 +290,10 @@ class Board:
         if giver is not None:
             owner = self.players[giver]
             self.players[giver] = evolve(owner, bacon=owner.bacon - count)
+            self.note_loss(Timing.LOST_BACON, giver, count)
         player = self.players[seat]
         self.players[seat] = evolve(player, bacon=player.bacon + count)
-        self.happened.append(Happening(Timing.GAINED_BACON, Subject(seat)))
+        self.happen_to_player(Timing.GAINED_BACON, seat, count)
         self.tell(events.BaconGained, seat, count, giver)
 
     def pitch(self, seat: int, card: CardKey) -> int:
@@ -354,6 +309,13 @@ class Board:
         player = self.players[seat]
         self.players[seat] = evolve(player, hand=without(player.hand, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
+
+    def keep(self, owner: int, seat: int, card: CardKey) -> None:
+        """Put a card of another player, which lies nowhere, into a player's hand, whose it is from then on (S73)."""
+        kept = Kept(owner, seat, card)
+        self.kept = (*(self.kept or ()), kept)
+        self.decks = decks_now(self.decks, (kept,))
+        self.put_in_hand(seat, card)
 
     def put_in_hand(self, seat: int, card: CardKey) -> None:
         """Put a card into a hand."""
@@ -377,7 +339,7 @@ class Board:
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
         for place, frame in enumerate(self.stack):
-            if isinstance(frame, Playing | Activating | Resolving) and frame.those:
+            if isinstance(frame, _MEANING_CARDS) and frame.those:
                 kept = tuple([one for one in frame.those if not lost(one)])
                 self.stack[place] = evolve(frame, those=kept)
 
@@ -389,13 +351,13 @@ class Board:
         """Put equipment into play."""
         number = CardNumber(self.new_number())
         self.cards[number] = InPlay(number, card, seat, champion, owner=owner)
-        self.forget()
+        self.reread()
         self.tell(events.EquipmentEntered, seat, card, number, champion)
 
     def move_equipment(self, number: CardNumber, champion: CardNumber) -> None:
         """Equip a champion with equipment in play, whose controller follows from that."""
         self.cards[number] = evolve(self.cards[number], champion=champion, seat=self.cards[champion].seat)
-        self.forget()
+        self.reread()
         self.tell(events.EquipmentMoved, number, champion)
 
     def put_under(self, owner: int, card: CardKey, number: CardNumber) -> None:
@@ -423,7 +385,7 @@ class Board:
             self.uncover(number, one, "discard")
             self.discard(one.owner, one.card, Zone.UNDER)
         card = self.cards.pop(number)
-        self.forget()
+        self.reread()
         self.stop_attacks(number)
         self.tell(events.CardLeft, card.owner, card.card, number, to)
         return card
@@ -450,23 +412,24 @@ class Board:
     def last(self, effect: LastingEffect) -> None:
         """Add an effect that lasts."""
         self.lasting.append(effect)
-        self.forget()
-        self.tell(events.EffectLasts, effect.card, effect.cards, effect.duration, effect.players)
+        self.reread()
+        self.tell(events.EffectLasts, self.faces[effect.card].key, effect.cards, effect.duration, effect.players)
 
     def keep_lasting(self, kept: list[LastingEffect]) -> None:
         """End all effects that last but these."""
         if len(kept) < len(self.lasting):
             for effect in self.lasting:
                 if effect not in kept:
-                    self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration, effect.players)
+                    key = self.faces[effect.card].key
+                    self.tell(events.EffectEnded, key, effect.cards, effect.duration, effect.players)
             self.lasting = kept
-            self.forget()
+            self.reread()
 
     def keep_delayed(self, kept: list[DelayedEffect]) -> None:
         """Forget all parts of effects that are done later but these."""
         for one in self.delayed:
             if not any(one is other for other in kept):
-                self.tell(events.EffectLapsed, one.seat, one.card)
+                self.tell(events.EffectLapsed, one.seat, self.faces[one.card].key)
         self.delayed = kept
 
     def wear(self, effect: LastingEffect, amount: int) -> None:
@@ -476,8 +439,8 @@ class Board:
             self.lasting[place] = evolve(effect, amount=effect.amount - amount)
         else:
             del self.lasting[place]
-            self.tell(events.EffectEnded, effect.card, effect.cards, effect.duration)
-        self.forget()
+            self.tell(events.EffectEnded, self.faces[effect.card].key, effect.cards, effect.duration)
+        self.reread()
 
     def champions_of(self, seat: int) -> list[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""

@@ -13,7 +13,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Among
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import ChooseOption, ChooseSeat, NameTitle, PlayerMove
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosing import action_of, line_of
 from bacon_rules.save_your_bacon.play.delaying import delay
 from bacon_rules.save_your_bacon.play.evolving import evolve

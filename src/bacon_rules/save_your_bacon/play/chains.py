@@ -78,7 +78,10 @@ def note_reaction(board: Board, found: EffectInPlay, happening: Happening) -> No
 
 
 def _outermost(board: Board) -> tuple[int, Window]:
-    return next((place, frame) for place, frame in enumerate(board.stack) if isinstance(frame, Window))
+    place = [type(frame) for frame in board.stack].index(Window)
+    window = board.stack[place]
+    assert isinstance(window, Window)
+    return place, window
 
 
 def _chain(board: Board) -> Chain:

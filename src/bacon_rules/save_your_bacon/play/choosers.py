@@ -7,7 +7,8 @@ from typing import NamedTuple
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
 
 

@@ -16,7 +16,8 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Zone
 from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import cards_looked_at, looks, waiting_part
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
 from bacon_rules.save_your_bacon.play.values import amount_of, matches, passes_out_of_play

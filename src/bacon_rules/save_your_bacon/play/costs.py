@@ -31,7 +31,8 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard, Move, PlayerMove
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully, do_to
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import was
@@ -147,6 +148,22 @@ def leaves_choice(board: Board, frame: PayingCosts) -> bool:
     return len(choices_of(board, frame)) > left
 
 
+def energy_lost(board: Board, payment: Payment) -> int:
+    """Return how much upgraded energy costs take besides what is paid for energy: it is there before (S70)."""
+    return _tokens_lost(board, payment, language.LoseEnergy)
+
+
+def _tokens_lost(board: Board, payment: Payment, kind: type[language.LoseEnergy | language.LoseBacon]) -> int:
+    asker = asker_of(payment.effect)
+    return sum(amount_of(board, cost.count, asker) for cost in payment.bill.costs if isinstance(cost, kind))
+
+
+def _tokens_suffice(board: Board, payment: Payment) -> bool:
+    player = board.players[payment.effect.seat]
+    bacon = _tokens_lost(board, payment, language.LoseBacon)
+    return bacon <= player.bacon and energy_lost(board, payment) <= player.energy
+
+
 def hand_needed(board: Board, payment: Payment) -> int | None:
     """Return how many cards of the hand are needed; `None` if what everybody can see cannot be paid (S20)."""
     if not _named_can_be_done(board, payment):
@@ -197,7 +214,7 @@ def step(board: Board, frame: PayingCosts) -> bool:
     """Pay the costs once all that pays for them is chosen; what is without a choice is chosen so."""
     payment = payment_of(board, frame)
     if least_value(board, payment, board.players[frame.seat].hand) is None:
-        _give_up(board)
+        _give_up(board, frame)
         return True
     if leaves_choice(board, frame):
         return False
@@ -211,12 +228,15 @@ def step(board: Board, frame: PayingCosts) -> bool:
     return True
 
 
-def _give_up(board: Board) -> None:
-    """Let what is paid for find out that it cannot be paid after all (S23)."""
+def _give_up(board: Board, frame: PayingCosts) -> None:
+    """Let what is paid for find out that it cannot be paid after all (S23); the energy is paid, and reacted to."""
     board.stack.pop()
     below = board.stack[-1]
     assert isinstance(below, Playing | Activating)
     board.set_top(evolve(below, step=UseStep.PAY))
+    if frame.happened:
+        board.happened = [*frame.happened, *board.happened]
+        settle(board, frame.seat)
 
 
 def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
@@ -227,6 +247,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     deeds.sort(key=lambda deed: (isinstance(deed[0], _LEAVING), not isinstance(deed[0], language.PlaceDamage)))
     place = len(board.stack) - 1
     before = _as_they_are(board)
+    board.happened = [*(frame.happened or ()), *board.happened]
     for action, numbers, taken in deeds:
         choice = selector_of(action)
         zone = choice.zone if isinstance(choice, Chosen) else Zone.PLAY
@@ -235,8 +256,15 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     below = board.stack[place]
     if isinstance(below, Activating):
         source = below.source if below.source in board.cards else None
-        resolving = evolve(effect, source=source, that=below.that, that_player=below.that_player)
-        board.stack[place] = resolving
+        board.stack[place] = evolve(
+            effect,
+            source=source,
+            that=below.that,
+            that_player=below.that_player,
+            many=below.many or 0,
+            those=below.those,
+            doer=below.doer,
+        )
     settle(board, frame.seat)
 
 
@@ -291,8 +319,8 @@ def _named(board: Board, payment: Payment) -> set[CardNumber]:
 
 
 def _named_can_be_done(board: Board, payment: Payment) -> bool:
-    """Return whether the costs can be paid with the cards that they name."""
-    return all(
+    """Return whether the costs can be paid with the tokens, and with the cards that they name."""
+    return _tokens_suffice(board, payment) and all(
         can_do_fully(board, payment.effect, action, number)
         for action in payment.bill.costs
         if _comes_to_something(board, payment, action)

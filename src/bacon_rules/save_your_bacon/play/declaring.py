@@ -14,7 +14,8 @@ def declare(board: Board, frame: Playing) -> None:
     """Declare a card that has left the place where it was."""
     board.stack.append(frame)
     by = subject(board, Timing.CARD_DECLARED, frame.champion)
-    board.happen(Happening(Timing.CARD_DECLARED, Subject(frame.seat, frame.card), by))
+    owner = None if frame.owner == frame.seat else frame.owner
+    board.happen(Happening(Timing.CARD_DECLARED, Subject(frame.seat, frame.card), by, owner=owner))
     board.tell(events.CardDeclared, frame.seat, frame.card, frame.champion)
 
 

@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.happenings import conditions_removed, damage_removed, exhaust, subject
-from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.settling import add_to_window, defeats, take_doomed
 from bacon_rules.save_your_bacon.play.values import is_exhausted, is_forbidden
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -132,5 +132,10 @@ def _credit(board: Board, seat: int, loser: int) -> None:
     """Credit a player with bacon for a champion: from its player down to two, then from the supply (§4.1.1, §12.1)."""
     rich = board.players[loser].bacon >= board.rules.bacon_to_win
     takes = rich and board.rules.format is not Format.FREE_FOR_ALL
-    board.gain_bacon(seat, 1, loser if takes else None)
+    giver = Subject(loser) if takes else None
+    would = Replacing(Timing.GAINED_BACON, Subject(seat), seat, giver, 1, apart=True)
+    if is_held_back(board, would):
+        board.stack.extend(take_doomed(board))
+    else:
+        board.gain_bacon(seat, 1, loser if takes else None)
     add_to_window(board)

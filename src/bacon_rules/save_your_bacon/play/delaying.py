@@ -10,7 +10,8 @@ from bacon_rules.save_your_bacon.cards.effects import Later
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Resolving, Window
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import DelayedEffect
@@ -38,7 +39,7 @@ def delay(board: Board, frame: Resolving, action: Later) -> bool:
             frame.x,
         )
     )
-    board.tell(events.EffectDelayed, frame.seat, frame.card)
+    board.tell(events.EffectDelayed, frame.seat, board.faces[frame.card].key)
     return True
 
 
@@ -55,12 +56,13 @@ def set_off(board: Board, frame: Window) -> None:
     for one in board.delayed:
         asker = Asker(one.seat, one.source, one.champion, one.that, one.that_player, one.many, one.x)
         when = _action_of(board, one).at
-        if any(comes_true(board, when, happening, asker) for happening in new):
-            due.append(one)
-    board.delayed = [one for one in board.delayed if not any(one is other for other in due)]
-    for one in due:
-        board.tell(events.EffectWentOff, one.seat, one.card)
-    for one in reversed(due):
+        happened = next((happening for happening in new if comes_true(board, when, happening, asker)), None)
+        if happened is not None:
+            due.append((one, one.many if happened.amount is None else happened.amount))
+    board.delayed = [one for one in board.delayed if not any(one is other for other, _ in due)]
+    for one, _ in due:
+        board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
+    for one, many in reversed(due):
         start = _line_of(board, one).starts[0]
         board.stack.append(
             Resolving(
@@ -72,7 +74,7 @@ def set_off(board: Board, frame: Window) -> None:
                 one.that,
                 one.that_player,
                 start,
-                many=one.many,
+                many=many,
                 x=one.x,
             )
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Drawing, Happening, Replacing, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.frames import Defeating, Drawing, Replacing, Resolving, Shuffling, Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
@@ -57,7 +57,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     board.stack.pop()
     tell_effect(board, frame.drawn, full=not frame.left)
     if frame.drawn:
-        board.happen(Happening(Timing.DREW, Subject(frame.seat)))
+        board.happen_to_player(Timing.DREW, frame.seat, frame.drawn)
         _settle_draw(board, frame.seat)
     return True
 
@@ -79,11 +79,11 @@ def _settle_draw(board: Board, seat: int) -> None:
 
 
 def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
-    """Note how many cards were drawn, and whether that was all, for the effect that lets players draw."""
-    waiting = (Drawing, Window, Replacing)
+    """Note how much more was done, and whether that was all, for the effect whose effect action it was."""
+    waiting = (Drawing, Window, Replacing, Defeating)
     place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, waiting))
     effect = board.stack[place]
-    if isinstance(effect, Resolving):
+    if isinstance(effect, Resolving) and effect.action:  # else it was not done by an effect that has begun
         board.stack[place] = evolve(effect, many=effect.many + drawn, full=effect.full and full)
 
 

@@ -71,12 +71,17 @@ def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> N
         card = board.cards[number]
         board.cards[number] = evolve(card, conditions=tuple(sorted((*card.conditions, condition))))
         board.tell(events.ConditionApplied, number, condition)
-    board.forget()
+    board.reread()
 
 
-def damage_removed(board: Board, *numbers: CardNumber) -> None:
-    """Note that damage is about to be removed from cards that have some, at once (§14.0 Remove)."""
-    _note(board, Timing.DAMAGE_REMOVED, numbers)
+def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) -> None:
+    """Note that damage, or so much of it, is about to be removed from cards that have some, at once (§14.0 Remove)."""
+    timing = Timing.DAMAGE_REMOVED
+    if timing in board.rules.pool.heard:
+        for number in numbers:
+            damage = board.cards[number].damage
+            amount = board.counted(timing, damage if most is None else min(damage, most))
+            board.happen(Happening(timing, subject(board, timing, number), amount=amount))
 
 
 def left_play(board: Board, *numbers: CardNumber) -> None:

@@ -20,7 +20,7 @@ def leave_game(board: Board, seat: int) -> None:
     for card in [card for card in board.cards.values() if card.seat == seat]:
         theirs += [card.card, *(one.card for one in card.under)]
         del board.cards[card.number]
-    board.forget()
+    board.reread()
     player = board.players[seat]
     removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *player.discard, *player.spent)
     board.set_player(seat, Player((), (), removed=removed, out=True))

@@ -9,7 +9,8 @@ from bacon_rules.save_your_bacon.cards.selectors import Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board, asker_of, without
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board, without
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.values import amount_of, lying_meant, passes_out_of_play, players_meant
 

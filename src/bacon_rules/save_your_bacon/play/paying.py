@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Done, Move, Pitch, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.board import without as without_card
-from bacon_rules.save_your_bacon.play.costs import Payment, least_value, payment_for
+from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_value, payment_for
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -54,7 +54,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
         without: a card of the hand that pays for nothing, because it is being played (S5).
     """
     player = board.players[payment.effect.seat]
-    tokens = player.energy - upgraded
+    tokens = player.energy - upgraded - energy_lost(board, payment)
     hand = player.hand if without is None else without_card(player.hand, without)
     reserved = least_value(board, payment, hand) if tokens >= 0 else None
     if reserved is None:
@@ -126,7 +126,7 @@ def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
     payment = payment_beneath(board)
     if payment is None:
         return hand
-    missing = frame.energy - frame.pitched - (board.players[frame.seat].energy - frame.upgraded)
+    missing = frame.energy - frame.pitched - _tokens_for(board, frame)
     energy_of = board.rules.pool.energy_of
     fits = {}
     for card in dict.fromkeys(hand):
@@ -138,7 +138,14 @@ def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
 
 def _can_stop(board: Board, frame: Paying) -> bool:
     """Return whether the tokens pay for what the pitched cards do not."""
-    return frame.energy - frame.pitched <= board.players[frame.seat].energy - frame.upgraded
+    return frame.energy - frame.pitched <= _tokens_for(board, frame)
+
+
+def _tokens_for(board: Board, frame: Paying) -> int:
+    """Return how many tokens can be spent on an energy cost: those that no other cost takes."""
+    payment = payment_beneath(board)
+    kept = 0 if payment is None else energy_lost(board, payment)
+    return board.players[frame.seat].energy - frame.upgraded - kept
 
 
 def _finish(board: Board, frame: Paying) -> None:
@@ -153,5 +160,9 @@ def _finish(board: Board, frame: Paying) -> None:
     spent = board.players[frame.seat].spent
     for card in spent[len(spent) - frame.cards :]:
         board.happen_to_card(Timing.PITCHED, frame.seat, card)
-    if board.happened and isinstance(board.stack[-1], Playing):
+    below = board.stack[-1]
+    if board.happened and isinstance(below, PayingCosts):
+        board.set_top(evolve(below, happened=(*(below.happened or ()), *board.happened)))
+        board.happened.clear()
+    elif board.happened and isinstance(below, Playing):
         settle(board, frame.seat)

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bacon_rules.save_your_bacon.cards.effects import Activated, whens_of
+from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove
 from bacon_rules.save_your_bacon.play import using
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.chains import Going, chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.delaying import set_off
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
+from bacon_rules.save_your_bacon.table import InPlay, Underneath
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -27,7 +31,7 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
     seat = board.order()[frame.passed]
     timings = {happening.timing for happening in frame.happenings}
     for card in dict.fromkeys(board.players[seat].hand):
-        heard = {when.timing for when in whens_of(board.faces[card].when)}
+        heard = board.faces[card].heard
         if heard.isdisjoint(timings):
             continue
         for champion in board.champions_of(seat):
@@ -35,11 +39,14 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
                 move = Play(card, champion, trigger)
                 if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
                     yield move
-    going, has_to_react = going_on(board), False
-    for activation, found in _possible_activations(board, frame, seat):
-        if _activation_fault(board, frame, activation, found, going) is None:
-            has_to_react |= found.effect.is_mandatory
-            yield activation
+    has_to_react = False
+    possible = _possible_activations(board, frame, reactive_cards(board, timings), seat)
+    if possible:
+        going = going_on(board)
+        for trigger, place, found in possible:
+            if _activation_fault(board, frame, trigger, found, going) is None:
+                has_to_react |= found.effect.is_mandatory
+                yield Activate(found.card.number, place, trigger)
     if not has_to_react:
         yield Pass()
 
@@ -56,7 +63,7 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
             found = using.effect_to_activate(board, seat, move)
             if isinstance(found, Illegal):
                 return found
-            return _activation_fault(board, frame, move, found, going_on(board))
+            return _activation_fault(board, frame, move.trigger, found, going_on(board))
         case _:
             return Illegal.MUST_REACT
 
@@ -85,14 +92,13 @@ def step_window(board: Board, frame: Window) -> bool:
         set_off(board, frame)
         return True
     timings = {happening.timing for happening in frame.happenings}
-    reactions = reactions_in_decks(board, timings)
-    seats = {card.seat for card in reactive_cards(board, timings)}
-    if reactions or seats:
-        order, going = board.order(), going_on(board)
+    reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
+    if reactions or reactive:
+        order = board.order()
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
-            if any(_may_play(board, frame, seat, key) for key in reactions) or (
-                seat in seats and _may_activate(board, frame, seat, going)
+            if any(_may_play(board, frame, seat, key) for key in reactions) or _may_activate(
+                board, frame, reactive, seat
             ):
                 if passed != frame.passed:
                     board.set_top(evolve(frame, passed=passed))
@@ -115,18 +121,18 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     asker = Asker(seat, None, move.champion)
     if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
-    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger)):
+    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
         return Illegal.SAME_AS_BEFORE
     return using.use_fault(board, seat, face, move.champion)
 
 
 def _activation_fault(
-    board: Board, frame: Window, move: Activate, found: using.EffectInPlay, going: Going
+    board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay, going: Going
 ) -> Illegal | None:
-    """Return why an effect in play cannot be activated as a reaction now; `None` if it can."""
-    if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
+    """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
+    if trigger is None or not 0 <= trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
-    return _trigger_fault(board, frame, found, move.trigger, going) or using.effect_fault(board, found)
+    return _trigger_fault(board, frame, found, trigger, going) or using.effect_fault(board, found)
 
 
 def _trigger_fault(
@@ -139,18 +145,22 @@ def _trigger_fault(
         return Illegal.NOT_TRIGGERED
     if _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger):
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return chain_fault(going, found, frame.happenings[trigger]) if effect.costs.are_none else None
 
 
-def _earlier_twins(frame: Window, trigger: int) -> Iterator[tuple[int, Happening]]:
-    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player."""
-    about = using.about(frame.happenings[trigger])
+def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[int, Happening]]:
+    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player.
+
+    A text that counts what happens (S71) is not the same for different numbers.
+    """
+    one = frame.happenings[trigger]
+    about, counts = using.about(one), one.timing in face.counted
     for earlier in range(trigger):
         happening = frame.happenings[earlier]
-        if using.about(happening) == about:
+        if using.about(happening) == about and not (counts and happening.amount != one.amount):
             yield earlier, happening
 
 
@@ -158,36 +168,47 @@ def _use(found: using.EffectInPlay, trigger: int) -> Used:
     return Used(found.card.number, found.key, found.number, trigger)
 
 
-def _possible_activations(board: Board, frame: Window, seat: int) -> Iterator[tuple[Activate, using.EffectInPlay]]:
-    """Yield the effects of a player's cards in play that react to something of this kind, each with its move."""
-    timings = {happening.timing for happening in frame.happenings}
-    for card in reactive_cards(board, timings):
+def _possible_activations(
+    board: Board, frame: Window, reactive: list[InPlay], seat: int
+) -> list[tuple[int, int, using.EffectInPlay]]:
+    """Return the effects of a player's cards that react to something of this kind: to what, their places, and they."""
+    possible = []
+    for card in reactive:
         if card.seat == seat:
-            for place, (key, number, effect) in enumerate(using.effects_on(board, card)):
-                if isinstance(effect, Activated) and effect.when is not None:
-                    heard = [when.timing for when in whens_of(effect.when)]
+            place = 0
+            for key in keys_on(board, card):
+                face = board.faces[key]
+                for number, effect, heard in face.reacting:
                     for trigger, happening in enumerate(frame.happenings):
                         if happening.timing in heard:
-                            yield Activate(card.number, place, trigger), using.EffectInPlay(card, key, number, effect)
+                            found = using.EffectInPlay(card, key, number, effect)
+                            possible.append((trigger, place + number, found))
+                place += len(face.effects)
+    return possible
 
 
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether an effect of the player has come true that is not optional (§10.2)."""
     going = going_on(board)
+    reactive = reactive_cards(board, {happening.timing for happening in frame.happenings})
     return any(
-        found.effect.is_mandatory and _activation_fault(board, frame, move, found, going) is None
-        for move, found in _possible_activations(board, frame, seat)
+        found.effect.is_mandatory and _activation_fault(board, frame, trigger, found, going) is None
+        for trigger, _, found in _possible_activations(board, frame, reactive, seat)
     )
 
 
-def _may_activate(board: Board, frame: Window, seat: int, going: Going) -> bool:
+def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
     """Return whether a player may activate an effect, as far as everybody can see."""
-    for move, found in _possible_activations(board, frame, seat):
+    possible = _possible_activations(board, frame, reactive, seat)
+    if not possible:
+        return False
+    going = going_on(board)
+    for trigger, _, found in possible:
         if (
-            _trigger_fault(board, frame, found, move.trigger or 0, going) is None
+            _trigger_fault(board, frame, found, trigger, going) is None
             and using.activation_fault(board, found) is None
             and using.can_exhaust(board, found.card, found.effect)
-            and using.may_pay(board, using.declared(found))
+            and (found.effect.costs.are_none or using.may_pay(board, using.declared(found)))
         ):
             return True
     return False
@@ -195,12 +216,12 @@ def _may_activate(board: Board, frame: Window, seat: int, going: Going) -> bool:
 
 def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
     """Return whether a player may hold and play a reaction, as far as everybody can see."""
-    if not board.players[seat].hand or not _may_hold(board, seat, key):
+    if not board.players[seat].hand:
         return False
     face = board.faces[key]
     assert face.when is not None
-    return any(
-        using.champion_fault(board, champion, ready=face.ready, traits=face.traits) is None
+    return _may_hold(board, seat, key) and any(
+        using.champion_fault(board, champion, face) is None
         and using.may_pay(board, Playing(seat, key, champion))
         and any(comes_true(board, face.when, happening, Asker(seat, None, champion)) for happening in frame.happenings)
         for champion in board.champions_of(seat)
@@ -209,13 +230,16 @@ def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
     if board.rules.decks is DeckSource.FULL_CONSTRUCTED:
-        copies = board.rules.deck_rules.copies
+        copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
     else:
         copies = board.decks[seat].cards.count(key)
     if not copies:
         return False
     player = board.players[seat]
     seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
-    under = sum(one.owner == seat and one.card == key for card in board.cards.values() for one in card.under)
-    played = sum(isinstance(one, Playing) and one.owner == seat and one.card == key for one in board.stack)
-    return copies > seen + under + played
+    if copies <= seen:
+        return False
+    seen += [one.card for one in board.stack if isinstance(one, Playing) and one.owner == seat].count(key)
+    for under in [card.under for card in board.cards.values() if card.under]:
+        seen += under.count(Underneath(seat, key))
+    return copies > seen

@@ -9,7 +9,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play import choosing
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import Part, parts_of
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
 from bacon_rules.save_your_bacon.play.effect_actions.giving import has_room

@@ -5,14 +5,16 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Drawing, ReplaceStep, Replacing, Resolving
+from bacon_rules.save_your_bacon.frames import Drawing, Exit, ReplaceStep, Replacing, Resolving
 from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
+from bacon_rules.save_your_bacon.play.after_all import after_all, check_again
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.defeating import defeat
 from bacon_rules.save_your_bacon.play.drawing import tell_effect
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
-from bacon_rules.save_your_bacon.play.settling import add_to_window, has_too_much_damage, wreck
+from bacon_rules.save_your_bacon.play.settling import add_to_window, wreck
+from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
@@ -59,33 +61,58 @@ def step_replacing(board: Board, frame: Replacing) -> bool:
 
 def _would_happen(board: Board, frame: Replacing) -> bool:
     """Return whether it would still happen, after what has been done instead of it if something has."""
-    if frame.timing is Timing.DREW:
-        return not frame.replaced
     card = None if frame.what.number is None else board.cards.get(frame.what.number)
-    if card is None or card.destroyed:
-        return False
-    return not frame.replaced or has_too_much_damage(board, card)
+    match frame.timing:
+        case Timing.DEFEATED | Timing.DESTROYED:
+            if card is None or card.destroyed:
+                return False
+            return not frame.replaced or card.damage >= defense_of(board, card.number)
+        case Timing.LEFT_PLAY:
+            is_wreck = card is not None and card.destroyed and frame.exit is Exit.DISCARD
+            return card is not None and (is_wreck or not frame.replaced)
+        case Timing.DISCARDED:
+            return bool(frame.those) and not frame.replaced
+        case Timing.CONDITION_APPLIED:
+            return card is not None and frame.condition not in card.conditions and not frame.replaced
+        case _:
+            return (frame.what.number is None or card is not None) and not frame.replaced
 
 
 def _do_instead(board: Board, frame: Replacing) -> None:
     use, what = frame.used[-1], frame.what
     card, effect = board.cards[use.source], board.faces[use.card].effects[use.effect]
     assert isinstance(effect, Replacement)
+    _count_within(board)
     board.set_top(evolve(frame, replaced=True))
     board.tell(events.HappeningReplaced, card.seat, card.number, effect.name)
-    if frame.timing is Timing.DREW:
+    if frame.timing not in (Timing.DEFEATED, Timing.DESTROYED) and not frame.apart:
         tell_effect(board, 0, full=False)
     that = () if what.number is None else (what.number,)
-    board.stack.append(
-        Resolving(card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount)
+    resolving = Resolving(
+        card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount
     )
+    doer = None if frame.by is None else frame.by.number
+    board.stack.append(evolve(resolving, those=frame.those or (), doer=doer))
+
+
+def _count_within(board: Board) -> None:
+    """Count that something is done instead within what is done instead of the outermost thing that is replaced."""
+    for place, other in enumerate(board.stack[:-1]):
+        if isinstance(other, Replacing) and other.replaced:
+            board.stack[place] = evolve(other, within=(other.within or 0) + 1)
+            return
 
 
 def _let_happen(board: Board, frame: Replacing) -> None:
     number = frame.what.number
-    if number is None:
+    if frame.timing is Timing.DREW:
         board.stack.append(Drawing(frame.what.seat, frame.amount))
-    elif frame.timing is Timing.DEFEATED:
+    elif frame.timing is Timing.DEFEATED and number is not None:
         defeat(board, number, frame.by)
-    else:
+    elif frame.timing is Timing.DESTROYED and number is not None:
         wreck(board, number, frame.by)
+    else:
+        many = after_all(board, frame)
+        if not frame.apart:
+            tell_effect(board, many, full=True)
+        check_again(board, None if frame.by is None else frame.by.seat)

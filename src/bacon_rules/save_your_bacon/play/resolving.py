@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard, PlayingCards
@@ -33,11 +34,13 @@ from bacon_rules.save_your_bacon.moves import (
     RandomSeat,
 )
 from bacon_rules.save_your_bacon.play import branching, choosing, playing
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, looks, parts_of, waiting_part
 from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
@@ -155,7 +158,7 @@ def _is_gone(board: Board, frame: Resolving) -> bool:
     if frame.source is None:
         return False
     card = board.cards.get(frame.source)
-    return card is None or (frame.card != card.card and frame.card not in card.conditions)
+    return card is None or not is_on(board, frame.card, card)
 
 
 def _start(board: Board, frame: Resolving) -> None:
@@ -325,10 +328,15 @@ def _perform(  # noqa: PLR0913
     """
     place = len(board.stack) - 1
     line = choosing.line_of(board, frame)
-    chosen = _with_choice(board, frame) if isinstance(selector_of(line.action), Chosen) else frame
-    following = evolve(
-        chosen,
+    selector = selector_of(line.action)
+    that, those, player = frame.that, frame.those, frame.that_player
+    if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
+        that, those, player = frame.picked, (), _whose(board, frame)
+    board.stack[place] = evolve(
+        frame,
         action=line.after,
+        that=that,
+        that_player=player,
         step=ResolveStep.START,
         full=True,
         choosers=(),
@@ -337,29 +345,31 @@ def _perform(  # noqa: PLR0913
         many=0,
         earlier=0,
         to=None,
+        those=those,
     )
-    board.stack[place] = following
     outcome = do(board, frame, line.action, numbers, lying)
     place -= outcome.gone
     waiting = board.stack[place]
     assert isinstance(waiting, Resolving)
-    waiting = evolve(waiting, full=outcome.full and fully, many=outcome.many)
-    selector = selector_of(line.action)
+    that, those = waiting.that, waiting.those
     if isinstance(selector, Chosen) or isinstance(line.action, Giving):
-        waiting = evolve(waiting, those=outcome.those)
+        those = outcome.those
+    elif isinstance(line.action, Cancel) and outcome.those:
+        that, those = (), outcome.those
     elif names_cards(line.action, selector):
-        that = waiting.that if selector is Reference.THAT else ()
-        waiting = evolve(waiting, that=that, those=outcome.those)
-    board.stack[place] = waiting
+        that, those = that if selector is Reference.THAT else (), outcome.those
+    full = outcome.full and fully
+    board.stack[place] = evolve(waiting, that=that, full=full, many=outcome.many, those=those)
     if isinstance(selector, Chosen) and selector.zone is Zone.DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)
 
 
-def _with_choice(board: Board, frame: Resolving) -> Resolving:
-    """Return an effect with "that" meaning the chosen cards, as it does once something is done to them."""
-    players = [board.cards[number].seat for number in frame.picked] + [one.seat for one in frame.taken]
-    return evolve(frame, that=frame.picked, that_player=players[0] if players else None, those=())
+def _whose(board: Board, frame: Resolving) -> int | None:
+    """Return whose the first of the chosen cards is; `None` if none is chosen."""
+    if frame.picked:
+        return board.cards[frame.picked[0]].seat
+    return frame.taken[0].seat if frame.taken else None
 
 
 def _is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:

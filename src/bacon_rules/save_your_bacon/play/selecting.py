@@ -6,7 +6,8 @@ from bacon_rules.save_your_bacon.cards.selectors import Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.values import cards_meant, matches
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Stat, Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
     Attacking,
     Defeat,
     Defeating,
+    Exit,
     Frame,
     Happening,
     Replacing,
@@ -23,12 +24,11 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.delaying import waits_for
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
-from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.triggers import reactions_in_decks
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
-from bacon_rules.save_your_bacon.table import InPlay
 
 
 class Hit(NamedTuple):
@@ -64,20 +64,33 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
         for hit, places in zip(hits, parts, strict=True)
         for target, damage in places
     ]
-    board.happened += [_happening_of(board, hit) for hit in placed]
-    for hit in placed:
+    if Timing.DAMAGE_PLACED in board.rules.pool.replaced:
+        placed = [hit for hit in placed if not is_held_back(board, _would_be_placed(board, hit))]
+    put_damage(board, placed)
+    return [sum(damage for _, damage in places) for places in parts]
+
+
+def put_damage(board: Board, hits: Sequence[Hit]) -> None:
+    """Place damage, as modified, where nothing prevents or replaces it any more."""
+    board.happened += [_happening_of(board, hit) for hit in hits]
+    for hit in hits:
         card = board.cards[hit.target]
         board.cards[hit.target] = evolve(card, damage=card.damage + hit.damage)
         board.hurt_by[hit.target] = Subject(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
-    return [sum(damage for _, damage in places) for places in parts]
+
+
+def _would_be_placed(board: Board, hit: Hit) -> Replacing:
+    would = _happening_of(board, hit)
+    return Replacing(would.timing, would.what, would.what.seat, would.by, hit.damage, damage=hit.kind)
 
 
 def _happening_of(board: Board, hit: Hit) -> Happening:
     timing = Timing.DAMAGE_PLACED
     known = None if hit.source is None else was(board, timing, hit.source)
     by = Subject(hit.seat, hit.card, hit.source, known)
-    return Happening(timing, subject(board, timing, hit.target), by, hit.kind)
+    what, amount = subject(board, timing, hit.target), board.counted(timing, hit.damage)
+    return Happening(timing, what, by, hit.kind, amount=amount)
 
 
 def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
@@ -105,14 +118,32 @@ def _as_it_was(board: Board, timing: Timing, by: Subject | None) -> Subject | No
     return evolve(by, was=was(board, timing, by.number))
 
 
+def leaving_now(
+    board: Board,
+    numbers: list[CardNumber],
+    leave: Exit,
+    *,
+    under: CardNumber | None = None,
+    apart: bool | None = None,
+) -> list[CardNumber]:
+    """Return which cards leave play now: those of which no effect says that something is done instead (S61)."""
+    timing = Timing.LEFT_PLAY
+    if timing not in board.rules.pool.replaced:
+        return numbers
+    what = [subject(board, timing, number) for number in numbers]
+    would = [Replacing(timing, one, one.seat, exit=leave, under=under, apart=apart) for one in what]
+    return [number for number, one in zip(numbers, would, strict=True) if not is_held_back(board, one)]
+
+
 def clear_wrecks(board: Board) -> None:
     """Discard the destroyed equipment, all being resolved (§11.0)."""
     wrecks = [number for number in board.wrecks if number in board.cards]
-    left_play(board, *wrecks)
-    for number in wrecks:
+    leaving = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
+    left_play(board, *leaving)
+    for number in leaving:
         card = board.leave(number, "discard")
         board.discard(card.owner, card.card, Zone.PLAY)
-    board.wrecks.clear()
+    board.wrecks = [number for number in wrecks if number not in leaving]
 
 
 def settle(board: Board, seat: int | None) -> None:
@@ -155,17 +186,16 @@ def add_to_window(board: Board) -> None:
     board.happened.clear()
 
 
-def has_too_much_damage(board: Board, card: InPlay) -> bool:
-    """Return whether a card in play has as much damage as its defense value (§4.1)."""
-    return card.damage >= defense_of(board, card.number)
-
-
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
     defeated = []
     damaged = [card for card in board.cards.values() if card.damage and not card.destroyed]
-    for card in damaged:
-        if has_too_much_damage(board, card) and not _is_due(board, card.number):
+    if Stat.DEFENSE in board.in_force.constants:
+        lost = [card for card in damaged if card.damage >= defense_of(board, card.number)]
+    else:
+        lost = [card for card in damaged if card.damage >= board.faces[card.card].defense]
+    for card in lost:
+        if not _is_due(board, card.number):
             by = board.hurt_by.get(card.number, None if seat is None else Subject(seat))
             if card.is_champion:
                 defeated.append(Defeat(card.number, _as_it_was(board, Timing.DEFEATED, by)))
@@ -182,7 +212,7 @@ def _is_due(board: Board, number: CardNumber) -> bool:
     """Return whether a card's defeat or destruction waits to be resolved."""
     for frame in (*board.stack, *board.doomed):
         match frame:
-            case Replacing(what=Subject(number=due)) if due == number:
+            case Replacing(timing=Timing.DEFEATED | Timing.DESTROYED, what=Subject(number=due)) if due == number:
                 return True
             case Defeating(todo=todo) if any(defeat.champion == number for defeat in todo):
                 return True

@@ -7,8 +7,9 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Prevent, Re
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, Holding
-from bacon_rules.save_your_bacon.play.values import amount_held, asker_on, cannot_take, cards_meant, holdings_for
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.in_force import Holding
+from bacon_rules.save_your_bacon.play.values import amount_held, cannot_take, cards_meant, holdings_for, in_attack
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
@@ -59,4 +60,4 @@ def _destination(board: Board, holding: Holding, attack: Attacking | None) -> Ca
     assert isinstance(action, Redirect)
     if isinstance(source, LastingEffect):
         return source.to
-    return next(iter(cards_meant(board, action.to, asker_on(source, attack))), None)
+    return next(iter(cards_meant(board, action.to, in_attack(source, attack))), None)

@@ -8,7 +8,9 @@ from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Asker, Board
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.granting import keys_given
 from bacon_rules.save_your_bacon.play.values import (
     cards_meant,
     has_counters,
@@ -24,13 +26,14 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that react to one of these, or have a condition that does."""
-    faces = board.faces
-    return [
-        card
-        for card in board.cards.values()
-        if not timings.isdisjoint(faces[card.card].timings)
-        or (card.conditions and any(not timings.isdisjoint(faces[condition].timings) for condition in card.conditions))
-    ]
+    cards, faces = board.cards, board.faces
+    numbers = [number for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
+    given = {key for key in board.rules.pool.granted.values() if not timings.isdisjoint(faces[key].timings)}
+    if given:
+        numbers = [
+            number for number in cards if number in numbers or not given.isdisjoint(keys_given(board, cards[number]))
+        ]
+    return [cards[number] for number in numbers]
 
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
@@ -39,7 +42,7 @@ def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     keys = [key for timing in timings for key in by_timing.get(timing, ())]
     if not keys or board.rules.decks is DeckSource.FULL_CONSTRUCTED:
         return keys
-    return [key for key in keys if any(key in deck.cards for deck in board.decks)]
+    return [key for key in keys if key in board.decked]
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
@@ -63,8 +66,10 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
         return False
     if when.damage is not None and when.damage is not happening.damage:
         return False
-    if when.if_ is not None and not is_so(board, when.if_, asker):
-        return False
+    if when.if_ is not None:
+        asks = asker if happening.amount is None else asker._replace(many=happening.amount)
+        if not is_so(board, when.if_, asks):
+            return False
     if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
         return False
     if when.zone not in (None, happening.zone):

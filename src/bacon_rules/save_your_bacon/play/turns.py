@@ -14,14 +14,15 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Attack, Move, PassTime, Play, PlayerMove, Refresh
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.attacking import (
-    can_attack,
     has_exhausted_champion,
     has_targets,
+    is_kept_from_attacking,
     lacks_readiness,
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
@@ -36,6 +37,25 @@ def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
 
 
 def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
+    yield from _plays(board, frame)
+    cards = [card for card in board.cards.values() if card.seat == frame.seat]
+    attackers = {card.number for card in cards if _attacker_fault(board, frame, card.number) is None}
+    if attackers and not has_targets(board, frame.seat):
+        attackers.clear()
+    for in_play in cards:
+        given = actions_given(board, in_play) if board.rules.pool.granted else ()
+        for place in (*board.faces[in_play.card].action_effects, *given):
+            activation = Activate(in_play.number, place)
+            if _activate_fault(board, frame, activation) is None:
+                yield activation
+        if in_play.number in attackers:
+            yield Attack(in_play.number)
+    if not frame.refreshed:
+        yield Refresh()
+    yield PassTime()
+
+
+def _plays(board: Board, frame: Turn) -> Iterator[Play]:
     champions = board.champions_of(frame.seat)
     for card in dict.fromkeys(board.players[frame.seat].hand):
         face = board.faces[card]
@@ -43,16 +63,6 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
             for champion in champions:
                 if using.use_fault(board, frame.seat, face, champion) is None:
                     yield Play(card, champion)
-    for in_play in [card for card in board.cards.values() if card.seat == frame.seat]:
-        for place in board.faces[in_play.card].action_effects:
-            activation = Activate(in_play.number, place)
-            if _activate_fault(board, frame, activation) is None:
-                yield activation
-        if _attack_fault(board, frame, in_play.number) is None:
-            yield Attack(in_play.number)
-    if not frame.refreshed:
-        yield Refresh()
-    yield PassTime()
 
 
 def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
@@ -110,6 +120,12 @@ def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None
 
 
 def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
+    fault = _attacker_fault(board, frame, number)
+    return fault if fault is not None or has_targets(board, frame.seat) else Illegal.NOTHING_TO_ATTACK
+
+
+def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
+    """Return why a player cannot attack with a card, whatever there is to attack; `None` if it is legal."""
     card = board.cards.get(number)
     if frame.attacked and (card is None or not is_allowed(board, number, Permission.ATTACK_AGAIN)):
         return Illegal.ALREADY_ATTACKED
@@ -121,9 +137,7 @@ def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | No
         return Illegal.CARD_IS_EXHAUSTED
     if has_exhausted_champion(board, card):
         return Illegal.CHAMPION_IS_EXHAUSTED
-    if not can_attack(board, card):
-        return Illegal.CANNOT_ATTACK
-    return None if has_targets(board, frame.seat) else Illegal.NOTHING_TO_ATTACK
+    return Illegal.CANNOT_ATTACK if is_kept_from_attacking(board, card) else None
 
 
 def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
@@ -133,16 +147,14 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
         assert isinstance(found, using.EffectInPlay)
         using.activate(board, found, None)
         return
-    frame = evolve(frame, actions=frame.actions - 1)
-    board.set_top(frame)
+    attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
+    board.set_top(evolve(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
     match move:
         case Play():
             using.play(board, frame.seat, move)
         case Attack(card):
-            board.set_top(evolve(frame, attacked=True))
             start_attack(board, frame.seat, card)
         case Refresh():
-            board.set_top(evolve(frame, refreshed=True))
             start_refreshing(board, frame.seat)
         case PassTime():
             start_passing_time(board, frame.seat)

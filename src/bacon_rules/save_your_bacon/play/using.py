@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, Trait, What, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, What, Zone
 from bacon_rules.save_your_bacon.frames import (
     Activating,
     Happening,
@@ -23,10 +23,12 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
-from bacon_rules.save_your_bacon.play.board import Asker, Board
-from bacon_rules.save_your_bacon.play.costs import bill_for, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.costs import bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
 from bacon_rules.save_your_bacon.play.settling import settle
@@ -45,11 +47,12 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import InPlay, UsedUp
 
 _LIES_IN: Final = {
+    Timing.CARD_DECLARED: Zone.PLAY,
     Timing.CARD_PLAYED: Zone.DISCARD,
     Timing.DISCARDED: Zone.DISCARD,
     Timing.PITCHED: Zone.SPENT,
 }
-"""Where a card lies open to which something has happened out of play."""
+"""Where a card lies open to which something has happened out of play; one that is being played lies there."""
 
 
 class EffectInPlay(NamedTuple):
@@ -68,22 +71,20 @@ class EffectInPlay(NamedTuple):
     effect: Activated
 
 
-def champion_fault(
-    board: Board, champion: CardNumber, *, ready: bool, traits: frozenset[Trait] | tuple[Trait, ...]
-) -> Illegal | None:
+def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
     if is_forbidden(board, champion, What.USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
-    if ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
+    if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
-    if traits and not traits_of(board, champion).issuperset(traits):
+    if used.traits and not traits_of(board, champion).issuperset(used.traits):
         return Illegal.CHAMPION_LACKS_TRAIT
     return None
 
 
 def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illegal | None:
     """Return why a champion cannot use a card, whatever it costs (§10.0, §10.1); `None` if it can."""
-    fault = champion_fault(board, champion, ready=face.ready, traits=face.traits)
+    fault = champion_fault(board, champion, face)
     if fault is not None:
         return fault
     if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
@@ -125,6 +126,7 @@ def may_pay(board: Board, frame: Playing | Activating) -> bool:
         if isinstance(frame, Playing) and frame.zone is Zone.DISCARD:
             payment = payment._replace(kept=frame.card)
         needed = hand_needed(board, payment)
+        tokens -= energy_lost(board, payment)
     left = len(player.hand) - (isinstance(frame, Playing) and frame.zone is Zone.HAND)
     return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
 
@@ -134,7 +136,8 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     fault = activation_fault(board, found)
     if fault is not None:
         return fault
-    return None if _is_payable(board, declared(found)) else Illegal.CANNOT_PAY
+    is_payable = found.effect.costs.are_none or _is_payable(board, declared(found))
+    return None if is_payable else Illegal.CANNOT_PAY
 
 
 def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
@@ -142,7 +145,7 @@ def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     card, key, number, effect = found
     if effect.once is not None and UsedUp(key, number) in card.used_up:
         return Illegal.ALREADY_USED
-    fault = champion_fault(board, card.champion, ready=effect.ready, traits=effect.traits)
+    fault = champion_fault(board, card.champion, effect)
     if fault is not None:
         return fault
     return None if _is_open(board, card, effect) else Illegal.IS_NOT_SO
@@ -160,7 +163,7 @@ def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
     """Yield the effects of a card in play and of its conditions: on which card (its key), which one there, and it."""
-    for key in (card.card, *card.conditions):
+    for key in keys_on(board, card):
         for number, effect in enumerate(board.faces[key].effects):
             yield key, number, effect
 
@@ -181,10 +184,10 @@ def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay 
 
 def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0): it leaves the hand, and players may react."""
-    that, those, player, doer = _about(board, move.trigger)
+    (that, those, player, doer), many = _about(board, move.trigger)
     step = first_step(board.faces[move.card].bills[IMMEDIATE])
     board.take_from_hand(seat, move.card)
-    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer))
+    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer, many=many))
     settle(board, seat)
 
 
@@ -196,10 +199,13 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
         found: the effect.
         trigger: which of the window's happenings it reacts to; `None` if it is an action.
     """
-    that, those, player, doer = _about(board, trigger)
+    (that, those, player, doer), many = _about(board, trigger)
     card = found.card
     step = first_step(board.faces[found.key].bills[found.number])
-    board.stack.append(evolve(declared(found), that=that, that_player=player, step=step, those=those, doer=doer))
+    activating = Activating(
+        card.seat, card.number, found.key, found.number, that, player, step, those=those, doer=doer, many=many
+    )
+    board.stack.append(activating)
     if found.effect.once is not None:
         board.use_up(card.number, UsedUp(found.key, found.number))
     timing = Timing.EFFECT_DECLARED
@@ -243,7 +249,7 @@ def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
 def is_there(board: Board, frame: Activating) -> bool:
     """Return whether the card of a declared effect is still in play and its player's, or is still a condition there."""
     card = board.cards.get(frame.source)
-    return card is not None and card.seat == frame.seat and frame.card in (card.card, *card.conditions)
+    return card is not None and card.seat == frame.seat and is_on(board, frame.card, card)
 
 
 def _is_payable(board: Board, frame: Playing | Activating) -> bool:
@@ -296,6 +302,7 @@ def step_playing(board: Board, frame: Playing) -> bool:
                     frame.champion,
                     frame.that,
                     frame.that_player,
+                    many=frame.many or 0,
                     x=frame.x,
                     those=frame.those,
                     doer=frame.doer,
@@ -308,7 +315,8 @@ def step_playing(board: Board, frame: Playing) -> bool:
             entered = CardNumber(board.next_number - 1) if face.kind is Kind.EQUIPMENT else None
             board.tell(events.CardPlayed, frame.owner, frame.card)
             by = subject(board, Timing.CARD_PLAYED, frame.champion)
-            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by))
+            owner = None if frame.owner == frame.seat else frame.owner
+            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by, owner=owner))
             settle(board, frame.seat)
         case _:
             assert_never(frame.step)
@@ -351,6 +359,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
                 card.champion,
                 frame.that,
                 frame.that_player,
+                many=frame.many or 0,
                 x=frame.x,
                 those=frame.those,
                 doer=frame.doer,
@@ -405,14 +414,16 @@ def about(happening: Happening) -> About:
     if what.number is not None:
         return About((what.number,), (), what.seat, doer)
     zone = _LIES_IN.get(happening.timing)
-    those = () if zone is None or what.card is None else (Lying(what.seat, zone, what.card),)
+    owner = what.seat if happening.owner is None else happening.owner
+    those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
     return About((), those, what.seat, doer)
 
 
-def _about(board: Board, trigger: int | None) -> About:
-    """Return the cards and the player that a reaction is about; none if it is an action."""
+def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:
+    """Return the cards and the player that a reaction is about, and how much happened; nothing if it is an action."""
     if trigger is None:
-        return About()
+        return About(), None
     window = board.stack[-1]
     assert isinstance(window, Window)
-    return about(window.happenings[trigger])
+    happening = window.happenings[trigger]
+    return about(happening), happening.amount

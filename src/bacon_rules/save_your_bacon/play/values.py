@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards import expressions, language
@@ -17,7 +16,7 @@ from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersAre, Filter, Range, Whether, WorkedOut
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
@@ -37,9 +36,11 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
+from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board import Asker, Board, Holding
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.in_force import Holding
 from bacon_rules.save_your_bacon.play.modifying import Change, modified
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
@@ -49,13 +50,16 @@ MOST: Final = 99
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
     """Return whether a card is exhausted, or considered so (§7.0, §14.0 Considered exhausted)."""
-    return board.cards[number].exhausted or _any_holds(board, language.ConsiderExhausted, number)
+    return board.cards[number].exhausted or (
+        language.ConsiderExhausted in board.in_force.constants
+        and _any_holds(board, language.ConsiderExhausted, number, None)
+    )
 
 
 def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     """Return a card's traits, with those that are granted to it (§14.0 Lacks)."""
     traits = board.face(number).traits
-    for holding in _holdings(board, language.GrantTrait):
+    for holding in board.in_force.constants.get(language.GrantTrait, ()):
         if isinstance(holding[0], language.GrantTrait) and _holds_for(board, holding, number):
             traits |= {holding[0].trait}
     return traits
@@ -63,34 +67,36 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
 
 def is_forbidden(board: Board, number: CardNumber, what: What, attack: Attacking | None = None) -> bool:
     """Return whether a card cannot do something (§9.0), in an attack if one is given (S28)."""
-    return _any_holds(board, what, number, attack)
+    return what in board.in_force.constants and _any_holds(board, what, number, attack)
 
 
 def is_allowed(board: Board, number: CardNumber, what: Permission, attack: Attacking | None = None) -> bool:
     """Return whether a card may do something although the rules say otherwise (S58), in an attack if one is given."""
-    return _any_holds(board, what, number, attack)
+    return what in board.in_force.constants and _any_holds(board, what, number, attack)
 
 
 def cards_that_must(board: Board, what: Duty, attack: Attacking | None = None) -> list[CardNumber]:
     """Return the numbers of the cards that must do something if they can (§9.0), in an attack if one is given."""
-    if not _holdings(board, what):
+    if what not in board.in_force.constants:
         return []
     return [number for number in board.cards if _any_holds(board, what, number, attack)]
 
 
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
     """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
-    return _stat_of(board, number, Stat.ATTACK, board.face(number).attack, attack)
+    printed = board.faces[board.cards[number].card].attack
+    return _changed(board, number, Stat.ATTACK, printed, attack) if Stat.ATTACK in board.in_force.constants else printed
 
 
 def defense_of(board: Board, number: CardNumber) -> int:
     """Return a card's defense value (§11.1)."""
-    return _stat_of(board, number, Stat.DEFENSE, board.face(number).defense)
+    printed = board.faces[board.cards[number].card].defense
+    return _changed(board, number, Stat.DEFENSE, printed) if Stat.DEFENSE in board.in_force.constants else printed
 
 
 def equipment_limit_of(board: Board, champion: CardNumber) -> int:
     """Return how much equipment a champion can have (§10.0)."""
-    return _stat_of(board, champion, Stat.EQUIPMENT_LIMIT, board.rules.equipment_limit)
+    return _changed(board, champion, Stat.EQUIPMENT_LIMIT, board.rules.equipment_limit)
 
 
 def hand_size_of(board: Board, seat: int) -> int:
@@ -105,7 +111,7 @@ def actions_of(board: Board, seat: int) -> int:
 
 def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
     changes = []
-    for holding in _holdings(board, stat):
+    for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
         assert isinstance(action, language.ModifyPlayer)
         if _holds_for(board, holding, seat):
@@ -116,7 +122,7 @@ def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
 
 def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
     """Return what an energy cost is for a champion that uses a card or effect (§11.1)."""
-    return _stat_of(board, champion, Stat.COST, cost)
+    return _changed(board, champion, Stat.COST, cost) if Stat.COST in board.in_force.constants else cost
 
 
 def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
@@ -158,9 +164,8 @@ def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Atta
     )
 
 
-def _stat_of(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
-    holdings = _holdings(board, stat)
-    changes = _changes(board, number, stat, attack) if holdings else ()
+def _changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
+    changes = _changes(board, number, stat, attack)
     return modified(printed, changes) if changes else printed
 
 
@@ -278,9 +283,17 @@ def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]
     for one in asker.those:
         looked[one] += 1
         hidden = one.zone in HIDDEN_ZONES
-        if hidden or board.players[one.seat].cards_in(one.zone).count(one.card) >= looked[one]:
+        if hidden or _times_there(board, one) >= looked[one]:
             meant.append(one)
     return meant
+
+
+def _times_there(board: Board, one: Lying) -> int:
+    """Return how often a card lies where everybody sees it: in an open pile, or being played."""
+    if one.zone is Zone.PLAY:
+        played = [frame for frame in board.stack if isinstance(frame, Playing) and frame.card == one.card]
+        return sum(frame.owner == one.seat for frame in played)
+    return board.players[one.seat].cards_in(one.zone).count(one.card)
 
 
 def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:
@@ -311,8 +324,8 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             return asker.many
         case AmountWord.X:
             return asker.x
-        case expressions.CountOf(count=wanted, zone=zone, who=who):
-            return count_of(board, wanted, zone, who, asker)
+        case expressions.CountOf():
+            return count_of(board, amount, asker)
         case expressions.ValueOf(value=value, of=reference):
             in_play = sum(_value_of(board, value, number) for number in cards_meant(board, reference, asker))
             lying = lying_meant(board, reference, asker)
@@ -338,11 +351,17 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
             assert_never(amount)
 
 
-def count_of(board: Board, wanted: Filter, zone: Zone, who: Who, asker: Asker) -> int:
+def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, asker: Asker) -> int:
     """Return how many cards pass a filter; those of hands and decks are only counted, for nobody sees them."""
+    wanted, zone = counted.count, counted.zone
     if zone is Zone.PLAY:
         return sum(matches(board, wanted, card, asker) for card in board.cards.values())
-    cards = [card for seat in players_meant(board, who, asker) for card in board.players[seat].cards_in(zone)]
+    if zone is Zone.UNDER:
+        above = cards_meant(board, counted.of or Reference.THIS_CARD, asker)
+        cards = [one.card for number in above for one in board.cards[number].under]
+    else:
+        seats = players_meant(board, counted.who, asker)
+        cards = [card for seat in seats for card in board.players[seat].cards_in(zone)]
     if zone in HIDDEN_ZONES:
         return len(cards)
     return sum(passes_out_of_play(board, wanted, card, asker) for card in cards)
@@ -427,8 +446,8 @@ def _tokens_of(board: Board, token: Token, seat: int) -> int:
 def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
     """Return whether something is so."""
     match whether:
-        case expressions.CountIs(count=wanted, zone=zone, who=who, at_least=least, at_most=most):
-            number = count_of(board, wanted, zone, who, asker)
+        case expressions.CountIs(at_least=least, at_most=most):
+            number = count_of(board, whether, asker)
             return is_between(board, number, 1 if least is most is None else least, most, asker)
         case expressions.AmountIs(amount=amount, at_least=least, at_most=most):
             return is_between(board, amount_of(board, amount, asker), least, most, asker)
@@ -474,8 +493,8 @@ def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
     return wanted.attacking in (None, attacking) and wanted.defending in (None, defending)
 
 
-def _any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None = None) -> bool:
-    for holding in _holdings(board, aspect):  # noqa: SIM110 - a generator would take half as long again
+def _any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> bool:
+    for holding in board.in_force.constants[aspect]:  # noqa: SIM110 - a generator takes half as long again
         if _holds_for(board, holding, number, attack):
             return True
     return False
@@ -483,7 +502,7 @@ def _any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacki
 
 def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
     changes = []
-    for holding in _holdings(board, stat):
+    for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
         if isinstance(action, language.Modify) and _holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, attack)
@@ -493,48 +512,14 @@ def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | N
 
 def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> list[Holding]:
     """Return what constant effects do now about something to a card, in an attack if one is given."""
-    return [holding for holding in _holdings(board, aspect) if _holds_for(board, holding, number, attack)]
+    holdings = board.in_force.constants.get(aspect, ())
+    return [holding for holding in holdings if _holds_for(board, holding, number, attack)]
 
 
 def amount_held(board: Board, holding: Holding, amount: Amount, attack: Attacking | None) -> int:
     """Return an amount of a constant effect: that of one which lasts for a while was worked out when it was made."""
     source = holding.source
-    return amount_of(board, amount, asker_on(source, attack)) if isinstance(source, InPlay) else source.amount
-
-
-def _holdings(board: Board, aspect: Aspect) -> Sequence[Holding]:
-    """Return what constant effects do now about something."""
-    if board.constants is None:
-        board.constants = _gather_constants(board)
-    return board.constants.get(aspect, ())
-
-
-def _gather_constants(board: Board) -> dict[Aspect, list[Holding]]:
-    """Return what constant effects do now, by what they are about."""
-    constants: dict[Aspect, list[Holding]] = {}
-    faces = board.faces
-    for card in board.cards.values():
-        face = faces[card.card]
-        if face.constants:
-            _add_printed(constants, face, card)
-        for condition in card.conditions:
-            _add_printed(constants, faces[condition], card)
-    for lasting in board.lasting:
-        action = _lasting_action(board, lasting)
-        constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, lasting))
-    return constants
-
-
-def _add_printed(constants: dict[Aspect, list[Holding]], face: Face, card: InPlay) -> None:
-    for aspect, *said in face.constants:
-        held = tuple.__new__(Holding, (*said, card))  # as Holding(…) does, without a function in between
-        constants.setdefault(aspect, []).append(held)
-
-
-def _lasting_action(board: Board, lasting: LastingEffect) -> language.Lasting:
-    action = board.faces[lasting.card].lines[lasting.effect][lasting.action].action
-    assert isinstance(action, language.Lasting)
-    return action
+    return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, in_attack(source, attack))
 
 
 def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
@@ -545,6 +530,10 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
+    if holding.grants:
+        assert source.source is not None
+        if not any(_holds_for(board, grant, source.source, attack) for grant in holding.grants):
+            return False
     if bound is Bound.FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]
@@ -555,19 +544,19 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
     return all(_holds_in(board, holding, source, number, one) for one in attacks)
 
 
-def _holds_in(board: Board, holding: Holding, source: InPlay, number: int, attack: Attacking | None) -> bool:
+def _holds_in(board: Board, holding: Holding, source: Asker, number: int, attack: Attacking | None) -> bool:
     action = holding.action
     if isinstance(action, language.ModifyPlayer):
-        about = number in players_meant(board, action.who, asker_on(source, attack))
+        about = number in players_meant(board, action.who, source)
     else:
         about = _is_about(board, action.cards, source, number, attack)
     return about and (holding.during is None or _is_so_now(board, holding.during, source, attack))
 
 
-def _is_about(board: Board, selected: Selector, source: InPlay, number: int, attack: Attacking | None) -> bool:
+def _is_about(board: Board, selected: Selector, source: Asker, number: int, attack: Attacking | None) -> bool:
     match selected:
         case Reference.THIS_CARD:
-            return number == source.number
+            return number == source.source
         case Reference.THIS_CHAMPION:
             return number == source.champion
         case Each(each=wanted):
@@ -577,10 +566,10 @@ def _is_about(board: Board, selected: Selector, source: InPlay, number: int, att
             return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
 
 
-def _is_so_now(board: Board, during: While, source: InPlay, attack: Attacking | None) -> bool:
-    if during.this is not None and not _passes(board, during.this, source, source.number, attack):
+def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | None) -> bool:
+    if during.this is not None and not _passes(board, during.this, source, source.source, attack):
         return False
-    if during.if_ is not None and not is_so(board, during.if_, asker_on(source, attack)):
+    if during.if_ is not None and not is_so(board, during.if_, in_attack(source, attack)):
         return False
     if attack is None:
         return True
@@ -589,11 +578,11 @@ def _is_so_now(board: Board, during: While, source: InPlay, attack: Attacking | 
     return during.defending is None or _passes(board, during.defending, source, attack.defending, attack)
 
 
-def _passes(board: Board, wanted: Filter, source: InPlay, number: int | None, attack: Attacking | None) -> bool:
+def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, attack: Attacking | None) -> bool:
     card = None if number is None else board.cards.get(CardNumber(number))
-    return card is not None and matches(board, wanted, card, asker_on(source, attack))
+    return card is not None and matches(board, wanted, card, in_attack(source, attack))
 
 
-def asker_on(card: InPlay, attack: Attacking | None) -> Asker:
-    """Return an effect of a card in play as the one who asks."""
-    return Asker(card.seat, card.number, card.champion, attack=attack)
+def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
+    """Return an effect of a card in play as the one who asks, about an attack if one is given."""
+    return asker if attack is None else Asker(asker.seat, asker.source, asker.champion, attack=attack)

@@ -35,6 +35,7 @@ from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, paymen
 from bacon_rules.save_your_bacon.play.playing import asks
 from bacon_rules.save_your_bacon.play.recipients import recipients
 from bacon_rules.save_your_bacon.play.refreshing import cards_to_ready
+from bacon_rules.save_your_bacon.play.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.tables import actions_at
@@ -105,7 +106,11 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912, 
                 yield from _those_faults(table, path, frame.those)
             case frames.Paying(seat, cards=cards):
                 yield from range_faults(f"{path}.cards", cards, 0, len(table.players[seat].spent))
-            case frames.PayingCosts():
+            case frames.PayingCosts(happened=happened):
+                yield from unless(
+                    happened != (), f"{path}.happened", "expected something that happened, or no such key"
+                )
+                yield from _happenings_faults(rules, f"{path}.happened", happened or ())
                 yield from _paying_costs_faults(rules, table, path, frame, below)
             case frames.Resolving():
                 yield from _resolving_faults(rules, path, frame, is_top=is_top)
@@ -128,6 +133,9 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912, 
                 yield from _subject_faults(rules, f"{path}.what", frame.what)
                 yield from _subject_faults(rules, f"{path}.by", frame.by)
                 yield from _replacing_faults(table, path, frame, below)
+                yield from _those_faults(table, path, frame.those or ())
+                known = frame.condition in (None, *rules.pool.of_kind(Kind.CONDITION))
+                yield from unless(known, f"{path}.condition", "expected a condition of the pool")
                 yield from _asking_faults(rules, table, path, frame, is_top=is_top)
             case frames.Attacking(step=step):
                 attacks = not frame.stopped and step not in (frames.AttackStep.DECLARE, frames.AttackStep.END)
@@ -233,7 +241,8 @@ def _paying_costs_faults(
     bills = rules.pool.faces[below.card].bills
     bill = bills[IMMEDIATE if isinstance(below, frames.Playing) else below.effect]
     there = isinstance(below, frames.Playing) or any(
-        card.number == below.source and below.card in (card.card, *card.conditions) for card in table.cards
+        card.number == below.source and below.card in (card.card, *card.conditions, *rules.pool.granted.values())
+        for card in table.cards
     )
     right = bill.costs and there and below.step is frames.UseStep.RESOLVE and frame.seat == below.seat
     told = "expected a card or effect with other costs beneath, of the same player and to be resolved next"
@@ -302,19 +311,49 @@ def _replacing_faults(table: Table, path: str, frame: frames.Replacing, below: f
     timing, number = frame.timing, frame.what.number
     card = None if number is None else table.card(number)
     match timing:
-        case Timing.DREW:
-            right = number is None
+        case Timing.DREW | Timing.GAINED_BACON | Timing.LOST_BACON | Timing.LOST_ENERGY:
+            right = number is None and frame.what.card is None
         case Timing.DEFEATED:
             right = card is not None and card.is_champion
-        case Timing.DESTROYED:
+        case Timing.DESTROYED | Timing.LEFT_PLAY:
             right = number is not None and (card is None or not card.is_champion)
+        case Timing.CONDITION_APPLIED:
+            right = number is not None and (card is None or card.is_champion)
+        case Timing.DAMAGE_PLACED:
+            right = number is not None
+        case Timing.DISCARDED:
+            right = number is None and frame.what.card is not None
         case _:
             right = False
-    yield from unless(right, f"{path}.what", "expected a champion, equipment, or a player who would draw")
+    yield from unless(right, f"{path}.what", "expected a card, or a player, to which this would happen")
+    yield from _about_faults(path, frame)
     checked = timing is not Timing.DREW
     between = isinstance(below, frames.Replacing) and (below.timing is not Timing.DREW) is checked
     lies_right = between or isinstance(below, frames.Defeating) is checked
     yield from unless(lies_right, path, "expected what would be defeated or destroyed on a check for that, and no draw")
+
+
+def _about_faults(path: str, frame: frames.Replacing) -> Faults:
+    """Yield what is missing, or told too much, of what would happen."""
+    timing, by = frame.timing, frame.by
+    needed = {
+        "damage": timing is Timing.DAMAGE_PLACED,
+        "condition": timing is Timing.CONDITION_APPLIED,
+        "zone": timing is Timing.DISCARDED,
+        "those": timing is Timing.DISCARDED,
+        "exit": timing is Timing.LEFT_PLAY,
+        "under": frame.exit is frames.Exit.UNDER,
+    }
+    for name, is_told in needed.items():
+        told = f"expected it to be told {'of this' if is_told else 'of something else only'}"
+        yield from unless((getattr(frame, name) is not None) is is_told, f"{path}.{name}", told)
+    yield from range_faults(f"{path}.within", 1 if frame.within is None else frame.within, 1, MOST_WITHIN)
+    yield from unless(frame.apart is not False, f"{path}.apart", "expected true, or no such key")
+    doer = timing is not Timing.DAMAGE_PLACED or (by is not None and by.card is not None)
+    yield from unless(doer, f"{path}.by", "expected the card that places the damage")
+    for one in frame.those or ():
+        right = (one.seat, one.card, one.zone) == (frame.what.seat, frame.what.card, frame.zone)
+        yield from unless(right, f"{path}.those", "expected the card that would be discarded")
 
 
 def _asking_faults(rules: Rules, table: Table, path: str, frame: frames.Replacing, *, is_top: bool) -> Faults:
@@ -327,7 +366,8 @@ def _asking_faults(rules: Rules, table: Table, path: str, frame: frames.Replacin
     found = False
     if use is not None and card is not None:
         replacements = dict(rules.pool.faces[use.card].replacements)
-        found = use.card in (card.card, *card.conditions) and use.effect in replacements
+        possible = (card.card, *card.conditions, *rules.pool.granted.values())
+        found = use.card in possible and use.effect in replacements
     yield from unless(found, f"{path}.used", "expected an effect of a card in play that does something instead")
     told = "expected the player whose effect it is"
     yield from unless(card is not None and card.seat == frame.seat, f"{path}.seat", told)
@@ -377,7 +417,8 @@ def _those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> F
     held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
     for place, one in enumerate(those):
         here = f"{path}.those[{place}]"
-        yield from unless(one.zone is not Zone.PLAY, f"{here}.zone", "expected where it lies out of play")
+        known = one.zone is not Zone.PLAY or any(_is_declaration(frame, one) for frame in table.stack)
+        yield from unless(known, f"{here}.zone", "expected where it lies out of play, or a card that was declared")
         if one.zone is Zone.DECK:
             deck = table.players[one.seat].deck
             right = one.below < len(deck) and deck[len(deck) - 1 - one.below] == one.card
@@ -387,3 +428,10 @@ def _those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> F
         if one.zone is Zone.HAND:
             right = table.players[one.seat].hand.count(one.card) >= held[one.seat, one.card]
             yield from unless(right, here, "expected a card that is in the hand")
+
+
+def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:
+    """Return whether players react to the declaration of a card, which may have been canceled since."""
+    return isinstance(frame, frames.Window) and any(
+        one.timing is Timing.CARD_DECLARED and one.what.card == card.card for one in frame.happenings
+    )

@@ -11,13 +11,13 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless
 from bacon_rules.errors import shown
-from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Lasting
-from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Later
+from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Lasting, Later
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind
 from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
 
@@ -42,8 +42,10 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks)
     for place, delayed in enumerate(table.delayed):
         yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
+    yield from _kept_faults(rules, decks, table)
+    owned = decks if table.kept is None else decks_now(decks, table.kept)
     for seat, player in enumerate(table.players):
-        yield from _conservation_faults(f"stage.players[{seat}]", seat, player, decks[seat], table)
+        yield from _conservation_faults(f"stage.players[{seat}]", seat, player, owned[seat], table)
 
 
 def actions_at(rules: Rules, card: CardKey, effect: int) -> tuple[EffectAction, ...]:
@@ -120,8 +122,9 @@ def _counters_faults(path: str, card: InPlay, known: Collection[str]) -> Faults:
 
 
 def _used_up_faults(rules: Rules, path: str, card: InPlay) -> Faults:
+    possible = (card.card, *card.conditions, *rules.pool.granted.values())
     for place, one in enumerate(card.used_up):
-        effects = rules.pool.faces[one.card].effects if one.card in (card.card, *card.conditions) else ()
+        effects = rules.pool.faces[one.card].effects if one.card in possible else ()
         effect = effects[one.effect] if 0 <= one.effect < len(effects) else None
         once = isinstance(effect, Activated) and effect.once is not None and one not in card.used_up[:place]
         yield from unless(once, f"{path}[{place}]", "expected different effects of this card that are activated once")
@@ -150,6 +153,19 @@ def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
     actions = actions_at(rules, delayed.card, delayed.effect)
     waits = 0 <= delayed.action < len(actions) and isinstance(actions[delayed.action], Later)
     yield from unless(waits, f"{path}.action", "expected the number of an effect action that does something later")
+
+
+def _kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
+    """Yield the cards that cannot have become another player's."""
+    yield from unless(table.kept != (), "stage.kept", "expected a card that became another player's, or no such key")
+    owned = [Counter(deck.cards) for deck in decks]
+    for place, one in enumerate(table.kept or ()):
+        for name, seat in (("giver", one.giver), ("taker", one.taker)):
+            yield from range_faults(f"stage.kept[{place}].{name}", seat, 0, rules.players - 1)
+        right = one.giver != one.taker and owned[one.giver][one.card] > 0
+        yield from unless(right, f"stage.kept[{place}]", "expected a card of the giver, and another player who took it")
+        owned[one.giver][one.card] -= 1
+        owned[one.taker][one.card] += 1
 
 
 def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:

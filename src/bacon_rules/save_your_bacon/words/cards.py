@@ -36,12 +36,12 @@ def card_text(part: Readable) -> str:
     """
     if isinstance(part, Card):
         return "\n".join([_heading(part), _values(part), *rules_text(part), *_pod(part)])
-    return _part_text(part, Scope())
+    return _part_text(part, Scope(quote=effect_text))
 
 
 def rules_text(card: Card) -> list[str]:
     """Return the effect text of a card, each effect in a text of its own."""
-    scope = Scope(kind=card.kind)
+    scope = Scope(kind=card.kind, quote=effect_text)
     match card:
         case Action():
             return [*additional_text(card.pay, scope), immediate_text(card.actions, None, scope)]

@@ -47,6 +47,7 @@ CANCELED: Final = {
     Destination.HAND: " and return its card to its owner's hand",
     Destination.DECK: " and put its card on top of its owner's deck",
     Destination.REMOVED: " and remove its card from the game",
+    Destination.YOUR_HAND: " and put its card into your hand",
 }
 """Where a card goes that was declared; to the discard without a word."""
 

@@ -141,6 +141,9 @@ def counted(amount: CountOf, scope: Scope) -> Description:
     found = description(amount.count, scope)
     if amount.zone is Zone.PLAY:
         return found
+    if amount.zone is Zone.UNDER:
+        above = reference_phrase(amount.of or Reference.THIS_CARD, scope).text
+        return attrs.evolve(found, after=(*found.after, f"underneath {above}"))
     return attrs.evolve(found, after=(*found.after, f"in {place_phrase(amount.zone, amount.who, scope)}"))
 
 

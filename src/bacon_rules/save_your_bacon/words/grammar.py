@@ -118,7 +118,8 @@ def capitalized(text: str) -> str:
 
 def stopped(clause: str) -> str:
     """Return a clause with a full stop, and what parts it from the next: a new line behind a list of options."""
-    return clause.removesuffix(".") + (".\n" if "\n" in clause else ". ")
+    stop = "" if clause.endswith(".\u201d") else "."
+    return clause.removesuffix(".") + stop + ("\n" if "\n" in clause else " ")
 
 
 def paragraph(clauses: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.known import OF_PLAYERS
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
 from bacon_rules.save_your_bacon.words.expressions import description
 from bacon_rules.save_your_bacon.words.grammar import NounPhrase
@@ -35,9 +36,6 @@ OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLA
 
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
 """What a player does with a card of their own."""
-
-OF_PLAYERS: Final = (Timing.TURN_STARTED, Timing.TURN_ENDED, Timing.DREW, Timing.GAINED_BACON, Timing.REFRESHED)
-"""What happens to a player alone."""
 
 KINDS: Final = {
     Timing.DEFEATED: Kind.CHAMPION,
@@ -82,17 +80,40 @@ def _one(when: When, scope: Scope) -> Happening:
 def would_happen(when: When, scope: Scope) -> Happening:
     """Return what would happen, and what a text knows that follows it."""
     card = _card(when, scope)
-    if when.timing is Timing.DREW:
-        text = f"if {PLAYERS[when.side]} would draw cards"
-    elif when.by is None or when.by.side is None:
-        text = f"if {card.text} would be {when.timing}"
-    else:
-        verb = "defeat" if when.timing is Timing.DEFEATED else "destroy"
-        text = f"if {PLAYERS[when.by.side]} would {verb} {card.text}"
-    after = _scope_after(when, card, None, scope)
+    by = _doer(when, scope)
+    text = f"if {_would(when, card.text, '' if by is None else by.text)}"
+    after = _scope_after(when, card, by, scope)
     if when.if_ is not None:
         text += f" and {whether_phrase(when.if_, after)}"
     return Happening(text, after)
+
+
+def _would(when: When, card: str, by: str) -> str:
+    """Return what would happen, as what follows "if"."""
+    player = PLAYERS[_side(when)]
+    match when.timing:
+        case Timing.DREW:
+            return f"{player} would draw cards"
+        case Timing.GAINED_BACON:
+            return f"{player} would gain bacon"
+        case Timing.LOST_BACON:
+            return f"{player} would lose bacon"
+        case Timing.LOST_ENERGY:
+            return f"{player} would lose upgraded energy"
+        case Timing.DISCARDED:
+            return f"{player} would discard {card}{_from(when.zone, _side(when))}"
+        case Timing.LEFT_PLAY:
+            return f"{card} would leave play"
+        case Timing.CONDITION_APPLIED:
+            return f"{when.condition or 'a condition'} would be applied to {card}"
+        case Timing.DAMAGE_PLACED:
+            damage = DAMAGE_KINDS[when.damage]
+            return f"{by} would place {damage} on {card}" if by else f"{damage} would be placed on {card}"
+        case _:
+            verb, side = ("defeat" if when.timing is Timing.DEFEATED else "destroy"), _by_side(when)
+            if by:
+                return f"{by} would {verb} {card}"
+            return f"{card} would be {when.timing}" if side is None else f"{PLAYERS[side]} would {verb} {card}"
 
 
 def next_time(when: When, scope: Scope) -> str:
@@ -220,6 +241,10 @@ def _text(when: When, side: Side | None, card: str, by: str) -> str:  # noqa: C9
             return f"when {doing(side, 'draw')} cards"
         case Timing.GAINED_BACON:
             return f"when {doing(side, 'gain')} bacon"
+        case Timing.LOST_BACON:
+            return f"when {doing(side, 'lose')} bacon"
+        case Timing.LOST_ENERGY:
+            return f"when {doing(side, 'lose')} upgraded energy"
         case Timing.REFRESHED:
             return f"when {doing(side, 'refresh')}"
         case _:

@@ -12,7 +12,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     ConsiderExhausted,
     Forbid,
     GrantTrait,
-    Lasting,
     Modify,
     ModifyPlayer,
     Must,
@@ -20,11 +19,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Redirect,
     Shielding,
 )
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DamageKind,
     Duration,
     Duty,
+    Kind,
     Operation,
     Permission,
     PlayerStat,
@@ -122,7 +123,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
 
-def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:
+def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:  # noqa: C901
     """Return what is said of the cards."""
     match action:
         case Modify():
@@ -143,6 +144,8 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:
         case Allow(what=permission):
             theirs = f"attack while {subject.possessive} champion is exhausted"
             return Predicate("may", ALLOWED.get(permission, theirs))
+        case GrantEffect(effect=effect):
+            return Predicate("have", f"\u201c{scope.quote(effect, _granted(subject))}\u201d")
         case Prevent():
             return Predicate("prevent", _damage(action, subject, scope))
         case Redirect(to=to):
@@ -158,6 +161,11 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
         return f"{'the next' if action.next else 'all'} {damage}"
     much = str(action.amount) if isinstance(action.amount, int) else amount_phrase(action.amount, scope)
     return f"the next {much} {damage}" if action.next else f"{much} of any {damage}"
+
+
+def _granted(subject: NounPhrase) -> Scope:
+    """Return where the text of an effect is told that cards are given: it does not know what stands around it."""
+    return Scope(kind=Kind.CHAMPION) if subject.noun == "champion" else Scope()
 
 
 def _is_cost(action: Lasting) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import attrs
 
+from bacon_rules.save_your_bacon.cards.effects import Effect
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.words.grammar import NounPhrase
 
@@ -21,16 +23,21 @@ class Scope:
         kind: the kind of the card that the text is printed on; `None` if the text stands alone.
         that: how the cards are called that "that" means.
         that_player: how the player is called that "that player" means; `None` for you.
+        quote: puts an effect into words that the text quotes, given where its text is told.
     """
 
     kind: Kind | None = None
     that: NounPhrase = THAT_CARD
     that_player: NounPhrase | None = THAT_PLAYER
+    quote: Quoting = attrs.field(default=lambda effect, _: effect.name, eq=False)
 
     @property
     def this_card(self) -> NounPhrase:
         """The card that the text is printed on."""
         return THIS_CHAMPION if self.kind is Kind.CHAMPION else NounPhrase("this card", "card")
 
+
+Quoting: TypeAlias = Callable[[Effect, Scope], str]
+"""What puts an effect into words."""
 
 THIS_CHAMPION: Final = NounPhrase("this champion", "champion")

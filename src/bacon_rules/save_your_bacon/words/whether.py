@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+import attrs
+
 from bacon_rules.save_your_bacon.cards.expressions import (
     AllOf,
     Amount,
@@ -72,7 +74,7 @@ def _turn(side: Side) -> str:
 def _not_so(part: Whether, scope: Scope) -> str:
     match part:
         case CountIs(at_least=None, at_most=None):
-            return _there_are(CountIs(count=part.count, zone=part.zone, who=part.who, at_most=0), scope)
+            return _there_are(attrs.evolve(part, at_most=0), scope)
         case CardIs(card=reference, is_=wanted):
             cards = reference_phrase(reference, scope)
             return f"{cards.text} {joined(denied(wanted, scope), cards)}"
@@ -85,7 +87,7 @@ def _not_so(part: Whether, scope: Scope) -> str:
 
 
 def _there_are(whether: CountIs, scope: Scope) -> str:
-    found = counted(CountOf(count=whether.count, zone=whether.zone, who=whether.who), scope)
+    found = counted(CountOf(count=whether.count, zone=whether.zone, who=whether.who, of=whether.of), scope)
     least, most = whether.at_least, whether.at_most
     if least is most is None or (least == 1 and most is None):
         return f"there is {found.one().text}"

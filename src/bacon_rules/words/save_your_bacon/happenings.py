@@ -35,6 +35,8 @@ HAPPENINGS: Final = {
     Timing.DISCARDED: message("{card} is discarded"),
     Timing.DREW: message("{player} draws"),
     Timing.GAINED_BACON: message("{player} gains bacon"),
+    Timing.LOST_BACON: message("{player} loses bacon"),
+    Timing.LOST_ENERGY: message("{player} loses upgraded energy"),
     Timing.REFRESHED: message("{player} refreshes"),
 }
 """What happened, by its timing."""

@@ -27,7 +27,7 @@ __all__ = [
     "ConsiderExhausted",
     "Forbid",
     "GrantTrait",
-    "Lasting",
+    "HeldByRules",
     "Modify",
     "ModifyPlayer",
     "Must",
@@ -179,5 +179,5 @@ class Redirect(BasicAction):
 Shielding = Prevent | Redirect
 """What is done to damage before it is placed."""
 
-Lasting = Modify | GrantTrait | Forbid | ConsiderExhausted | ModifyPlayer | Must | Allow | Prevent | Redirect
-"""What a constant effect does, and what an effect action makes last for a while."""
+HeldByRules = Modify | GrantTrait | Forbid | ConsiderExhausted | ModifyPlayer | Must | Allow | Prevent | Redirect
+"""What lasts and changes what the rules say of cards and players."""

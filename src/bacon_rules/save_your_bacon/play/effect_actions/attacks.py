@@ -9,8 +9,9 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.attacking import can_attack, can_be_target, can_counter, counter, start_attack
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import subject

@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
-from bacon_rules.save_your_bacon.frames import Activating, Playing, UseStep, Window
+from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -21,18 +21,17 @@ def can_be_canceled(board: Board) -> bool:
     return _place_of_declared(board) is not None
 
 
-def do(board: Board, action: language.Cancel) -> Outcome:
+def do(board: Board, frame: Resolving, action: language.Cancel) -> Outcome:
     """Cancel what is reacted to."""
     place = _place_of_declared(board)
     if place is None:
         return Outcome(full=False)
     declared = board.stack.pop(place)
     assert isinstance(declared, Playing | Activating)
-    board.tell(events.DeclarationCanceled, declared.seat, declared.card)
+    board.tell(events.DeclarationCanceled, declared.seat, board.faces[declared.card].key)
     if isinstance(declared, Playing):
-        _put_away(board, declared, action.to)
-    else:
-        _spend_action(board, declared)
+        return Outcome(1, gone=1, those=_put_away(board, declared, action.to, frame.seat))
+    _spend_action(board, declared)
     return Outcome(1, gone=1)
 
 
@@ -52,19 +51,35 @@ def _spend_action(board: Board, declared: Activating) -> None:
         board.stack[0] = evolve(turn, actions=turn.actions - 1)
 
 
-def _put_away(board: Board, declared: Playing, to: Destination) -> None:
-    """Put a card that was declared where the effect says, open to all."""
+def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tuple[Lying, ...]:
+    """Put a card that was declared where the effect says, open to all, and return where it lies now.
+
+    Args:
+        board: the table.
+        declared: the card.
+        to: where it goes.
+        seat: the player whose effect says so.
+    """
     owner, card = declared.owner, declared.card
     player = board.players[owner]
+    if to is Destination.YOUR_HAND and owner != seat:
+        board.tell(events.CardMoved, seat, card, Zone.PLAY, Destination.HAND.value)
+        board.keep(owner, seat, card)
+        return (Lying(seat, Zone.HAND, card),)
+    to = Destination.HAND if to is Destination.YOUR_HAND else to
     board.tell(events.CardMoved, owner, card, Zone.PLAY, to.value)
     match to:
         case Destination.DISCARD:
             board.discard(owner, card, None)
+            return (Lying(owner, Zone.DISCARD, card),)
         case Destination.HAND:
             board.put_in_hand(owner, card)
+            return (Lying(owner, Zone.HAND, card),)
         case Destination.DECK:
             board.set_player(owner, evolve(player, deck=(card, *player.deck)))
+            return (Lying(owner, Zone.DECK, card, len(player.deck)),)
         case Destination.REMOVED:
             board.set_player(owner, evolve(player, removed=(*player.removed, card)))
+            return ()
         case _:
             assert_never(to)

@@ -7,7 +7,8 @@ from typing import assert_never
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, What
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, What
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
 from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, damage_of, is_exhausted, is_forbidden
@@ -56,7 +58,7 @@ def do(board: Board, frame: Resolving, action: language.OnCards, numbers: list[C
             return _place_damage(board, frame, amount_of(board, amount, asker_of(frame)), numbers)
         case language.RemoveDamage(amount=amount):
             most = None if amount is None else amount_of(board, amount, asker_of(frame))
-            damage_removed(board, *numbers)
+            damage_removed(board, *numbers, most=most)
             removed = [board.remove_damage(number, most) for number in numbers]
             return Outcome(sum(removed), full=most is None or min(removed, default=most) == most)
         case language.MoveDamage(amount=amount):
@@ -79,6 +81,7 @@ def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[Car
     damage = [damage_of(board, amount, frame.source, number, kind) for number in numbers]
     hits = zip(numbers, damage, strict=True)
     placed = place_damage(
-        board, [Hit(number, much, frame.seat, frame.source, frame.card, kind) for number, much in hits]
+        board, [Hit(number, much, frame.seat, frame.source, card_doing(board, frame), kind) for number, much in hits]
     )
-    return Outcome(sum(placed), full=all(placed))
+    held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
+    return Outcome(sum(placed) - held_back, full=all(placed))

@@ -11,7 +11,8 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions import (
     attacks,
     cancelling,
@@ -156,7 +157,7 @@ def do_to(  # noqa: C901, PLR0912
         case language.ModifyPlayer():
             return lasting.do_to_players(board, frame, action)
         case language.ApplyCondition() | language.RemoveCondition():
-            return champions.do(board, action, able)
+            return champions.do(board, frame, action, able)
         case language.MakeAttack() | language.CounterAttack() | language.ChangeTarget():
             return attacks.do(board, frame, action, able)
         case (
@@ -169,7 +170,7 @@ def do_to(  # noqa: C901, PLR0912
         ):
             return moving.do(board, frame, action, able, lying)
         case language.Cancel():
-            return cancelling.do(board, action)
+            return cancelling.do(board, frame, action)
         case language.CopyCards():
             return playing.copy(board, frame, lying)
         case language.PlayCard():
@@ -185,6 +186,7 @@ def do_to(  # noqa: C901, PLR0912
             | language.Allow()
             | language.Prevent()
             | language.Redirect()
+            | language.GrantEffect()
         ):
             return lasting.do(board, frame, action, able)
         case language.RevealCards() | language.LookAt() | language.ShuffleDeck():

@@ -7,12 +7,13 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.frames import Lying
+from bacon_rules.save_your_bacon.frames import Exit, Lying
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out
+from bacon_rules.save_your_bacon.play.settling import leaving_now
 
 
 def can_do(board: Board, action: language.Giving, number: CardNumber, to: CardNumber) -> bool:
@@ -49,6 +50,7 @@ def do(
                     moved += 1
             return Outcome(moved, full=moved == len(numbers))
         case language.PutUnder():
+            numbers = leaving_now(board, numbers, Exit.UNDER, under=to)
             left_play(board, *numbers)
             for number in numbers:
                 card = board.leave(number, "under")

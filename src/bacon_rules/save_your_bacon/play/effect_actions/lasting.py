@@ -7,7 +7,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Asker, Board, asker_of
+from bacon_rules.save_your_bacon.play.asking import Asker, asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, players_meant
@@ -30,7 +31,8 @@ def do(
     | language.Must
     | language.Allow
     | language.Prevent
-    | language.Redirect,
+    | language.Redirect
+    | language.GrantEffect,
     numbers: list[CardNumber],
 ) -> Outcome:
     """Make an effect last on cards."""

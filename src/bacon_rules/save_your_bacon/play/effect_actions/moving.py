@@ -7,18 +7,20 @@ from typing import NamedTuple, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.destinations import DESTINATIONS, is_shown
+from bacon_rules.save_your_bacon.cards.destinations import DESTINATIONS, DISCARDED_FROM, HIDDEN_ZONES, is_shown
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Place, Rest, Timing, Zone
-from bacon_rules.save_your_bacon.frames import Lying, Resolving, Subject
+from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out, top_of
-from bacon_rules.save_your_bacon.play.settling import destroy
+from bacon_rules.save_your_bacon.play.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.settling import destroy, leaving_now
 from bacon_rules.save_your_bacon.table import Underneath
 
 
@@ -31,7 +33,8 @@ class _Moved(NamedTuple):
     shown: bool
 
 
-_Leaving = language.Discard | language.ReturnToHand | language.ReturnToDeck | language.RemoveFromGame
+Leaving = language.Discard | language.ReturnToHand | language.ReturnToDeck | language.RemoveFromGame
+"""An effect action that takes equipment out of play."""
 
 
 def can_do(board: Board, action: language.Moving, number: CardNumber) -> bool:
@@ -53,9 +56,13 @@ def do(
             those = tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying)
         case language.Destroy():
             for number in numbers:
-                destroy(board, number, Subject(frame.seat, frame.card, frame.source))
+                destroy(board, number, Subject(frame.seat, card_doing(board, frame), frame.source))
         case language.Discard() | language.ReturnToHand() | language.ReturnToDeck() | language.RemoveFromGame():
-            those = _move_cards(board, frame, action, numbers, lying)
+            numbers = leaving_now(board, numbers, exit_of(action))
+            kept = _kept(board, lying) if isinstance(action, language.Discard) and not _is_search(action) else []
+            lying = [one for one in lying if one not in kept] if kept else lying
+            those = move_cards(board, frame.source, action, numbers, lying)
+            _hold_back(board, kept, lying)
         case _:
             assert_never(action)
     return Outcome(len(numbers) + len(lying), those=those)
@@ -79,6 +86,8 @@ def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> N
 
 def _put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
     cards = top_of(board, seat, count)
+    kept = _kept(board, cards) if rest is Rest.DISCARD else []
+    cards = [one for one in cards if one not in kept]
     take_out(board, cards)
     for one in cards:
         if rest is Rest.DISCARD:
@@ -87,10 +96,57 @@ def _put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
         else:
             board.tell(events.CardMoved, seat, HIDDEN, Zone.DECK, "deck")
             _put_below(board, seat, one.card)
+    _hold_back(board, kept, cards, apart=True)
 
 
-def _move_cards(
-    board: Board, frame: Resolving, action: _Leaving, numbers: Sequence[CardNumber], lying: Sequence[Lying]
+def exit_of(action: Leaving) -> Exit:
+    """Return where an effect action puts equipment that is in play."""
+    match action:
+        case language.Discard():
+            return Exit.DISCARD
+        case language.ReturnToHand():
+            return Exit.HAND
+        case language.ReturnToDeck(place=place):
+            return Exit(place.value)
+        case language.RemoveFromGame():
+            return Exit.REMOVED
+        case _:
+            assert_never(action)
+
+
+def _is_search(action: language.Discard) -> bool:
+    """Return whether a deck is shuffled as soon as something is done, so that nothing can be held back there."""
+    return isinstance(action.cards, Chosen) and action.cards.is_search
+
+
+def _kept(board: Board, lying: Sequence[Lying]) -> list[Lying]:
+    """Return the cards out of play of which an effect says what is done instead of discarding them (S61)."""
+    if Timing.DISCARDED not in board.rules.pool.replaced:
+        return []
+    known = [one for one in lying if one.zone in DISCARDED_FROM]
+    return [one for one in known if replacement_of(board, _would_be_discarded(one)) is not None]
+
+
+def _would_be_discarded(one: Lying, *, apart: bool | None = None) -> Replacing:
+    return Replacing(Timing.DISCARDED, Subject(one.seat, one.card), one.seat, zone=one.zone, those=(one,), apart=apart)
+
+
+def _hold_back(board: Board, kept: Sequence[Lying], gone: Sequence[Lying], *, apart: bool | None = None) -> None:
+    """Hold cards back, once the others are gone, until it is settled what becomes of them: everybody sees them."""
+    for one in kept:
+        lower = sum(other.zone is Zone.DECK and other.seat == one.seat and other.below < one.below for other in gone)
+        there = one if one.zone is not Zone.DECK else evolve(one, below=one.below - lower)
+        board.doomed.append(_would_be_discarded(there, apart=apart))
+        if one.zone in HIDDEN_ZONES:
+            board.tell(events.CardsRevealed, one.seat, (one.card,), one.zone)
+
+
+def move_cards(
+    board: Board,
+    source: CardNumber | None,
+    action: Leaving,
+    numbers: Sequence[CardNumber],
+    lying: Sequence[Lying],
 ) -> tuple[Lying, ...]:
     """Move cards, each to its owner's place (§11.0), and return those that everybody knows there."""
     to = DESTINATIONS[type(action)]
@@ -101,8 +157,8 @@ def _move_cards(
         moved.append(_Moved(card.owner, card.card, Zone.PLAY, shown=True))
     take_out(board, [one for one in lying if one.zone is not Zone.UNDER])
     for one in lying:
-        if frame.source is not None and one.zone is Zone.UNDER:
-            board.uncover(frame.source, Underneath(one.seat, one.card), to)
+        if source is not None and one.zone is Zone.UNDER:
+            board.uncover(source, Underneath(one.seat, one.card), to)
             moved.append(_Moved(one.seat, one.card, one.zone, shown=True))
             continue
         shown = is_shown(action, one.zone, action.cards)
@@ -119,7 +175,7 @@ def _move_cards(
     return tuple(_places(board, action, moved))
 
 
-def _places(board: Board, action: _Leaving, moved: Sequence[_Moved]) -> Iterator[Lying]:
+def _places(board: Board, action: Leaving, moved: Sequence[_Moved]) -> Iterator[Lying]:
     """Yield where the cards lie now that everybody knows, those of a deck one upon the other."""
     if isinstance(action, language.RemoveFromGame):
         return
@@ -132,7 +188,7 @@ def _places(board: Board, action: _Leaving, moved: Sequence[_Moved]) -> Iterator
             yield Lying(seat, zone, card, below if zone is Zone.DECK else 0)
 
 
-def _put(board: Board, moved: _Moved, action: _Leaving) -> None:
+def _put(board: Board, moved: _Moved, action: Leaving) -> None:
     seat, card = moved.seat, moved.card
     player = board.players[seat]
     match action:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.frames import Resolving, TurnStep
-from bacon_rules.save_your_bacon.play.board import Board, asker_of
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject, TurnStep
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
+from bacon_rules.save_your_bacon.play.replacements import is_held_back
 from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
 
 _Counted = (
@@ -22,6 +26,13 @@ _Counted = (
     | language.LoseBacon
     | language.GainAction
 )
+
+_REPLACEABLE: Final[Mapping[type[language.EffectAction], Timing]] = {
+    language.GainBacon: Timing.GAINED_BACON,
+    language.LoseBacon: Timing.LOST_BACON,
+    language.LoseEnergy: Timing.LOST_ENERGY,
+}
+"""What something else can be done instead of, where all of it is done at once."""
 
 
 def is_able(board: Board, frame: Resolving, action: language.OnPlayers) -> bool:
@@ -74,9 +85,20 @@ def do(board: Board, frame: Resolving, action: language.OnPlayers) -> Outcome:
         start_drawing(board, seats, count)
         return NOTHING
     amounts = [_most(board, action, seat, count) for seat in seats]
+    done = 0
     for seat, amount in zip(seats, amounts, strict=True):
-        _do_to(board, action, seat, amount)
-    return Outcome(sum(amounts), full=min(amounts) == count)
+        if amount and not _is_held_back(board, action, seat, amount):
+            _do_to(board, action, seat, amount)
+            done += amount
+    return Outcome(done, full=min(amounts) == count)
+
+
+def _is_held_back(board: Board, action: _Counted, seat: int, amount: int) -> bool:
+    """Return whether an effect does something instead of what would be done to a player (S61)."""
+    timing = _REPLACEABLE.get(type(action))
+    if timing is None or timing not in board.rules.pool.replaced:
+        return False
+    return is_held_back(board, Replacing(timing, Subject(seat), seat, amount=amount))
 
 
 def _do_to(

@@ -1,0 +1,131 @@
+"""One player's desk: what the terminal shows of a match, and what is typed there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import attrs
+from rich.text import Text
+
+from bacon_rules.cli.playing.frame import MOST_COLUMNS, Drawn, Page, drawn
+from bacon_rules.cli.playing.looks import BOLD, GREY, printable, with_cards, wrapped
+from bacon_rules.cli.playing.scenes import Company, scene
+from bacon_rules.cli.playing.sitting import Sitting
+from bacon_rules.cli.playing.terminal import Terminal
+from bacon_rules.records import AnyMove
+from bacon_rules.words import asked, describe
+
+PROMPT = "> "
+SEEN_BEFORE = 60
+"""How many old lines are kept for tall screens."""
+
+
+@attrs.define
+class Desk:
+    """What the terminal shows of a match.
+
+    Attributes:
+        sitting: the match.
+        terminal: the terminal.
+        company: the players, and how to speak of them.
+        pause: how long a computer's move is looked at, in seconds.
+        read: how many of the lines about what happened have been on the screen when something was typed.
+    """
+
+    sitting: Sitting
+    terminal: Terminal
+    company: Company
+    pause: float
+    read: int = 0
+
+    def say(self, text: str, /, **parts: object) -> str:
+        """Return a message of the terminal in the player's language."""
+        return self.company.voice.say(text, **parts)
+
+    def named(self, move: AnyMove) -> str:
+        """Return a move in words."""
+        company = self.company
+        told = describe(move, company.language, names=company.names, match=self.sitting.view)
+        return printable(told)
+
+    def asked(self) -> str:
+        """Return whose turn it is for what."""
+        return printable(asked(self.sitting.view, self.company.language, names=self.company.names))
+
+    def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:
+        """Return the screen as it is now."""
+        self.read = min(self.read, len(self.sitting.lines))
+        lines = [with_cards(line.text) for line in self.sitting.lines[-SEEN_BEFORE:]]
+        first = len(self.sitting.lines) - len(lines)
+        cut = max(0, self.read - first)
+        shown = [with_cards(self.named(move)) for move in choices]
+        whole = scene(self.sitting.view, self.company)
+        return Page(whole, lines[:cut], lines[cut:], asked_lines, shown, more, keys)
+
+    def draw(self, page: Page) -> Drawn:
+        """Show a screen; return it."""
+        columns, rows = self.terminal.size
+        screen = drawn(page, columns, rows - 1)
+        self.terminal.show(screen.lines)
+        return screen
+
+    def look_on(self) -> None:
+        """Show for a moment what a computer has done."""
+        if self.pause and not self.sitting.is_over:
+            self.draw(self.page(Text(self.asked(), GREY), keys=self.say("Ctrl-C leaves")))
+            time.sleep(self.pause)
+
+    def ask(self, page: Page) -> tuple[str, int]:
+        """Show a screen; return what is typed then, and how many choices were shown.
+
+        Raises:
+            EOFError: nothing more will be typed.
+        """
+        shown = 0
+
+        def draw() -> None:
+            nonlocal shown
+            shown = self.draw(page).choices
+
+        typed = self.terminal.ask(PROMPT, draw)
+        self.read = len(self.sitting.lines)
+        return typed, shown
+
+    def leaf_through(self, title: str, texts: Sequence[Text]) -> str:
+        """Show a text screen by screen until it ends; return what is typed that is to be understood at the table.
+
+        Raises:
+            EOFError: nothing more will be typed.
+        """
+        place = 0
+        while True:
+            typed, following = self._ask_page(title, texts, place)
+            if typed or following is None:
+                return "" if typed in ("q", "b") else typed
+            place = following
+
+    def _ask_page(self, title: str, texts: Sequence[Text], place: int) -> tuple[str, int | None]:
+        """Show a text from one of its lines on; return what is typed, and with which line it would go on."""
+        following: int | None = None
+
+        def draw() -> None:
+            nonlocal following
+            columns, rows = self.terminal.size
+            lines = [line for text in texts for line in wrapped(text, columns, 2)]
+            room = max(1, rows - 4)
+            part = lines[place : place + room]
+            following = place + room if place + room < len(lines) else None
+            told = (
+                self.say("Enter back to the game") if following is None else self.say("Enter next  q back to the game")
+            )
+            self.show_page(title, part, told)
+
+        typed = self.terminal.ask(PROMPT, draw).strip()
+        return typed, following
+
+    def show_page(self, title: str, lines: Sequence[Text], keys: str) -> None:
+        """Show a page of text with its title above and the commands below."""
+        columns, rows = self.terminal.size
+        filled = [*lines, *[Text("")] * (rows - 4 - len(lines))]
+        self.terminal.show([Text(title, BOLD), Text("─" * min(columns, MOST_COLUMNS), GREY), *filled, Text(keys, GREY)])

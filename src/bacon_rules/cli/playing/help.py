@@ -1,0 +1,78 @@
+"""What can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from bacon_rules import climbing, save_your_bacon
+from bacon_rules.cli.playing.looks import BOLD
+from bacon_rules.games import AnyView
+from bacon_rules.words.speaking import Speaker
+
+
+def keys(view: AnyView, voice: Speaker) -> str:
+    """Return the commands in one line."""
+    line = voice.say("h hint  m all moves  u undo  r rules  ? help  q quit")
+    cards = voice.say("c cards")
+    return f"{cards}  {line}" if isinstance(view, save_your_bacon.View) else line
+
+
+def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
+    """Yield what can be typed in the game of a view."""
+    say = voice.say
+    yield Text(say("Type a move, or the number of a choice."))
+    yield Text("")
+    for example, meaning in _examples(view, voice):
+        yield Text.assemble((f"  {example:<20}", BOLD), meaning)
+    yield Text("")
+    for command, meaning in _commands(view, voice):
+        yield Text.assemble((f"  {command:<20}", BOLD), meaning)
+    yield Text("")
+    yield Text(
+        say("Case, order, blanks and commas do not matter. If a text can mean several moves, you are asked which.")
+    )
+
+
+def _examples(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
+    say = voice.say
+    match view:
+        case climbing.View():
+            return [
+                ("7c 7d", say("these cards (c, d, h, s are the suits; X is a wild; T is 10)")),
+                ("77", say("any pair of sevens")),
+                ("straight to 9", say("a kind and its highest rank")),
+                ("pair", say("all pairs")),
+                ("p", say("pass")),
+                ("give 2, ask Cam", say("about the lead: a seat by its number or name")),
+                ("y, n", say("yes and no")),
+            ]
+        case save_your_bacon.View():
+            return [
+                ("hammer", say("a card, or how its name begins")),
+                ("attack badger", say("a verb and a card")),
+                ("3/5", say("behind a champion: attack and defense; behind a card in hand: cost and value")),
+                ("p", say("pass, or be done")),
+                ("y, n", say("yes and no")),
+            ]
+        case _:
+            return [
+                ("Qh", say("a card: rank and suit (c, d, h, s)")),
+                ("hearts", say("all cards of a suit that you can play")),
+                ("pick up, alone, p", say("the calls: also accept, veto, veto alone")),
+                ("y, n", say("yes and no")),
+            ]
+
+
+def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
+    say = voice.say
+    cards = [("c NAME", say("what a card says; c alone: all cards you can see"))]
+    return [
+        ("h", say("a hint: what a computer would do, and why")),
+        ("m", say("all legal moves, page by page")),
+        *(cards if isinstance(view, save_your_bacon.View) else []),
+        ("u", say("back to your last decision")),
+        ("r", say("the rules of what is asked")),
+        ("q", say("leave; the record is kept")),
+    ]

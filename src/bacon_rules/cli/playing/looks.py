@@ -1,0 +1,83 @@
+"""How texts look in the terminal: the colours of suits and sides, and widths in columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from itertools import accumulate
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from bacon_rules.cli.paint import SUIT_STYLES, Style
+from bacon_rules.words.speaking import SYMBOLS
+
+GREY: Final = "color(243)"
+BAD: Final = "color(131)"
+BOLD: Final = "bold"
+NEVER_FIRST: Final = "、。）」』！？…ー"  # noqa: RUF001 - Japanese signs
+"""With what no line begins."""
+
+SIDES: Final = ("color(63)", "color(131)", "color(29)", "color(163)", "color(98)", "color(243)")
+
+_RICH: Final[Mapping[Style, str]] = {
+    style: "bold" if style is Style.BOLD else f"color({style.value.rpartition(';')[2]})" for style in Style
+}
+_SUITS: Final = {
+    SYMBOLS.get(letter, letter): " ".join(_RICH[one] for one in styles) for letter, styles in SUIT_STYLES.items()
+}
+_CARDS: Final = {
+    re.compile(
+        rf"(?<![0-9A-Za-z])(?:10|[1-9][0-3]?|[JQKA]){symbol}" if symbol != "X" else r"(?<![0-9A-Za-z])X(?![0-9A-Za-z])"
+    ): style
+    for symbol, style in _SUITS.items()
+    if style
+}
+
+
+def with_cards(text: str, style: str = "") -> Text:
+    """Return a text with its cards in the colours of their suits."""
+    shown = Text(printable(text), style)
+    for pattern, look in _CARDS.items():
+        shown.highlight_regex(pattern, look)
+    return shown
+
+
+def printable(text: str) -> str:
+    """Return a text without anything that moves a cursor."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def padded(text: Text, width: int) -> Text:
+    """Return a text that is just so many columns wide: filled up with blanks, or cut with an ellipsis."""
+    cut = text.copy()
+    cut.truncate(max(width, 1), overflow="ellipsis", pad=True)
+    return cut
+
+
+def joined(parts: Iterable[Text], gap: str = "  ") -> Text:
+    """Return texts in one line, with a gap between those that are not empty."""
+    return Text(gap).join([part for part in parts if part.plain])
+
+
+def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
+    """Return a text in lines that are no wider than so many columns; all but the first begin with blanks."""
+    lines: list[Text] = []
+    left = text
+    while cell_len(left.plain) > width:
+        cut = _break(left.plain, width)
+        lines.append(left[:cut])
+        rest = left[cut:]
+        blanks = len(rest.plain) - len(rest.plain.lstrip())
+        left = Text(" " * indent) + rest[blanks:]
+    return [*lines, left]
+
+
+def _break(text: str, width: int) -> int:
+    """Return where to break a text that is too wide: after the last blank that fits, else where it is full."""
+    fitting = sum(used <= width for used in accumulate(map(cell_len, text)))
+    blank = text.rfind(" ", 0, fitting + 1)
+    if blank > 0 and text[:blank].strip():
+        return blank
+    return fitting - 1 if fitting > 1 and text[fitting] in NEVER_FIRST else max(fitting, 1)

@@ -1,0 +1,206 @@
+"""The course of a match at the desk: others move, the person is asked, until it is over or the person leaves."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from rich.text import Text
+
+from bacon_rules import save_your_bacon
+from bacon_rules.cli.playing.cards import card_texts
+from bacon_rules.cli.playing.desk import PROMPT, Desk
+from bacon_rules.cli.playing.help import help_texts, keys
+from bacon_rules.cli.playing.hints import hint
+from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
+from bacon_rules.cli.playing.menus import sensible
+from bacon_rules.cli.playing.rules import rules_texts
+from bacon_rules.errors import ReadingError
+from bacon_rules.reading import read_move
+from bacon_rules.reading.texts import normal
+from bacon_rules.records import AnyMove
+from bacon_rules.words import describe
+
+QUIT = ("q", "quit", "exit")
+UNDO = ("u", "undo")
+
+
+class Step(enum.Enum):
+    """What came of asking the person."""
+
+    MOVED = enum.auto()
+    UNDONE = enum.auto()
+    LEFT = enum.auto()
+
+
+def play(desk: Desk, keep: Callable[[], None]) -> None:
+    """Play a match until it is over or the person leaves.
+
+    Args:
+        desk: where it is played.
+        keep: writes the record; it is called after each move of the person's, and at the end.
+    """
+    with suppress(EOFError):
+        _play(desk, keep)
+    keep()
+
+
+def _play(desk: Desk, keep: Callable[[], None]) -> None:
+    while True:
+        _let_others_move(desk)
+        if desk.sitting.is_over:
+            keep()
+            if not _wait(desk, desk.asked(), desk.say("Enter leaves."), desk.say("u takes back your last decision.")):
+                return
+        elif _decide(desk) is Step.LEFT:
+            return
+        keep()
+
+
+def _let_others_move(desk: Desk) -> None:
+    """Have chance and the computers move until the person is asked; at the end of a deal, wait for the person."""
+    sitting = desk.sitting
+    while not sitting.is_over and not sitting.is_asked:
+        ended = sitting.state.to_act is None and len(sitting.moves) > 1 and _ended(sitting.states)
+        if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
+            return
+        before = len(sitting.lines)
+        sitting.go_on()
+        if len(sitting.lines) > before:
+            desk.look_on()
+
+
+def _ended(states: Sequence[Any]) -> bool:
+    """Whether a deal or a game has just ended."""
+    before, now = states[-2:]
+    count = "game" if isinstance(now, save_your_bacon.State) else "deal_number"
+    return bool(getattr(before, count) != getattr(now, count))
+
+
+def _wait(desk: Desk, *texts: str) -> bool:
+    """Show some lines until Enter is typed; return whether the last decision was taken back instead.
+
+    Raises:
+        EOFError: the person leaves instead, or nothing more will be typed.
+    """
+    first, *others = texts
+    typed, _ = desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
+    command = normal(typed)
+    if command in QUIT:
+        raise EOFError
+    return command in UNDO and desk.sitting.undo()
+
+
+def _decide(desk: Desk) -> Step:  # noqa: C901
+    """Ask the person until there is a move, or a decision is taken back, or the person leaves."""
+    view = desk.sitting.view
+    whole = len(view.legal_moves())
+    choices: Sequence[AnyMove] = sensible(view)
+    note: list[Text] = []
+    typed_on_page: tuple[str, Sequence[AnyMove]] | None = None
+    more, commands = desk.say("m shows all {number}", number=whole), keys(view, desk.company.voice)
+    while True:
+        if typed_on_page is None:
+            asked = with_cards(desk.asked(), BOLD)
+            typed, shown = desk.ask(desk.page(asked, *note, choices=choices, more=more, keys=commands))
+            listed = choices[:shown]
+        else:
+            typed, listed = typed_on_page
+        note, typed_on_page = [], None
+        command = normal(typed)
+        if command in QUIT:
+            return Step.LEFT
+        if command in UNDO:
+            if desk.sitting.undo():
+                return Step.UNDONE
+            note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
+            continue
+        if command in ("m", "moves"):
+            typed_on_page = _leaf_through_moves(desk), view.legal_moves()
+            continue
+        page = _pages(desk, command)
+        if page is not None:
+            typed_on_page = page, listed
+            continue
+        if command in ("", "h", "hint"):
+            note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], sensible(view)
+            continue
+        try:
+            found = _read(desk, typed, listed)
+        except ReadingError as error:
+            note = [_explained(desk, error)]
+            choices = [*map(view.parse_move, error.possible)] if error.understood else sensible(view)
+            continue
+        if len(found) == 1:
+            desk.sitting.play(found[0])
+            return Step.MOVED
+        note = [Text(desk.say("This can mean {number} moves: which one?", number=len(found)))]
+        choices = found
+
+
+def _pages(desk: Desk, command: str) -> str | None:
+    """Show what a command asks for, page by page; return what is typed there, or `None` if it is no such command."""
+    view, voice = desk.sitting.view, desk.company.voice
+    word, _, rest = command.partition(" ")
+    match word:
+        case "?" | "help" if not rest:
+            return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
+        case "r" | "rules" if not rest:
+            return desk.leaf_through(
+                desk.say("The rules of what is asked"), [*rules_texts(view, voice, desk.company.language)]
+            )
+        case "c" | "cards" if isinstance(view, save_your_bacon.View):
+            return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])
+        case _:
+            return None
+
+
+def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
+    """Return the moves that a text can mean; a number alone is that of a listed one.
+
+    Raises:
+        ReadingError: it means nothing legal.
+    """
+    view: Any = desk.sitting.view  # of any game, whose moves are its own
+    number = normal(typed)
+    if number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(listed):
+        return (listed[int(number) - 1],)
+    found: tuple[AnyMove, ...] = read_move(view, typed, listed=listed, names=desk.company.names)
+    return found
+
+
+def _explained(desk: Desk, error: ReadingError) -> Text:
+    """Return why a text means nothing legal; a broken rule in the language of the person."""
+    language, problem = desk.company.language, error.problem
+    if error.reason is not None and language != "en":
+        problem = describe(error.reason, language)  # type: ignore[arg-type]  # a reason of one of the games
+    return with_cards(printable(f"{error.understood}: {problem}" if error.understood else problem), BAD)
+
+
+def _leaf_through_moves(desk: Desk) -> str:
+    """Show all legal moves by page; return what is typed that is no command of these pages."""
+    legal = desk.sitting.view.legal_moves()
+    place = room = 0
+
+    def draw() -> None:
+        nonlocal room
+        room = max(1, desk.terminal.size[1] - 4)
+        last = min(place + room, len(legal))
+        moves = [(number + 1, with_cards(desk.named(legal[number]))) for number in range(place, last)]
+        lines = [Text.assemble((f"{number:>6} ", BOLD), move) for number, move in moves]
+        title = desk.say("Legal moves {first} to {last} of {all}", first=place + 1, last=last, all=len(legal))
+        desk.show_page(title, lines, desk.say("Enter next  b back  a number plays it  q back to the game"))
+
+    while True:
+        typed = desk.terminal.ask(PROMPT, draw).strip()
+        match normal(typed):
+            case "" | "n" if place + room < len(legal):
+                place += room
+            case "b":
+                place = max(0, place - room)
+            case "" | "n" | "q":
+                return ""
+            case _:
+                return typed

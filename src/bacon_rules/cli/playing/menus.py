@@ -1,0 +1,58 @@
+"""The sensible choices of a seat, few enough to be shown with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
+from bacon_rules.games import AnyView
+from bacon_rules.records import AnyMove
+
+
+def sensible(view: AnyView) -> tuple[AnyMove, ...]:
+    """Return the moves that are worth a look: all where they are few, else those that cost least."""
+    match view:
+        case climbing.View():
+            return tuple(dict.fromkeys((*view.legal_moves().others, *_plays(view))))
+        case trick_taking.View():
+            return view.legal_moves()
+        case save_your_bacon.View():
+            return _mixed(view.legal_moves())
+        case _:
+            assert_never(view)
+
+
+def _plays(view: climbing.View) -> Iterator[climbing.Play]:
+    """Yield the parts of a plan for the hand where the seat leads, else the cheapest way to beat at each rank."""
+    legal = view.legal_moves()
+    rules = view.rules
+    if view.top is None:
+        parts = plan_of(view.hand, rules.top_rank).combinations if len(legal.combinations) else ()
+        found = [climbing.Play(part) for part in sorted(parts, key=_cost)]
+        last = climbing.Combination.readings(view.hand, rules) if len(view.hand) <= climbing.Kind.HEX.size else ()
+        yield from map(climbing.Play, reversed(last))
+        yield from (play for play in found if play in legal)
+        return
+    ways = [
+        way
+        for kind in climbing.Kind
+        for top in range(kind.length, rules.top_rank + 1)
+        for way in fewest_wilds(view.hand, kind, top)
+    ]
+    yield from (play for play in map(climbing.Play, sorted(ways, key=_cost)) if play in legal)
+
+
+def _cost(combination: climbing.Combination) -> tuple[bool, int, int, int]:
+    return combination.is_bomb, combination.cards.wilds, combination.top, -combination.size
+
+
+def _mixed(moves: Sequence[save_your_bacon.Move]) -> tuple[save_your_bacon.Move, ...]:
+    """Return moves in turn: one of each kind, then another one of each, so that the first of them show all kinds."""
+    kinds: dict[type, int] = {}
+    turns = []
+    for move in moves:
+        turn = kinds[type(move)] = kinds.get(type(move), -1) + 1
+        turns.append(turn)
+    return tuple(move for _, move in sorted(zip(turns, moves, strict=True), key=lambda one: one[0]))

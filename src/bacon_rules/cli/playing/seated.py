@@ -1,0 +1,144 @@
+"""From the command's arguments to a match at the desk, and from there to the last line."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import itertools
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from bacon_rules.cli.playing.desk import Desk
+from bacon_rules.cli.playing.loop import play
+from bacon_rules.cli.playing.scenes import Company
+from bacon_rules.cli.playing.sitting import Sitting
+from bacon_rules.cli.playing.terminal import Terminal
+from bacon_rules.cli.playing.voice import voice
+from bacon_rules.cli.seating import NAMES
+from bacon_rules.cli.sources import record_in
+from bacon_rules.cli.starting import Refused, seed_of, started
+from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
+from bacon_rules.errors import BaconRulesError, RecordError
+from bacon_rules.games import Position
+from bacon_rules.records import Record, Result, write
+from bacon_rules.words import asked, languages
+
+INTERRUPTED: Final = 130
+COMPUTER: Final = " (computer)"
+"""What stands after the names of computers in a record, so that it is known who goes on with it."""
+
+
+@attrs.frozen
+class Begun:
+    """A match that can be played, and the file in which it is kept."""
+
+    sitting: Sitting
+    path: str
+
+
+def take_seat(arguments: argparse.Namespace) -> int:
+    """Play the match that the arguments ask for; return the command's status."""
+    if arguments.language not in languages():
+        complain(f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}")
+        return WRONG_USE
+    begun = _resumed(arguments) if arguments.resume is not None else _new(arguments)
+    if isinstance(begun, Refused):
+        complain(begun.problem)
+        return begun.status
+    sitting = begun.sitting
+    try:
+        _keep(begun)
+    except RecordError as error:
+        complain(str(error))
+        return WRONG
+    terminal = Terminal()
+    desk = Desk(
+        sitting, terminal, Company(sitting.names, arguments.language, voice(arguments.language)), arguments.pause
+    )
+    try:
+        with terminal.opened():
+            play(desk, lambda: _keep(begun))
+    except KeyboardInterrupt:
+        _say(terminal, _left(begun))
+        return INTERRUPTED
+    except RecordError as error:
+        complain(str(error))
+        return WRONG
+    _say(terminal, _ended(begun, arguments.language) if sitting.is_over else _left(begun))
+    return 0
+
+
+def _new(arguments: argparse.Namespace) -> Begun | Refused:
+    start = started(arguments.game, arguments.pool)
+    if isinstance(start, Refused):
+        return start
+    seat = arguments.seat or 0
+    if seat >= start.seats:
+        return Refused(f"--seat: {start.name} has the seats 0 to {start.seats - 1}, not {seat}", WRONG_USE)
+    name = NAMES[0] if arguments.name is None else arguments.name
+    others = [one for one in NAMES if one != name]
+    names = [name if one == seat else others.pop(0) for one in range(start.seats)]
+    path = arguments.record or _free(f"{start.name}.bacon.json")
+    return Begun(Sitting(start, seat, seed_of(arguments), names, arguments.language), path)
+
+
+def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
+    record = record_in(arguments.resume)
+    if not isinstance(record, Record):
+        return Refused(f"{arguments.resume}: {record}", WRONG)
+    people = [seat for seat, name in enumerate(record.seats) if not name.endswith(COMPUTER)]
+    seat = people[0] if arguments.seat is None and len(people) == 1 else arguments.seat or 0
+    if seat >= len(record.seats):
+        return Refused(f"--seat: {record.game} has the seats 0 to {len(record.seats) - 1}, not {seat}", WRONG_USE)
+    names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
+    if arguments.name is not None:
+        names[seat] = arguments.name
+    sitting = Sitting(record.start, seat, seed_of(arguments), names, arguments.language)
+    for ply, move in enumerate(record.moves):
+        try:
+            sitting.play(sitting.state.parse_move(move))
+        except BaconRulesError as error:
+            return Refused(f"{arguments.resume}: move {ply + 1}: {error}", WRONG)
+    path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
+    return Begun(sitting, arguments.record or path)
+
+
+def _keep(begun: Begun) -> None:
+    """Write the record.
+
+    Raises:
+        RecordError: it cannot be written, or a name is none that a record can have.
+    """
+    sitting = begun.sitting
+    names = _marked(sitting.names, sitting.seat)
+    state: Any = sitting.state
+    moves = tuple(map(str, sitting.moves))
+    record = Record(sitting.start, names, datetime.date.today(), moves, Result.of(Position(state)))
+    write(record, begun.path)
+
+
+def _marked(names: Sequence[str], seat: int) -> tuple[str, ...]:
+    return tuple(name if number == seat else f"{name}{COMPUTER}" for number, name in enumerate(names))
+
+
+def _free(name: str) -> str:
+    """Return a file name that is not taken, with a number if it has to be."""
+    stem, _, ending = name.partition(".")
+    names = itertools.chain([name], (f"{stem}-{number}.{ending}" for number in itertools.count(2)))
+    return next(one for one in names if not Path(one).exists())
+
+
+def _left(begun: Begun) -> str:
+    return f"The match is kept: bacon-rules play --resume {begun.path}"
+
+
+def _ended(begun: Begun, language: str) -> str:
+    told = asked(begun.sitting.view, language, names=begun.sitting.names)
+    return f"{told} The record is {begun.path}."
+
+
+def _say(terminal: Terminal, text: str) -> None:
+    terminal.console.print(printable(text, terminal.console.file), soft_wrap=True)  # type: ignore[arg-type]

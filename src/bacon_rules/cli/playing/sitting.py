@@ -1,0 +1,130 @@
+"""A match that somebody plays against computers: what has been played, and what has been seen of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.bots.all_games import choose
+from bacon_rules.game import GameEvent
+from bacon_rules.games import AnyState, AnyView, Position
+from bacon_rules.records import AnyMove
+from bacon_rules.words import describe
+
+SILENT: Final = (
+    climbing.HandDealt,
+    trick_taking.HandDealt,
+    save_your_bacon.CardsSeen,
+    save_your_bacon.AttackEnded,
+    save_your_bacon.EffectEnded,
+    save_your_bacon.EffectLapsed,
+    save_your_bacon.CardPlayed,
+    save_your_bacon.DeckShuffled,
+)
+"""The events that are seen in another way, or say nothing that matters."""
+
+
+@attrs.frozen
+class Line:
+    """A sentence about what happened, and after how many moves."""
+
+    ply: int
+    text: str
+
+
+@attrs.define
+class Sitting:
+    """A match with one seat for a person; computers sit in the others.
+
+    Attributes:
+        start: the first position.
+        seat: the person's seat.
+        seed: makes the deals, and the computers' whims.
+        names: the players' names.
+        language: in which it is told what happens.
+        states: the state after each move; first the one before any.
+        moves: the moves so far.
+        lines: what happened, as far as the person's seat could see it.
+    """
+
+    start: Position
+    seat: int
+    seed: int
+    names: Sequence[str]
+    language: str = "en"
+    states: list[AnyState] = attrs.field(factory=list)
+    moves: list[AnyMove] = attrs.field(factory=list)
+    lines: list[Line] = attrs.field(factory=list)
+
+    def __attrs_post_init__(self) -> None:
+        self.states = [self.start.state]
+
+    @property
+    def state(self) -> AnyState:
+        """The state now."""
+        return self.states[-1]
+
+    @property
+    def view(self) -> AnyView:
+        """What the person sees now."""
+        return self.state.observe(self.seat)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.state.is_over
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is the person's turn."""
+        return self.state.to_act == self.seat
+
+    def play(self, move: AnyMove) -> None:
+        """Make a move, whoever's it is.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        before: Any = self.state  # the moves of a game fit its states, which no type can say
+        after, events = before.step(move)
+        self.states.append(after)
+        self.moves.append(move)
+        seen = (event for event in events if event.seen_by is None or self.seat in event.seen_by)
+        views = before.observe(self.seat), after.observe(self.seat)
+        self.lines += [
+            Line(len(self.moves), self._told(event, views)) for event in seen if not isinstance(event, SILENT)
+        ]
+
+    def go_on(self) -> AnyMove:
+        """Let chance or a computer move, which chooses from what its own seat sees; return the move."""
+        state = self.state
+        if state.to_act is None:
+            move: AnyMove = state.chance_move(self.seed)
+        else:
+            move = choose(state.observe(state.to_act), random.Random(f"{self.seed}/{len(self.moves)}"))
+        self.play(move)
+        return move
+
+    def undo(self) -> bool:
+        """Go back to the person's last decision; return whether there was one."""
+        asked = [ply for ply, state in enumerate(self.states[:-1]) if state.to_act == self.seat]
+        if not asked:
+            return False
+        ply = asked[-1]
+        del self.states[ply + 1 :], self.moves[ply:]
+        self.lines = [line for line in self.lines if line.ply <= ply]
+        return True
+
+    def _told(self, event: GameEvent, views: tuple[AnyView, AnyView]) -> str:
+        before, after = views
+        number = getattr(event, "card", None)
+        gone = isinstance(after, save_your_bacon.View) and isinstance(number, int) and not _in_play(after, number)
+        return describe(event, self.language, names=self.names, match=before if gone else after)  # type: ignore[arg-type]
+
+
+def _in_play(view: save_your_bacon.View, number: int) -> bool:
+    return view.table is not None and view.table.card(number) is not None

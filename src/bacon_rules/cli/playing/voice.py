@@ -1,0 +1,11 @@
+"""What the terminal says besides `bacon_rules.words`: its labels, help and hints, from the same catalogues."""
+
+from __future__ import annotations
+
+from bacon_rules.words.catalogues import catalogue
+from bacon_rules.words.speaking import Speaker
+
+
+def voice(language: str) -> Speaker:
+    """Return a speaker of the terminal's own messages."""
+    return Speaker(catalogue(language))

@@ -1,0 +1,110 @@
+"""How a match begins that the command plays: its game, its cards, its seed and its pace."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import shlex
+from typing import Final
+
+import attrs
+
+from bacon_rules import save_your_bacon
+from bacon_rules.cli.sources import POOL, pool_in
+from bacon_rules.cli.texts import WRONG, WRONG_USE
+from bacon_rules.errors import PoolError, RulesError, shown
+from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.save_your_bacon import DeckSource
+
+DEFAULT_GAME: Final = "bacon-4"
+POOL_GAME: Final = "save-your-bacon"
+LONGEST_SEED: Final = 1000
+RANDOM_SEEDS: Final = 1_000_000
+LONGEST_PAUSE: Final = 60
+
+
+def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
+    """Add to a parser what every match takes, with the usual pause in seconds."""
+    parser.add_argument(
+        "--game",
+        type=_game,
+        metavar="GAME",
+        help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
+    )
+    parser.add_argument(
+        "--pool",
+        metavar="FILE",
+        help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
+    )
+    parser.add_argument(
+        "--seed",
+        type=_seed,
+        metavar="NUMBER",
+        help="repeat the match of this number: it makes the deals and the players' whims (default: a random one)",
+    )
+    parser.add_argument(
+        "--pause",
+        type=_pause,
+        default=pause,
+        metavar="SECONDS",
+        help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: %(default)s)",
+    )
+
+
+@attrs.frozen
+class Refused:
+    """Why no match begins, and the exit status that says so."""
+
+    problem: str
+    status: int
+
+
+def started(game: Game | None, pool: str | None) -> Position | Refused:
+    """Return the first position of a match of a game, with the cards of a pool if one is named."""
+    if pool is None:
+        chosen = game or GAMES[DEFAULT_GAME]
+        return chosen.new_match(chosen.rules, 0)
+    chosen = game or GAMES[POOL_GAME]
+    if chosen.name != POOL_GAME:
+        return Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOL_GAME}", WRONG_USE)
+    cards = pool_in(pool)
+    if isinstance(cards, PoolError):
+        return Refused(str(cards), WRONG)
+    players = save_your_bacon.Rules().players
+    source = DeckSource.PRECONSTRUCTED if len(cards.decks) >= players else DeckSource.POD_CONSTRUCTED
+    try:
+        return Position(save_your_bacon.new_match(save_your_bacon.Rules(pool=cards, decks=source)))
+    except RulesError as error:
+        return Refused(f"{pool}: {error}", WRONG)
+
+
+def seed_of(arguments: argparse.Namespace) -> int:
+    """Return the seed that was given, or a random one."""
+    return random.randrange(RANDOM_SEEDS) if arguments.seed is None else int(arguments.seed)
+
+
+def pool_option(pool: str | None) -> str:
+    """Return the option that names a pool, if one is named."""
+    return "" if pool is None else f" --pool {shlex.quote(pool)}"
+
+
+def _pause(text: str) -> float:
+    seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) else -1
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE}, such as 0.5, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return seconds
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def _seed(text: str) -> int:
+    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
+        problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return int(text)

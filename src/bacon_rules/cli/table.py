@@ -1,0 +1,143 @@
+"""``bacon-rules table``: a table in a browser, for one and for friends, or a record to step through."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import Final
+
+from bacon_rules.cli.texts import WRONG, WRONG_USE, complain
+from bacon_rules.errors import shown
+from bacon_rules.games import GAMES, Game
+from bacon_rules.words import languages
+
+DEFAULT_GAME: Final = "bacon-4"
+PAUSE: Final = 0.9
+LONGEST_PAUSE: Final = 60.0
+LONGEST_SEED: Final = 1000
+LONGEST_NAME: Final = 20
+LARGEST_PORT: Final = 65535
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to a parser."""
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
+    parser.add_argument(
+        "--game", type=_game, metavar="GAME", help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})"
+    )
+    parser.add_argument(
+        "--seats",
+        type=_seats,
+        metavar="SEATS",
+        help="the seats in which people sit, such as 0,2; the others are computers (default: 0)",
+    )
+    parser.add_argument("--names", type=_names, metavar="NAMES", help="the players' names, such as Ann,Ben,Cam,Dee")
+    parser.add_argument("--seed", type=_seed, metavar="NUMBER", help="makes the deals (default: a secret one)")
+    parser.add_argument(
+        "--language", choices=languages(), help="what the pages speak (default: what each browser asks for)"
+    )
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to serve, 0.0.0.0 for the network (default: %(default)s)"
+    )
+    parser.add_argument("--port", type=_port, help="the port to serve (default: 8425, or a free one)")
+    parser.add_argument(
+        "--pause",
+        type=_pause,
+        default=PAUSE,
+        metavar="SECONDS",
+        help="how long a computer waits before it plays (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--allow-origin",
+        action="append",
+        default=[],
+        type=_origin,
+        metavar="ORIGIN",
+        help="let pages of this origin, such as http://localhost:3000, use the table too",
+    )
+    parser.add_argument("--record", metavar="FILE", help="keep the match in this file (default: a new one here)")
+    parser.add_argument("--resume", metavar="FILE", help="go on with the match that is kept in this file")
+    parser.add_argument("--open", action="store_true", help="open the first link in the browser")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve a table until interrupted.
+
+    Returns:
+        1 if a record is wrong or cannot be kept, the port is taken, or something has to be installed first; 2 if the
+        arguments do not fit together.
+    """
+    try:
+        from bacon_rules.web import command  # noqa: PLC0415 - it needs more than the rules do
+    except ModuleNotFoundError as error:
+        complain(f"{error.name} is missing: python -m pip install 'bacon-rules[play]' installs what a table needs")
+        return WRONG
+    problem = _misfit(arguments)
+    if problem is not None:
+        complain(problem)
+        return WRONG_USE
+    return command.serve_table(arguments)
+
+
+def _misfit(arguments: argparse.Namespace) -> str | None:
+    """Return why the arguments do not fit together; `None` if they do."""
+    told = [name for name in ("game", "names", "seats", "record", "resume") if getattr(arguments, name) is not None]
+    if arguments.file is not None:
+        return f"--{told[0]}: a record is only looked at" if told else None
+    if arguments.resume is not None:
+        told = [name for name in told if name not in ("resume", "seats")]
+        return f"--{told[0]}: that is in the file of --resume" if told else None
+    game = arguments.game or GAMES[DEFAULT_GAME]
+    seats = game.new_match(game.rules, 0).seats
+    if arguments.seats is not None and max(arguments.seats) >= seats:
+        return f"--seats: {game.name} has the seats 0 to {seats - 1}, not {max(arguments.seats)}"
+    if arguments.names is not None and len(arguments.names) != seats:
+        return f"--names: {game.name} has {seats} players, here are {len(arguments.names)} names"
+    return None
+
+
+def _game(name: str) -> Game:
+    if name not in GAMES:
+        raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def _seats(text: str) -> frozenset[int]:
+    if not re.fullmatch(r"[0-9](,[0-9])*", text):
+        raise argparse.ArgumentTypeError(f"seats are numbers with commas between, such as 0,2, not {shown(text)}")
+    return frozenset(map(int, text.split(",")))
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    if any(not 0 < len(name) <= LONGEST_NAME or not name.isprintable() for name in names):
+        problem = f"names are texts of 1 to {LONGEST_NAME} letters with commas between, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return names
+
+
+def _seed(text: str) -> str:
+    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
+        problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return str(int(text))
+
+
+def _port(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > LARGEST_PORT:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LARGEST_PORT}, not {shown(text)}")
+    return int(text)
+
+
+def _pause(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text) or float(text) > LONGEST_PAUSE:
+        problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE:g}, not {shown(text)}"
+        raise argparse.ArgumentTypeError(problem)
+    return float(text)
+
+
+def _origin(text: str) -> str:
+    if not re.fullmatch(r"https?://[^/\s]+", text):
+        raise argparse.ArgumentTypeError(f"an origin is like http://localhost:3000, not {shown(text)}")
+    return text

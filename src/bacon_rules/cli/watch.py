@@ -1,0 +1,90 @@
+"""``bacon-rules watch``: a whole match between players of the package."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+
+import bacon_rules
+from bacon_rules.cli.games import course, story
+from bacon_rules.cli.paint import Style, paint_for
+from bacon_rules.cli.seating import NAMES
+from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
+from bacon_rules.cli.texts import WRONG, complain, printable
+from bacon_rules.documents import write_json
+from bacon_rules.errors import RecordError
+from bacon_rules.games import Position
+from bacon_rules.records import Record, write
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to a parser."""
+    add_match_arguments(parser, pause=0)
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
+    parser.add_argument(
+        "--record", metavar="FILE", help="write the match to this file, best with a name that ends in .bacon.json"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play a match and print it; write it to a file if one is named.
+
+    Returns:
+        0 if all went well, 1 if the file cannot be written or no match can be played with the pool, 2 if the game takes
+        no pool.
+    """
+    start = started(arguments.game, arguments.pool)
+    if not isinstance(start, Position):
+        complain(start.problem)
+        return start.status
+    seed = seed_of(arguments)
+    played: list[str] = []
+    moves = _paced(_kept(course(start, seed), played), arguments.pause)
+    command = f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)} --seed {seed}"
+    for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
+        print(line, flush=arguments.pause > 0)
+    return 0 if arguments.record is None else _write(start, played, arguments.record)
+
+
+def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
+    """Yield the moves, and put each of them on the list."""
+    for move in moves:
+        played.append(move)
+        yield move
+
+
+def _paced(moves: Iterable[str], seconds: float) -> Iterator[str]:
+    """Yield the moves, and wait after each until the next one is asked for."""
+    for move in moves:
+        yield move
+        if seconds:
+            time.sleep(seconds)
+
+
+def _story(start: Position, command: str, moves: Iterable[str]) -> Iterator[str]:
+    paint = paint_for(sys.stdout, os.environ)
+    yield paint(printable(command, sys.stdout), Style.GREY)
+    yield ""
+    yield from story(start, moves, NAMES, paint)
+
+
+def _json_lines(start: Position, seed: int, moves: Iterable[str]) -> Iterator[str]:
+    yield write_json({"type": "match", "game": start.name, "seed": seed, "version": bacon_rules.__version__})
+    position = start
+    for move in moves:
+        position, events = position.step(move)
+        yield from map(write_json, events)
+
+
+def _write(start: Position, moves: Iterable[str], path: str) -> int:
+    try:
+        write(Record.of_texts(start, moves, seats=NAMES[: start.seats], date=datetime.date.today()), path)
+    except RecordError as error:
+        complain(str(error))
+        return WRONG
+    return 0

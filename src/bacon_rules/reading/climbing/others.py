@@ -1,0 +1,41 @@
+"""Moves that play no cards: passing, and what is said about the lead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bacon_rules.climbing import Answer, AskLead, Deciding, GiveLead, Move, Pass, View
+from bacon_rules.reading.climbing.vocabulary import ASK, GIVE, NO, PASS, YES, phrases
+from bacon_rules.reading.seats import seats_named
+
+_PLAIN: Final[tuple[tuple[re.Pattern[str], Move], ...]] = (
+    (phrases(*PASS), Pass()),
+    (phrases(*YES), Answer(wants_lead=True)),
+    (phrases(*NO), Answer(wants_lead=False)),
+)
+_GIVE: Final = phrases(*GIVE)
+_ASK: Final = phrases(*ASK)
+
+
+def others_of(view: View, text: str, names: Sequence[str]) -> list[Move]:
+    """Return the moves without cards that a text in normal form can mean, legal or not, the likeliest first."""
+    bare = text.strip(" .!?:,。、")
+    found: list[Move] = [move for pattern, move in _PLAIN if pattern.fullmatch(bare)]
+    return found or list(dict.fromkeys(_about_the_lead(view, bare, names)))
+
+
+def _about_the_lead(view: View, text: str, names: Sequence[str]) -> Iterator[Move]:
+    gives, asks = _GIVE.search(text), _ASK.search(text)
+    if not gives and not asks and not isinstance(view.stage, Deciding):
+        return
+    rest = _ASK.sub(" ", _GIVE.sub(" ", text)) if gives or asks else text
+    named = seats_named(rest, names)
+    seats = range(view.seats) if named is None else named
+    if named is None and not gives and not asks:
+        return
+    legal = view.legal_moves()
+    for make in (GiveLead,) if gives and not asks else (AskLead,) if asks and not gives else (GiveLead, AskLead):
+        moves: list[Move] = [make(seat) for seat in seats]
+        yield from moves if named is not None and (gives or asks) else filter(legal.__contains__, moves)

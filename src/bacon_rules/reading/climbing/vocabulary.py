@@ -1,0 +1,105 @@
+"""The words that people have for the kinds, suits, ranks and other moves of the climbing game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from bacon_rules.climbing import Kind, Suit
+from bacon_rules.reading.texts import normal
+from bacon_rules.words import kind_words, languages, suit_words
+
+_SEVERAL: Final[Mapping[tuple[Kind, ...], tuple[str, ...]]] = {
+    (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH): ("flush", "flushes", "フラッシュ"),
+    tuple(kind for kind in Kind if kind.is_bomb): ("bomb", "bombs", "ボム"),
+}
+KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
+    normal(word): (kind,) for language in languages() for word, kind in kind_words(language).items()
+} | {word: kinds for kinds, words in _SEVERAL.items() for word in words}
+"""What kinds a word can stand for."""
+
+SUITS: Final[Mapping[str, Suit]] = {
+    normal(word): suit
+    for language in languages()
+    for word, suit in suit_words(language).items()
+    if not (len(word) == 1 and word.isascii())
+}
+LETTERS: Final[Mapping[str, Suit]] = {str(suit): suit for suit in Suit}
+
+_ENGLISH: Final = [
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+]
+_PLURALS: Final = {word: f"{word}es" if word == "six" else f"{word}s" for word in _ENGLISH}
+RANKS: Final[Mapping[str, int]] = (
+    {word: number for number, word in enumerate(_ENGLISH, start=1)}
+    | {_PLURALS[word]: number for number, word in enumerate(_ENGLISH, start=1)}
+    | {word: number for number, word in enumerate("一二三四五六七八九十", start=1)}
+)
+
+WILD: Final = ("wild", "wilds", "wild card", "joker", "jokers", "ワイルド", "ジョーカー")
+TO: Final = ("to", "up to", "topped by", "top", "high", "まで", "top rank", "トップ")
+FROM: Final = ("from", "から", "starting at", "starting with")
+EQUAL: Final = ("as", "for", "stands for", "standing for", "is", "として")
+FILLERS: Final = (
+    *("a", "an", "the", "of", "with", "and", "on", "in", "card", "cards", "play", "plays", "lead", "leads", "my", "i"),
+    *(
+        "please",
+        "using",
+        "beat",
+        "beats",
+        "it",
+        "rank",
+        "in order",
+        "の",
+        "を",
+        "で",
+        "と",
+        "は",
+        "が",
+        "出す",
+        "リード",
+    ),
+    *("枚", "、", "・", "・・"),
+)
+
+PASS: Final = ("pass", "p", "passes", "i pass", "skip", "no play", "パス", "ぱす")
+YES: Final = ("yes", "y", "yes please", "yeah", "ok", "はい", "うん", "ほしい", "欲しい")
+NO: Final = ("no", "n", "no thanks", "nope", "いいえ", "いや", "いらない")
+GIVE: Final = (
+    "give the lead to",
+    "give lead to",
+    "give the lead",
+    "give lead",
+    "give to",
+    "give",
+    "lead to",
+    "渡す",
+    "譲る",
+)
+ASK: Final = ("ask for the lead", "ask", "聞く", "尋ねる")
+
+
+def phrases(*words: str) -> re.Pattern[str]:
+    """Return a pattern of any of these words, longer ones first; a Latin word stands alone."""
+    found = sorted({normal(word) for word in words if normal(word)}, key=len, reverse=True)
+    return re.compile("|".join(_alone(word) for word in found))
+
+
+def _alone(word: str) -> str:
+    before = "(?<![a-z])" if "a" <= word[0] <= "z" else ""
+    after = "(?![a-z])" if "a" <= word[-1] <= "z" else ""
+    return before + re.escape(word).replace(r"\ ", r"[ -]?") + after

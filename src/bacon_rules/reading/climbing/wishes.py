@@ -1,0 +1,200 @@
+"""What somebody can wish to play who writes some tokens: there can be several wishes, for 77 is two cards or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, takewhile
+from typing import Final
+
+import attrs
+
+from bacon_rules.climbing import Card, Kind, Rules, Suit
+from bacon_rules.reading.climbing.tokens import Token, What
+
+MOST: Final = 200
+"""How many wishes are looked at."""
+
+LONGEST: Final = 40
+"""The most tokens that a wish is made of."""
+
+
+@attrs.frozen
+class Reach:
+    """What can be wished in a game.
+
+    Attributes:
+        top_rank: the highest rank a wild can stand for.
+        plurals: whether ``7s`` can be sevens, and not the seven of spades alone.
+    """
+
+    top_rank: int
+    plurals: bool
+
+
+@attrs.frozen
+class Wish:
+    """What is asked of a combination.
+
+    Attributes:
+        kinds: the kinds that it can be; empty for any.
+        cards: naturals that are in it.
+        ranks: ranks of which it has a card, or a wild in its place, each as often as it is here.
+        wilds: how many wilds it has at least.
+        stands: what wilds in it stand for.
+        top: its highest rank; `None` for any.
+        bottom: its lowest rank.
+        suit: the suit of a flush.
+        whole: whether the cards, ranks and wilds are all that it has.
+    """
+
+    kinds: tuple[Kind, ...] = ()
+    cards: tuple[Card, ...] = ()
+    ranks: tuple[int, ...] = ()
+    wilds: int = 0
+    stands: tuple[int, ...] = ()
+    top: int | None = None
+    bottom: int | None = None
+    suit: Suit | None = None
+    whole: bool = False
+
+    @property
+    def size(self) -> int | None:
+        """How many cards it has, if they are all named; `None` if a kind or a range is named instead."""
+        if not self.whole and (self.kinds or (self.top, self.bottom, self.suit) != (None, None, None)):
+            return None
+        return len(self.cards) + len(self.ranks) + self.wilds
+
+
+def wishes_of(tokens: Sequence[Token], rules: Rules) -> tuple[Wish, ...]:
+    """Return what tokens can mean by these rules, the likeliest first."""
+    if len(tokens) > LONGEST:
+        return ()
+    parts = [token.what for token in tokens]
+    reach = Reach(rules.top_rank, What.KIND in parts or rules.suits < len(Suit))
+    if What.COLON in parts:
+        colon = parts.index(What.COLON)
+        found = _both(tokens[:colon], [*tokens[colon + 1 :]], reach)
+    else:
+        found = (whole for wish in _wishes([*tokens], Wish(), reach) for whole in _completed(wish))
+    return tuple(wish for wish in dict.fromkeys(islice(found, MOST)) if wish != Wish())
+
+
+def _both(name: Sequence[Token], cards: list[Token], reach: Reach) -> Iterator[Wish]:
+    """Yield the ways to understand what a combination is called, and after a colon its cards."""
+    for named in _wishes([*name], Wish(), reach):
+        for listed in _wishes(cards, Wish(), reach):
+            top = named.ranks[-1] if named.top is None and named.ranks else named.top
+            yield attrs.evolve(listed, kinds=named.kinds, top=top, bottom=named.bottom, suit=named.suit, whole=True)
+
+
+def _wishes(tokens: list[Token], wish: Wish, reach: Reach) -> Iterator[Wish]:
+    """Yield the ways to understand the tokens after a wish that was read."""
+    for rest, more in _steps(tokens, wish, reach):
+        if rest:
+            yield from _wishes(rest, more, reach)
+        else:
+            yield more
+
+
+def _steps(  # noqa: C901
+    tokens: list[Token], wish: Wish, reach: Reach
+) -> Iterator[tuple[list[Token], Wish]]:
+    """Yield the ways to understand what comes next, each with the tokens after that."""
+    match tokens:
+        case [Token(What.NUMBER) as number, *rest]:
+            yield from _after_number(number, rest, wish, reach)
+        case [Token(What.SUIT, suit=Suit() as suit), Token(What.NUMBER, glued=True) as number, *rest]:
+            for first, *others in _splits(number.text, reach):
+                if first < reach.top_rank:
+                    cards = (*wish.cards, Card(first, suit))
+                    yield rest, attrs.evolve(wish, cards=cards, ranks=(*wish.ranks, *others))
+        case [Token(What.SUIT, suit=suit), *rest]:
+            yield rest, attrs.evolve(wish, suit=suit)
+        case [Token(What.WILD), Token(What.EQUAL), *rest]:
+            standing = _numbers(rest)
+            stands = tuple(int(token.text) for token in standing if _is_rank(token, reach))
+            wilds = max(wish.wilds + 1, len(wish.stands + stands))
+            yield rest[len(standing) :], attrs.evolve(wish, wilds=wilds, stands=wish.stands + stands)
+        case [Token(What.WILD), *rest]:
+            yield rest, attrs.evolve(wish, wilds=wish.wilds + 1)
+        case [Token(What.KIND, kinds=kinds), *rest]:
+            both = tuple(kind for kind in wish.kinds if kind in kinds)
+            yield rest, attrs.evolve(wish, kinds=both or kinds)
+        case [Token(What.TO | What.FROM as what), Token(What.NUMBER) as number, *rest] if _is_rank(number, reach):
+            rank = int(number.text)
+            yield rest, attrs.evolve(wish, top=rank) if what is What.TO else attrs.evolve(wish, bottom=rank)
+        case [_, *rest]:
+            yield rest, wish
+        case _:
+            yield [], wish
+
+
+def _after_number(  # noqa: C901
+    number: Token, rest: list[Token], wish: Wish, reach: Reach
+) -> Iterator[tuple[list[Token], Wish]]:
+    is_rank = _is_rank(number, reach)
+    match rest:
+        case [Token(What.DASH | What.TO | What.FROM), Token(What.NUMBER) as last, *more] if (
+            is_rank and _is_rank(last, reach) and int(number.text) < int(last.text)
+        ):
+            if more and more[0].what is What.TO:
+                more = more[1:]
+            yield more, attrs.evolve(wish, bottom=int(number.text), top=int(last.text))
+        case [Token(What.TO), *more] if is_rank and (not more or more[0].what is not What.NUMBER):
+            yield more, attrs.evolve(wish, top=int(number.text))
+        case [Token(What.FROM), *more] if is_rank:
+            yield more, attrs.evolve(wish, bottom=int(number.text))
+        case [Token(What.SUIT, suit=Suit() as suit) as letter, *more] if letter.glued or not _glues(more):
+            for *others, last_rank in _splits(number.text, reach):
+                if last_rank < reach.top_rank:
+                    cards = (*wish.cards, Card(last_rank, suit))
+                    yield more, attrs.evolve(wish, cards=cards, ranks=(*wish.ranks, *others))
+            if letter.text == "s" and reach.plurals:  # as in "pair of 7s"
+                for ranks in _splits(number.text, reach):
+                    yield more, attrs.evolve(wish, ranks=(*wish.ranks, *ranks))
+        case _:
+            for ranks in _splits(number.text, reach):
+                yield rest, attrs.evolve(wish, ranks=(*wish.ranks, *ranks))
+
+
+def _completed(wish: Wish) -> Iterator[Wish]:
+    """Yield what one or two ranks beside a kind can mean: its cards, or where it ends and begins."""
+    tall = [kind for kind in wish.kinds if kind.length > 1]
+    if wish.top is None and wish.bottom is None and tall and not wish.cards:
+        flat = tuple(kind for kind in wish.kinds if kind.length == 1)
+        match wish.ranks:
+            case (rank,):
+                if flat:
+                    yield attrs.evolve(wish, kinds=flat)
+                yield attrs.evolve(wish, kinds=tuple(tall), ranks=(), top=rank)
+                yield attrs.evolve(wish, kinds=tuple(tall), ranks=(), bottom=rank)
+                return
+            case (low, high) if low < high:
+                yield attrs.evolve(wish, ranks=(), bottom=low, top=high)
+            case _:
+                pass
+    yield wish
+
+
+def _numbers(tokens: list[Token]) -> list[Token]:
+    """Return the numbers at the beginning of tokens."""
+    return list(takewhile(lambda token: token.what is What.NUMBER, tokens))
+
+
+def _glues(tokens: list[Token]) -> bool:
+    return bool(tokens) and tokens[0].what is What.NUMBER and tokens[0].glued
+
+
+def _is_rank(number: Token, reach: Reach) -> bool:
+    return len(number.text) <= 2 and 1 <= int(number.text) <= reach.top_rank
+
+
+def _splits(digits: str, reach: Reach) -> Iterator[list[int]]:
+    """Yield the ways to cut digits into ranks, the one with the fewest ranks first: 77 is 7 and 7, 10 is only 10."""
+    if not digits:
+        yield []
+    for width in (2, 1):
+        first = digits[:width]
+        if len(first) == width and first[0] != "0" and int(first) <= reach.top_rank:
+            for others in _splits(digits[width:], reach):
+                yield [int(first), *others]

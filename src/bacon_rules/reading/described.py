@@ -1,0 +1,25 @@
+"""The moves whose description, in any language, is what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.reading.texts import squeezed
+from bacon_rules.words import describe, languages
+
+AnyMove = climbing.Move | trick_taking.Move | save_your_bacon.Move
+AnyView = climbing.View | trick_taking.View | save_your_bacon.View
+MoveT = TypeVar("MoveT", climbing.Move, trick_taking.Move, save_your_bacon.Move)
+
+
+def described(moves: Iterable[MoveT], text: str, view: AnyView, names: Sequence[str]) -> list[MoveT]:
+    """Return those of a few moves that a text describes as `words.describe` does, whatever its case and signs."""
+    wanted = squeezed(text)
+    return [move for move in moves if wanted in descriptions(move, view, names)]
+
+
+def descriptions(move: AnyMove, view: AnyView, names: Sequence[str]) -> set[str]:
+    """Return what a move is called in each language, letters and digits alone."""
+    return {squeezed(describe(move, language, names=names, match=view)) for language in languages()}

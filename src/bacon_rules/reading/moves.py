@@ -1,0 +1,150 @@
+"""What a person can have meant by a text, in any game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias, TypeVar, overload
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.errors import MoveError, NotationError, ReadingError, shown
+from bacon_rules.game import GameView
+from bacon_rules.reading.climbing import read as read_climbing
+from bacon_rules.reading.save_your_bacon import read as read_save_your_bacon
+from bacon_rules.reading.texts import LONGEST, normal
+from bacon_rules.reading.trick_taking import read as read_trick_taking
+
+AnyView: TypeAlias = climbing.View | trick_taking.View | save_your_bacon.View
+AnyMove: TypeAlias = climbing.Move | trick_taking.Move | save_your_bacon.Move
+
+MoveT = TypeVar("MoveT")
+
+_NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?)")
+
+
+@overload
+def read_move(
+    view: climbing.View,
+    text: str,
+    *,
+    listed: Sequence[climbing.Move] = (),
+    names: Sequence[str] | None = None,
+) -> tuple[climbing.Move, ...]: ...
+@overload
+def read_move(
+    view: trick_taking.View,
+    text: str,
+    *,
+    listed: Sequence[trick_taking.Move] = (),
+    names: Sequence[str] | None = None,
+) -> tuple[trick_taking.Move, ...]: ...
+@overload
+def read_move(
+    view: save_your_bacon.View,
+    text: str,
+    *,
+    listed: Sequence[save_your_bacon.Move] = (),
+    names: Sequence[str] | None = None,
+) -> tuple[save_your_bacon.Move, ...]: ...
+def read_move(
+    view: AnyView, text: str, *, listed: Sequence[AnyMove] = (), names: Sequence[str] | None = None
+) -> tuple[AnyMove, ...]:
+    """Return the legal moves that a person can have meant by a text, the best first.
+
+    This is for people; programs write the notation, which `parse_move` reads.  What is exactly a legal move in notation
+    means that move alone.  Else cards may come in any order, case and width, with suit symbols or without suits, ``T``
+    for 10; kinds by name, in English or Japanese, alone or with ranks (``pair 7``, ``77``, ``straight to 9``); seats by
+    number or name; the cards of Save Your Bacon! by their names or how these begin.  All meanings are returned: ``77``
+    can be several pairs, and where there is more than one the person should be asked.
+
+    Args:
+        view: what the seat to act sees.
+        text: what was typed.
+        listed: moves that the person has been shown, numbered from 1; the number of one means it.
+        names: the name of each seat's player; `None` calls them ``Seat 0`` and so on.
+
+    Raises:
+        ReadingError: nothing legal can have been meant; it says what was understood, why it is not possible, and what
+            would be.
+        MoveError: `view` is not a view of one of the games, or `listed` or `names` are no lists of moves and of texts.
+
+    >>> from bacon_rules import apply, bacon, chance_move, new_match, observe, parse_move
+    >>> state = new_match(bacon(4))
+    >>> state = apply(apply(state, chance_move(state, seed=7)), parse_move("pair-3:3d,3h"))
+    >>> view = observe(state, 2)
+    >>> for move in read_move(view, "T T"):
+    ...     print(move)
+    pair-10:10c,10h
+    pair-10:10c,X
+    pair-10:10h,X
+    pair-10:X,X
+    >>> try:
+    ...     read_move(view, "single 9")
+    ... except ReadingError as error:
+    ...     print(error.understood, "-", error.problem)
+    Single 9 - only the same kind or a bomb beats the top combination (B7); Pair of threes is to be beaten
+    """
+    match view:
+        case climbing.View():
+            return _read(view, text, listed, lambda: read_climbing(view, text, _called(view.seats, names)))
+        case trick_taking.View():
+            return _read(view, text, listed, lambda: read_trick_taking(view, text, _called(view.seats, names)))
+        case save_your_bacon.View():
+            return _read(view, text, listed, lambda: read_save_your_bacon(view, text, _called(view.seats, names)))
+        case _:
+            raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
+
+
+def _read(
+    view: GameView[MoveT, object], text: str, listed: Sequence[object], loosely: Callable[[], tuple[MoveT, ...]]
+) -> tuple[MoveT, ...]:
+    """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
+    if not isinstance(text, str):
+        raise ReadingError(shown(text), "", f"expected a str, got a {type(text).__name__}")
+    if isinstance(listed, str) or not isinstance(listed, Sequence):
+        raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
+    exact = _in_notation(view, text.strip())
+    reason = view.why_illegal(view.parse_move("pass") if exact is None else exact)
+    if exact is not None and reason is None:
+        return (exact,)
+    if view.seat is None or view.seat != view.to_act:
+        raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason), (), reason)
+    if len(text) > LONGEST:
+        raise ReadingError(text[:LONGEST], "", f"it is longer than {LONGEST} characters")
+    number = _NUMBER.fullmatch(normal(text))
+    numbered = () if number is None else _listed_as(int(number["number"]), view, listed)
+    if number is not None and (number["mark"] or number["end"]):
+        if not numbered:
+            raise ReadingError(text, "", f"of {len(listed)} moves in the list, none legal has this number")
+        return numbered
+    try:
+        return tuple(dict.fromkeys((*numbered, *loosely())))
+    except ReadingError:
+        if numbered:
+            return numbered
+        raise
+
+
+def _in_notation(view: GameView[MoveT, object], text: str) -> MoveT | None:
+    try:
+        return view.parse_move(text)
+    except NotationError:
+        return None
+
+
+def _listed_as(number: int, view: GameView[MoveT, object], listed: Sequence[object]) -> tuple[MoveT, ...]:
+    """Return the move that a list has under a number, from 1, if there is one and it is legal."""
+    legal = view.legal_moves()
+    return tuple(legal[legal.index(move)] for move in listed[number - 1 : number] if number and move in legal)
+
+
+def _called(seats: int, names: Sequence[str] | None) -> Sequence[str]:
+    if names is None:
+        return [f"Seat {seat}" for seat in range(seats)]
+    if isinstance(names, str) or not _are_all(str, names):
+        raise MoveError(f"names: expected a list of the players' names, got {shown(names)}")
+    return names[:seats]
+
+
+def _are_all(kind: type, things: object) -> bool:
+    return isinstance(things, Sequence) and all(isinstance(thing, kind) for thing in things)

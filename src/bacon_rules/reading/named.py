@@ -1,0 +1,88 @@
+"""Finding what is meant by some words among moves that each have words of their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final, Generic, TypeVar
+
+import attrs
+
+from bacon_rules.reading.texts import normal, squeezed
+
+MoveT = TypeVar("MoveT")
+
+_WORD: Final = re.compile(r"[\w♣♦♥♠]+(?:'\w+)*")
+_FILLERS: Final = frozenset(
+    (
+        *["a", "an", "the", "of", "with", "and", "to", "my", "on", "at", "i", "please", "card", "cards", "by", "using"],
+        *("を", "で", "と", "に", "の", "は", "が", "から", "する", "します", "出す"),
+    )
+)
+_PARTICLES: Final = re.compile(r"(?<=[^\x00-\xff])(?:[をでとにのはが]|から)")
+
+
+@attrs.frozen
+class Named(Generic[MoveT]):
+    """A move and its names.
+
+    Attributes:
+        move: the move.
+        names: whole texts that mean it and nothing else, their letters and digits alone.
+        words: all words that it can be named with.
+    """
+
+    move: MoveT
+    names: frozenset[str]
+    words: frozenset[str]
+
+
+def words_of(*texts: str) -> frozenset[str]:
+    """Return the words of texts in normal form.
+
+    >>> sorted(words_of("Smith's Hammer", "iron-hammer"))
+    ['hammer', 'iron', "smith's"]
+    """
+    return frozenset(word for text in texts for word in _WORD.findall(normal(text)))
+
+
+def typed_words(text: str) -> tuple[str, ...]:
+    """Return the words of a typed text, without those that carry no meaning of their own."""
+    parted = _PARTICLES.sub(" ", normal(text))
+    words = dict.fromkeys(_WORD.findall(parted))
+    return tuple(word for word in words if word not in _FILLERS) or tuple(words)
+
+
+def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
+    """Return the moves that a text can mean, best first.
+
+    Those that have it for a whole name are all that is meant; else those all of whose typed words are theirs; else
+    those with words that begin as the typed ones do.
+    """
+    known = list(moves)
+    wanted = squeezed(text)
+    named = tuple(one.move for one in known if wanted in one.names)
+    if named or not wanted:
+        return named
+    typed = typed_words(text)
+    exact = [one for one in known if one.words.issuperset(typed)]
+    fitting = exact or [one for one in known if all(_begins(word, one.words) for word in typed)]
+    return tuple(one.move for one in sorted(fitting, key=lambda one: -_share(typed, one.words)))
+
+
+def unknown(text: str, moves: Sequence[Named[MoveT]]) -> str | None:
+    """Return the first typed word that is none of any move, and with which none begins."""
+    words = frozenset().union(*(one.words for one in moves))
+    return next((word for word in typed_words(text) if not _begins(word, words)), None)
+
+
+def _begins(typed: str, words: frozenset[str]) -> bool:
+    if typed in words:
+        return True
+    inside = not typed.isascii()
+    return any(word.startswith(typed) or (inside and typed in word) for word in words)
+
+
+def _share(typed: Sequence[str], words: frozenset[str]) -> float:
+    """Return how much of a move's words has been typed."""
+    return sum(word in words for word in typed) / (len(words) or 1)

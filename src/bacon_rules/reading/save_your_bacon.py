@@ -1,0 +1,182 @@
+"""Loose reading of moves of Save Your Bacon!"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NoReturn
+
+from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.reading.described import descriptions
+from bacon_rules.reading.named import Named, found, unknown, words_of
+from bacon_rules.reading.texts import squeezed
+from bacon_rules.save_your_bacon import (
+    Activate,
+    AddCard,
+    Answer,
+    Attack,
+    Begin,
+    CardKey,
+    Choose,
+    ChooseCard,
+    ChooseDeck,
+    ChooseOpponent,
+    ChooseOption,
+    ChooseSeat,
+    Counter,
+    Done,
+    Illegal,
+    InPlay,
+    Kind,
+    Move,
+    NameTitle,
+    NoCounter,
+    Pass,
+    PassTime,
+    PickChampion,
+    Pitch,
+    Play,
+    Refresh,
+    ReturnChampion,
+    SayX,
+    Target,
+    View,
+)
+from bacon_rules.words import describe
+
+MOST_SHOWN: Final = 6
+"""How many possible moves are named."""
+
+_LOOKED_AT: Final = 12
+
+_WHOLE: Final[dict[Move, tuple[str, ...]]] = {
+    Refresh(): ("refresh", "r", "リフレッシュ"),
+    PassTime(): ("pass time", "pass", "p", "wait", "時間をつぶす", "パス"),
+    Counter(): ("counter", "yes", "y", "カウンター", "はい"),
+    NoCounter(): ("no counter", "no", "n", "pass", "p", "don't counter", "do not counter", "いいえ", "パス"),
+    Answer(yes=True): ("yes", "y", "ok", "はい"),
+    Answer(yes=False): ("no", "n", "いいえ"),
+    Done(): ("done", "end", "stop", "finish", "enough", "no more", "pass", "p", "no", "n", "終わり", "完了"),
+    Pass(): ("pass", "p", "no", "n", "no reaction", "don't react", "パス"),
+}
+"""Whole texts that mean a move which names nothing."""
+
+_VERBS: Final[dict[type[Move], str]] = {
+    Play: "play use equip react reaction プレイ 使う 装備",
+    Activate: "activate use effect react 起動 使う 効果",
+    Attack: "attack hit fight アタック 攻撃",
+    Target: "target attack hit choose 対象 攻撃",
+    Pitch: "pitch pay ピッチ 支払う",
+    Choose: "choose pick take 選ぶ",
+    ChooseCard: "choose pick take card 選ぶ 取る",
+    ChooseOption: "option choose 選ぶ",
+    ChooseSeat: "player choose seat プレイヤー 選ぶ",
+    ChooseOpponent: "opponent choose player seat 相手 選ぶ",
+    SayX: "x pay エックス",
+    NameTitle: "name say 宣言",
+    ChooseDeck: "deck take choose デッキ 選ぶ",
+    PickChampion: "pick champion take choose 選ぶ",
+    ReturnChampion: "return put back champion 戻す",
+    AddCard: "add card 加える",
+    Begin: "begin start first seat player 先攻 始める",
+}
+"""Words for what a move does."""
+
+
+def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+    """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
+
+    Raises:
+        ReadingError: there are none.
+    """
+    legal = [_named(move, view, names) for move in view.legal_moves()]
+    return found(text, legal) or _explained(view, text, legal, names)
+
+
+def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
+    whole = _WHOLE.get(move, ())
+    told = descriptions(move, view, names) | {squeezed(text) for text in (*whole, str(move))}
+    about = (*whole, str(move), _VERBS.get(type(move), ""), *_about(move, view, names))
+    return Named(move, frozenset(told), words_of(*about))
+
+
+def _about(move: Move, view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """Return the printed names of the cards, effects and players that a move names."""
+    match move:
+        case Play(key, champion):
+            return _title(view, key), _in_play(view, champion)
+        case Activate(card, effect):
+            return _in_play(view, card), _effect(view, card, effect)
+        case Attack(card) | Target(card) | Choose(card):
+            return (_in_play(view, card),)
+        case Pitch(key) | ChooseCard(key) | NameTitle(key) | PickChampion(key) | ReturnChampion(key) | AddCard(key):
+            return (_title(view, key),)
+        case ChooseDeck(deck):
+            return tuple(one.name for one in view.rules.pool.decks if one.key == deck)
+        case Begin(seat) | ChooseSeat(seat) | ChooseOpponent(seat):
+            return (f"{seat}", names[seat] if seat < len(names) else "", *(["me", "myself"] * (seat == view.seat)))
+        case _:
+            return ()
+
+
+def _title(view: View, key: CardKey) -> str:
+    face = view.rules.pool.faces.get(key)
+    return key if face is None else face.title
+
+
+def _card(view: View, number: int) -> InPlay | None:
+    return None if view.table is None else view.table.card(number)
+
+
+def _in_play(view: View, number: int) -> str:
+    card = _card(view, number)
+    return "" if card is None else _title(view, card.card)
+
+
+def _effect(view: View, number: int, effect: int) -> str:
+    """Return the name of an effect: those of a champion's conditions follow its own."""
+    card = _card(view, number)
+    keys = () if card is None else (card.card, *card.conditions)
+    effects = [one for key in keys for one in view.rules.pool.faces[key].effects]
+    return getattr(effects[effect], "name", "") if effect < len(effects) else ""
+
+
+def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Sequence[str]) -> NoReturn:
+    everything = [_named(move, view, names) for move in _thinkable(view)]
+    possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
+    meant = found(text, everything)
+    if meant:
+        reasons = [(move, view.why_illegal(move)) for move in meant[:_LOOKED_AT]]
+        best, reason = min(reasons, key=_is_out_of_place)
+        raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
+    word = unknown(text, [*everything, *legal])
+    if word is None:
+        problem = "no move has all of these words" if squeezed(text) else "it names no card and no action"
+        raise ReadingError(text, "", problem, possible)
+    near = closest(word, sorted(frozenset().union(*(one.words for one in (*legal, *everything)))))
+    hint = f", did you mean {near!r}?" if near else "; a move is a card, or a verb such as attack with a card"
+    raise ReadingError(text, "", f"{shown(word)} is no word for a move{hint}", possible)
+
+
+def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:
+    """Whether something else has to be done now, which says less than why a move itself is illegal."""
+    return judged[1] is not None and judged[1].name.startswith("MUST_")
+
+
+def _thinkable(view: View) -> Iterator[Move]:
+    """Yield moves that somebody may think of with the cards that can be seen, whether or not they are legal."""
+    yield from _WHOLE
+    pool, table = view.rules.pool, view.table
+    if table is None:
+        yield from map(ChooseDeck, pool.preconstructed())
+        yield from map(PickChampion, pool.of_kind(Kind.CHAMPION))
+    cards = () if table is None else table.cards
+    champions = [card.number for card in cards if card.is_champion and card.seat == view.seat]
+    for key in (*dict.fromkeys(view.hand), *pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)):
+        yield from (Play(key, number) for number in champions)
+        yield Pitch(key)
+    for card in sorted(cards, key=lambda one: one.seat != view.seat):
+        yield from (make(card.number) for make in (Attack, Target, Choose))
+        effects = [one for key in (card.card, *card.conditions) for one in pool.faces[key].effects]
+        yield from (Activate(card.number, effect) for effect in range(len(effects)))
+    for seat in range(view.seats):
+        yield from (make(seat) for make in (ChooseSeat, ChooseOpponent, Begin))

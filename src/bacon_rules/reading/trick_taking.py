@@ -1,0 +1,116 @@
+"""Loose reading of moves of the trick-taking game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NoReturn
+
+from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.reading.described import descriptions
+from bacon_rules.reading.named import Named, found, unknown, words_of
+from bacon_rules.reading.texts import squeezed
+from bacon_rules.trick_taking import (
+    PACK,
+    Accept,
+    Card,
+    Discard,
+    Discarding,
+    Move,
+    Pass,
+    PickUp,
+    Play,
+    Suit,
+    Veto,
+    VetoAlone,
+    View,
+)
+from bacon_rules.words import describe, languages, suit_words
+
+MOST_SHOWN: Final = 6
+"""How many possible moves are named."""
+
+_SYMBOLS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_SUITS: Final = {
+    suit: words_of(
+        *(word for language in languages() for word, one in suit_words(language).items() if one.value == suit.value)
+    )
+    for suit in Suit
+}
+_RANKS: Final = {
+    **{rank: (str(rank),) for rank in range(2, 10)},
+    10: ("10", "t", "ten"),
+    11: ("j", "jack", "ジャック"),
+    12: ("q", "queen", "クイーン"),
+    13: ("k", "king", "キング"),
+    14: ("a", "ace", "エース"),
+}
+_NUMBERS: Final = dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine"], start=2))
+_CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
+    (PickUp(), ("pick up", "pickup", "pick", "order up", "take", "take it", "拾う", "取る"), "call order trump"),
+    (
+        PickUp(alone=True),
+        ("alone", "go alone", "pick up alone", "solo", "一人で", "単独"),
+        "pick up order take call",
+    ),
+    (Pass(), ("pass", "p", "no", "n", "skip", "パス"), "decline"),
+    (Accept(), ("accept", "yes", "y", "ok", "okay", "agree", "認める", "はい", "同意"), "approve let stand"),
+    (Veto(), ("veto", "no", "n", "refuse", "拒否", "いいえ"), "reject against"),
+    (VetoAlone(), ("veto alone", "not alone", "together", "一人はだめ"), "veto alone no refuse going"),
+)
+
+
+def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+    """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
+
+    Raises:
+        ReadingError: there are none.
+    """
+    legal = [_named(move, view, names) for move in view.legal_moves()]
+    return found(text, legal) or _explained(view, text, legal)
+
+
+def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
+    told = descriptions(move, view, names)
+    match move:
+        case Play(card):
+            words = _card_words(card) | words_of("play lead follow lay")
+            return Named(move, frozenset(told | _card_names(card)), words)
+        case Discard(card):
+            words = _card_words(card) | words_of("discard throw drop away")
+            return Named(move, frozenset(told | _card_names(card)), words)
+        case _:
+            _, whole, more = next(call for call in _CALLS if call[0] == move)
+            return Named(move, frozenset(told | {*map(squeezed, whole)}), words_of(*whole, more))
+
+
+def _card_names(card: Card) -> set[str]:
+    """Return the card in short, rank first or suit first."""
+    suits = (str(card.suit), _SYMBOLS[card.suit])
+    ranks = [rank for rank in _RANKS[card.rank] if len(rank) < 3]
+    return {text for suit in suits for rank in ranks for text in (rank + suit, suit + rank)}
+
+
+def _card_words(card: Card) -> frozenset[str]:
+    spelled = [*_RANKS[card.rank], _NUMBERS.get(card.rank, "")]
+    plurals = [f"{word}{'es' if word == 'six' else 's'}" for word in spelled if len(word) > 2 and word.isascii()]
+    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit] | {str(card.suit)}
+
+
+def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
+    makes = (Discard, Play) if isinstance(view.stage, Discarding) else (Play, Discard)
+    calls = [call[0] for call in _CALLS]
+    everything = [_named(move, view, ()) for move in (*calls, *(make(card) for make in makes for card in PACK))]
+    possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
+    meant = found(text, everything)
+    if meant:
+        held = [move for move in meant if isinstance(move, makes[0]) and move.card in view.hand]
+        best = (held or meant)[0]
+        reason = view.why_illegal(best)
+        raise ReadingError(text, describe(best), str(reason), possible, reason)
+    word = unknown(text, everything)
+    if word is None:
+        problem = "no move has all of these words" if squeezed(text) else "it names no card and no call"
+        raise ReadingError(text, "", problem, possible)
+    near = closest(word, sorted(frozenset().union(*(one.words for one in everything))))
+    hint = f", did you mean {near!r}?" if near else "; a move is a card such as 7c, or a call such as pass"
+    raise ReadingError(text, "", f"{shown(word)} is no word for a move{hint}", possible)

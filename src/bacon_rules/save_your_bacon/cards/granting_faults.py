@@ -1,0 +1,48 @@
+"""What is wrong with effects that cards are given by others (S72)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import attrs
+
+from bacon_rules.documents.faults import Fault, Faults
+from bacon_rules.documents.writing import key_of
+from bacon_rules.save_your_bacon.cards.bills import parts_of
+from bacon_rules.save_your_bacon.cards.effect_faults import effect_faults
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect
+from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.selector_faults import sure_kinds
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
+
+
+def granting_faults(path: str, text: object, known: Known) -> Faults:
+    """Yield what is wrong with the effects that a card, or a part of one, gives to cards.
+
+    Args:
+        path: where it is.
+        text: the card, or the part of it.
+        known: what is known to the card.
+    """
+    for where, grant in grants_in(path, text):
+        here = f"{where}.effect"
+        if any(isinstance(part, GrantEffect) for part in parts_of(grant.effect)):
+            yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
+        kinds = [kind for _, kind in sure_kinds("", grant.cards, known.card)]
+        kind = kinds[0] if kinds else Kind.EQUIPMENT  # of which more can be said than of champions
+        own = Known(card=kind, conditions=known.conditions, titles=known.titles, counters=known.counters)
+        yield from effect_faults(here, grant.effect, own)
+
+
+def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:
+    """Yield the outermost effects that a card, or a part of one, gives to cards, each with where that stands."""
+    if isinstance(value, GrantEffect):
+        yield path, value
+    elif isinstance(value, tuple):
+        for place, part in enumerate(value):
+            yield from grants_in(f"{path}[{place}]", part)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(cast("Any", type(value))):
+            if field.init:
+                yield from grants_in(f"{path}.{key_of(field.name)}".lstrip("."), getattr(value, field.name))

@@ -1,0 +1,130 @@
+"""What the cards in play say, constant effects and what is reacted to: the same until other cards or effects come.
+
+A table carries it to the next one, so that it is not gathered anew for each move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from bacon_rules.save_your_bacon.cards.binding import Bound
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+
+
+class Holding(NamedTuple):
+    """Something that a constant effect does now.
+
+    Attributes:
+        action: what it does.
+        during: when.
+        bound: of which attacks it speaks.
+        source: the effect as the one who asks, or what an effect action has made for a while.
+        grants: what gives the card the constant effect; nothing if it is printed there (S72).
+    """
+
+    action: Lasting
+    during: While | None
+    bound: Bound
+    source: Asker | LastingEffect
+    grants: tuple[Holding, ...] = ()
+
+
+class InForce(NamedTuple):
+    """What the cards in play and the effects that last say.
+
+    Attributes:
+        constants: what constant effects do, by what they are about.
+        reacting: the cards in play that react to something, or have a condition that does, each with what that is.
+        timings: all that a card in play or a condition reacts to.
+    """
+
+    constants: Mapping[Aspect, Sequence[Holding]]
+    reacting: Sequence[tuple[CardNumber, frozenset[Timing]]]
+    timings: frozenset[Timing]
+
+
+def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: Pool) -> InForce:
+    """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
+    faces = pool.faces
+    constants: dict[Aspect, list[Holding]] = {}
+    reacting = []
+    for card in cards:
+        shown = [faces[key] for key in (card.card, *card.conditions)]
+        timings = frozenset[Timing]().union(*[face.timings for face in shown])
+        if timings:
+            reacting.append((card.number, timings))
+        asker = Asker(card.seat, card.number, card.champion)
+        for face in shown:
+            for aspect, action, during, bound in face.constants:
+                constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
+    for effect in lasting:
+        action = _lasting_action(effect, faces)
+        constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
+    if pool.granted:
+        _add_granted(constants, cards, pool)
+    given = [faces[key].timings for key in pool.granted.values()]
+    return InForce(constants, reacting, frozenset().union(*[timings for _, timings in reacting], *given))
+
+
+def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
+    """Add the constant effects that cards are given: each holds for a card while the card is given it (S72)."""
+    granted: dict[CardKey, list[Holding]] = {}
+    for holding in constants.get(GrantEffect, ()):
+        assert isinstance(holding.action, GrantEffect)
+        granted.setdefault(pool.granted[holding.action], []).append(holding)
+    for key, grants in granted.items():
+        for aspect, action, during, bound in pool.faces[key].constants:
+            held = constants.setdefault(aspect, [])
+            askers = [Asker(card.seat, card.number, card.champion) for card in cards]
+            held += [Holding(action, during, bound, asker, tuple(grants)) for asker in askers]
+
+
+def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:
+    action = faces[effect.card].lines[effect.effect][effect.action].action
+    assert isinstance(action, Lasting)
+    return action
+
+
+class Carried(NamedTuple):
+    """What a table has at hand for the next one.
+
+    Attributes:
+        cards: the cards in play by their numbers.
+        wrecks: the numbers of those that are destroyed.
+        in_force: what they say.
+        decked: the keys of the cards in the players' decks.
+    """
+
+    cards: Mapping[CardNumber, InPlay]
+    wrecks: Sequence[CardNumber]
+    in_force: InForce
+    decked: frozenset[CardKey]
+
+
+def wrecks_of(cards: Iterable[InPlay]) -> tuple[CardNumber, ...]:
+    """Return the numbers of the cards that are destroyed."""
+    return tuple(card.number for card in cards if card.destroyed)
+
+
+def carry(table: Table, carried: Carried) -> Table:
+    """Let a table that was just made carry what it is to have at hand, and return it."""
+    object.__setattr__(table, "carried", carried)
+    return table
+
+
+def carried_by(table: Table, decks: tuple[Deck, ...], pool: Pool) -> Carried:
+    """Return what a table has at hand; it is found out for one that was loaded or made by hand."""
+    carried = getattr(table, "carried", None)
+    if isinstance(carried, Carried):
+        return carried
+    cards = {card.number: card for card in table.cards}
+    decked = frozenset(key for deck in decks for key in deck.cards)
+    return Carried(cards, wrecks_of(table.cards), in_force(table.cards, table.lasting, pool), decked)

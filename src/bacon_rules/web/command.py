@@ -1,0 +1,109 @@
+"""What ``bacon-rules table`` does: opens a table, tells its links, and serves it until interrupted."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import secrets
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from bacon_rules.cli.seating import NAMES
+from bacon_rules.cli.sources import record_in
+from bacon_rules.cli.texts import WRONG, complain
+from bacon_rules.errors import RecordError
+from bacon_rules.games import GAMES
+from bacon_rules.records import Record, Valid, validate
+from bacon_rules.web.keeping import kept_links
+from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
+from bacon_rules.web.pages import application
+from bacon_rules.web.running import USUAL_PORT, listening, run
+
+DEFAULT_GAME: Final = "bacon-4"
+FIRST: Final = frozenset({0})
+
+
+def serve_table(arguments: argparse.Namespace) -> int:
+    """Serve a table until interrupted; return 1 if a record is wrong or cannot be kept, or the port is taken."""
+    try:
+        listener = listening(arguments.host, _port(arguments))
+    except (OSError, RecordError) as error:
+        told = f"port {arguments.port or USUAL_PORT} of {arguments.host}: {getattr(error, 'strerror', '')}"
+        complain(str(error) if isinstance(error, RecordError) else told)
+        return WRONG
+    with listener:
+        port = listener.getsockname()[1]
+        try:
+            opened, kept = _opened(arguments, port)
+        except RecordError as error:
+            complain(str(error))
+            return WRONG
+        addresses = [address_of(arguments.host, port, token) for token in opened.places]
+        for line in _told(opened, addresses, kept):
+            print(line, flush=True)
+        if arguments.open:
+            webbrowser.open(addresses[0])
+        origins = frozenset(arguments.allow_origin)
+        run(application(opened.places, origins=origins, language=arguments.language), listener)
+    return 0
+
+
+def _port(arguments: argparse.Namespace) -> int | None:
+    """Return the port that is asked for: that of the kept links, if none is named."""
+    if arguments.port is not None or arguments.resume is None:
+        return arguments.port if arguments.port is None else int(arguments.port)
+    kept = kept_links(Path(arguments.resume))
+    return None if kept is None else kept.port
+
+
+def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | None]:
+    """Open what the arguments name, and return where it is kept.
+
+    Raises:
+        RecordError: a record cannot be read, is wrong, or cannot be kept.
+    """
+    if arguments.file is not None:
+        return record_to_look_at(_checked(arguments.file)), None
+    humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
+    if arguments.resume is not None:
+        path = Path(arguments.resume)
+        return resumed_table(path, humans, seed, pause=arguments.pause, port=port), path
+    game = arguments.game or GAMES[DEFAULT_GAME]
+    start = game.new_match(game.rules, 0)
+    now = f"{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    path = Path(arguments.record or f"{game.name}-{now}.bacon.json")
+    names = arguments.names or NAMES[: start.seats]
+    return new_table(start, names, humans, seed, path=path, pause=arguments.pause, port=port), path
+
+
+def _checked(name: str) -> Record:
+    """Return the record in a file.
+
+    Raises:
+        RecordError: there is none, or a move in it is wrong.
+    """
+    record = record_in(name)
+    verdict = validate(record) if isinstance(record, Record) else record
+    if not isinstance(record, Record) or not isinstance(verdict, Valid):
+        raise RecordError(f"{name}: {verdict}")
+    return record
+
+
+def _told(opened: Opened, addresses: list[str], kept: Path | None) -> list[str]:
+    """Return the lines that say who sits where, and how to go on."""
+    places = list(opened.places.values())
+    sitting = places[0].host.sitting
+    title = GAMES[sitting.start.name].title
+    if kept is None:
+        return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {addresses[0]}", "", "Ctrl-C ends."]
+    names = [sitting.names[place.seat] for place in places if place.seat is not None]
+    width = max(map(len, names))
+    return [
+        f"{title}. Whoever opens a link sits there; keep them secret:",
+        "",
+        *(f"  {name:{width}}  {address}" for name, address in zip(names, addresses, strict=True)),
+        "",
+        f"The match is kept in {kept}. Ctrl-C ends; this goes on with it, by the same links:",
+        f"  bacon-rules table --resume {kept}",
+    ]

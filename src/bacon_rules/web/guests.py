@@ -1,0 +1,83 @@
+"""Those who look at a table: a socket each, with what was sent to it and how much it may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import anyio
+import attrs
+from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
+
+from bacon_rules.documents.values import JsonObject, write_json
+from bacon_rules.web.telling import Telling
+
+BURST: Final = 120
+"""So many messages a page can send at once, …"""
+
+PER_SECOND: Final = 40
+"""… and so many a second."""
+
+WAITING: Final = 256
+"""So many messages wait for a page that does not read them before it is given up."""
+
+
+@attrs.define
+class Allowance:
+    """How many messages a page may still send: some at once, and then so many a second.
+
+    Attributes:
+        clock: the time in seconds.
+    """
+
+    clock: Callable[[], float] = time.monotonic
+    _left: float = float(BURST)
+    _since: float = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._since = self.clock()
+
+    def spend(self) -> bool:
+        """Count a message, and say whether it was allowed."""
+        now = self.clock()
+        self._left = min(float(BURST), self._left + (now - self._since) * PER_SECOND)
+        self._since = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+@attrs.define(eq=False)
+class Guest:
+    """A page that looks at the table.
+
+    Attributes:
+        seat: whose cards it sees; `None` for a spectator.
+        telling: puts things into the page's words.
+        ply: the moment it looks at; `None` for now.
+        told: up to which ply it was told what happened.
+        outbox: what is to be sent to it, in order.
+    """
+
+    seat: int | None
+    telling: Telling
+    outbox: MemoryObjectReceiveStream[str] = attrs.field(init=False)
+    ply: int | None = None
+    told: int = 0
+    _inbox: MemoryObjectSendStream[str] = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._inbox, self.outbox = anyio.create_memory_object_stream[str](WAITING)
+
+    def send(self, message: JsonObject) -> None:
+        """Send a message; a page that does not read is given up, and comes back by itself when it can."""
+        try:
+            self._inbox.send_nowait(write_json(message))
+        except (anyio.WouldBlock, anyio.ClosedResourceError, anyio.BrokenResourceError):
+            self.leave()
+
+    def leave(self) -> None:
+        """Send nothing more."""
+        self._inbox.close()

@@ -1,0 +1,231 @@
+"""Who runs a table: lets pages do what their seats may do, lets computers play, and tells everybody what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, assert_never
+
+import anyio
+import anyio.to_thread
+import attrs
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.errors import BaconRulesError, IllegalMoveError
+from bacon_rules.web import orders, showing
+from bacon_rules.web.guests import Guest
+from bacon_rules.web.orders import Order
+from bacon_rules.web.sitting import Sitting
+from bacon_rules.web.telling import languages
+
+PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn
+"""What a page asks for in its seat."""
+
+MOST_GUESTS: Final = 64
+"""So many pages can look at one table at the same time."""
+
+
+@attrs.define(eq=False)
+class Host:
+    """Runs a table.
+
+    Attributes:
+        sitting: the match.
+        pause: how long a computer waits before it plays, in seconds.
+        keep: keeps the match after each move, and returns what went wrong if it could not.
+        is_record: whether the match is a record, which is only looked at.
+        guests: the pages that look at it.
+    """
+
+    sitting: Sitting
+    pause: float
+    keep: Callable[[Sitting], str | None]
+    is_record: bool = False
+    guests: list[Guest] = attrs.field(init=False, factory=list)
+    _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
+    _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
+    _goes_on: bool = attrs.field(init=False, default=False)
+
+    def come(self, guest: Guest) -> None:
+        """Let a page look at the table: tell it everything."""
+        if len(self.guests) >= MOST_GUESTS:
+            self.guests.pop(0).leave()
+        self.guests.append(guest)
+        self._tell_all(guest)
+        self._tell_who_is_here()
+        self._wake()
+
+    def go(self, guest: Guest) -> None:
+        """Let a page leave."""
+        guest.leave()
+        if guest in self.guests:
+            self.guests.remove(guest)
+            self._tell_who_is_here()
+
+    def answer(self, guest: Guest, order: Order) -> None:
+        """Do what a page asks for, or refuse it with words."""
+        refusal = self._done(guest, order)
+        if refusal is not None:
+            guest.send({"type": "refused", "text": refusal})
+
+    async def run(self, thinkers: anyio.CapacityLimiter) -> None:
+        """Let chance and the computers move whenever it is their turn and somebody looks.
+
+        Args:
+            thinkers: how many computers may think at the same time; more than one only keeps the pages waiting.
+        """
+        while True:
+            if not self._is_due():
+                await self._changed.wait()
+                continue
+            ply = self.sitting.ply
+            await self._wait_a_moment()
+            move = await anyio.to_thread.run_sync(self.sitting.chosen, limiter=thinkers)
+            if self.sitting.ply == ply and self._is_due():
+                self._make(move)
+
+    def _is_due(self) -> bool:
+        sitting = self.sitting
+        if self.is_record or not self.guests or sitting.position.is_over or sitting.awaits_human:
+            return False
+        return self._goes_on or not showing.awaits_deal(sitting)
+
+    async def _wait_a_moment(self) -> None:
+        self._hurried = anyio.Event()
+        if self.sitting.position.to_act is not None:
+            with anyio.move_on_after(self.pause):
+                await self._hurried.wait()
+
+    def _done(self, guest: Guest, order: Order) -> str | None:
+        """Do what a page asks for; return why not if it cannot be done."""
+        say = guest.telling
+        match order:
+            case orders.Look(ply):
+                return self._looked(guest, ply)
+            case orders.Speak(language):
+                if language not in languages():
+                    return say.chrome("no-such-language")
+                guest.telling = attrs.evolve(say, language=language)
+                self._tell_all(guest)
+                return None
+            case orders.Sit(seat):
+                return self._sat(guest, seat)
+            case _:
+                return say.chrome("only-a-record") if guest.seat is None else self._played(guest, guest.seat, order)
+
+    def _looked(self, guest: Guest, ply: int | None) -> str | None:
+        if ply is not None and not 0 <= ply <= self.sitting.ply:
+            return guest.telling.chrome("no-such-moment")
+        guest.ply = None if ply == self.sitting.ply else ply
+        self._tell_position(guest)
+        return None
+
+    def _sat(self, guest: Guest, seat: int | None) -> str | None:
+        if not self.is_record:
+            return guest.telling.chrome("not-a-record")
+        if seat is not None and not 0 <= seat < self.sitting.start.seats:
+            return guest.telling.chrome("no-such-seat")
+        guest.seat = seat
+        self._tell_all(guest)
+        return None
+
+    def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
+        """Do what the player in a seat asks for; return why not if it cannot be done."""
+        sitting, say = self.sitting, guest.telling
+        match order:
+            case _ if self.is_record:
+                return say.chrome("only-a-record")
+            case orders.Hint() | orders.Undo() if sitting.humans != {seat}:
+                return say.chrome("not-alone")
+            case orders.Play(move, ply):
+                return self._moved(guest, seat, move) if ply == sitting.ply else say.chrome("too-late")
+            case orders.Pick(things, number):
+                return self._picked(guest, seat, things, number)
+            case orders.Hint():
+                return self._hinted(guest, seat)
+            case orders.Undo():
+                return self._undone(guest, seat)
+            case orders.Hurry():
+                self._hurried.set()
+            case orders.GoOn():
+                self._goes_on = True
+                self._wake()
+            case _:
+                assert_never(order)
+        return None
+
+    def _moved(self, guest: Guest, seat: int, move: str) -> str | None:
+        sitting, say = self.sitting, guest.telling
+        if sitting.position.to_act != seat:
+            return say.chrome("over" if sitting.position.is_over else "not-your-turn")
+        try:
+            self._make(move)
+        except IllegalMoveError as error:
+            return say(error.reason)
+        except BaconRulesError as error:
+            return str(error)
+        return None
+
+    def _picked(self, guest: Guest, seat: int, things: tuple[str, ...], number: int) -> str | None:
+        view = self.sitting.position.state.observe(seat)
+        try:
+            answer = showing.picked(view, things, guest.telling)
+        except BaconRulesError as error:
+            return str(error)
+        guest.send({"type": "picked", "number": number, "things": list(things), **answer})
+        return None
+
+    def _make(self, move: str) -> None:
+        self.sitting.make(move)
+        self._goes_on = False
+        self._kept()
+        for guest in tuple(self.guests):
+            if guest.ply is None:
+                self._tell_position(guest)
+        self._wake()
+
+    def _hinted(self, guest: Guest, seat: int) -> str | None:
+        if self.sitting.position.to_act != seat:
+            return guest.telling.chrome("not-your-turn")
+        guest.send(showing.hint(self.sitting, seat, guest.telling))
+        return None
+
+    def _undone(self, guest: Guest, seat: int) -> str | None:
+        if not self.sitting.undo_for(seat):
+            return guest.telling.chrome("nothing-to-undo")
+        self._kept()
+        for one in tuple(self.guests):
+            one.ply = None
+            self._tell_all(one)
+        self._wake()
+        return None
+
+    def _kept(self) -> None:
+        problem = self.keep(self.sitting)
+        if problem is not None:
+            for guest in tuple(self.guests):
+                guest.send({"type": "notice", "text": problem})
+
+    def _tell_all(self, guest: Guest) -> None:
+        guest.told = self.sitting.ply
+        guest.send(showing.welcome(self.sitting, guest.seat, guest.telling, is_record=self.is_record))
+        guest.send(showing.log(self.sitting, guest.seat, guest.telling))
+        self._tell_position(guest)
+
+    def _tell_position(self, guest: Guest) -> None:
+        now = self.sitting.ply
+        ply = now if guest.ply is None else guest.ply
+        message = showing.position(self.sitting, guest.seat, ply, guest.telling, news=min(guest.told, ply))
+        guest.told = max(guest.told, ply)
+        if self.is_record and guest.seat is None:
+            message = {**message, **showing.open_hands(self.sitting.positions[ply], guest.telling)}
+        guest.send(message)
+
+    def _tell_who_is_here(self) -> None:
+        here: list[int] = sorted({guest.seat for guest in self.guests if guest.seat is not None})
+        message: JsonObject = {"type": "people", "here": here}
+        for guest in tuple(self.guests):
+            guest.send(message)
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = anyio.Event()

@@ -1,0 +1,132 @@
+"""Keeping a table through a crash: its record, and beside it who sits where by which link."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import os
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from bacon_rules.documents.reading import read, strict_converter
+from bacon_rules.documents.values import read_json, write_json
+from bacon_rules.errors import JsonError, RecordError
+from bacon_rules.records import Record, Result, Valid, validate, write
+from bacon_rules.records import read as read_record
+from bacon_rules.web.orders import text_of
+from bacon_rules.web.sitting import Sitting
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+TOKEN_BYTES: Final = 24
+
+
+@attrs.frozen
+class Links:
+    """Who may sit where.
+
+    Attributes:
+        seed: makes the deals.
+        tokens: the secret of each seat, by which whoever has it sits there; `None` where a computer sits.
+        port: the port of the links.
+    """
+
+    seed: str
+    tokens: tuple[str | None, ...]
+    port: int
+
+    @property
+    def humans(self) -> frozenset[int]:
+        """The seats in which people sit."""
+        return frozenset(seat for seat, token in enumerate(self.tokens) if token is not None)
+
+
+def new_links(seats: int, humans: frozenset[int], seed: str, port: int) -> Links:
+    """Return links with new secrets."""
+    tokens = tuple(secrets.token_urlsafe(TOKEN_BYTES) if seat in humans else None for seat in range(seats))
+    return Links(seed, tokens, port)
+
+
+def links_file(path: Path) -> Path:
+    """Return where the links of a record's table are kept."""
+    return path.with_name(f"{path.name}.links")
+
+
+def keep_links(links: Links, path: Path) -> None:
+    """Keep the links beside a record, in a file that nobody else may read.
+
+    Raises:
+        RecordError: it cannot be written.
+    """
+    target = links_file(path)
+    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        with open(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+            file.write(write_json(attrs.asdict(links)) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(target)
+    except OSError as error:
+        raise RecordError(f"{target}: it cannot be written: {error.strerror}") from None
+    finally:
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
+
+
+def kept_links(path: Path) -> Links | None:
+    """Return the links that are kept beside a record; `None` if there are none.
+
+    Raises:
+        RecordError: the file cannot be read, or does not hold links.
+    """
+    target = links_file(path)
+    try:
+        text = target.read_text(encoding="utf-8")
+        links = read(_converter(), read_json(text), Links)
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError, JsonError) as error:
+        raise RecordError(f"{target}: {error}") from None
+    return links
+
+
+def _converter() -> Converter:
+    converter = strict_converter({})
+    converter.register_structure_hook(str, text_of)
+    return converter
+
+
+def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:
+    """Return what keeps a match in a file after each move, in one step, so that there is always a whole record."""
+
+    def keep(sitting: Sitting) -> str | None:
+        moves = tuple(sitting.moves)
+        try:
+            write(Record(sitting.start, sitting.names, date, moves, Result.of(sitting.position)), path)
+        except RecordError as error:
+            return str(error)
+        return None
+
+    return keep
+
+
+def resumed(path: Path) -> Record:
+    """Read a record to go on with.
+
+    Raises:
+        RecordError: it cannot be read, or a move in it is wrong.
+    """
+    record = read_record(path)
+    verdict = validate(record)
+    if not isinstance(verdict, Valid):
+        raise RecordError(f"{path}: {verdict}")
+    return record
+
+
+def forgotten(_: Sitting) -> None:
+    """Keep nothing."""

@@ -1,0 +1,126 @@
+"""Opening tables: new ones, those that a crash has interrupted, and records to look at."""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+import socket
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from bacon_rules.errors import RecordError
+from bacon_rules.games import Position
+from bacon_rules.records import Record
+from bacon_rules.web.host import Host
+from bacon_rules.web.keeping import (
+    TOKEN_BYTES,
+    Links,
+    forgotten,
+    keep_links,
+    keeper,
+    kept_links,
+    links_file,
+    new_links,
+    resumed,
+)
+from bacon_rules.web.pages import Place
+from bacon_rules.web.sitting import Sitting
+
+ANYWHERE: Final = ("0.0.0.0", "::", "")
+"""Addresses that stand for all of this machine."""
+
+
+@attrs.frozen
+class Opened:
+    """A table that can be sat down at.
+
+    Attributes:
+        places: what the secret of each link leads to.
+        links: who may sit where; `None` for a record that is looked at.
+    """
+
+    places: Mapping[str, Place]
+    links: Links | None
+
+
+def new_table(  # noqa: PLR0913 - a table has as many properties
+    start: Position, names: Sequence[str], humans: frozenset[int], seed: str, *, path: Path, pause: float, port: int
+) -> Opened:
+    """Open a new table, and keep it in a file from its first move on.
+
+    Raises:
+        RecordError: it cannot be kept there.
+    """
+    if path.exists():
+        raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
+    links = new_links(start.seats, humans, seed, port)
+    keep_links(links, path)
+    opened = _opened(Sitting(start, tuple(names), humans, seed), links, path, datetime.date.today(), pause)
+    host = next(iter(opened.places.values())).host
+    problem = host.keep(host.sitting)
+    if problem is not None:
+        raise RecordError(problem)
+    return opened
+
+
+def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int) -> Opened:
+    """Open a table again, where it was when its record was kept last, by the same links if these were kept.
+
+    Args:
+        path: the record.
+        humans: the seats of people, if no links were kept.
+        seed: makes the deals, if no links were kept.
+        pause: how long a computer waits before it plays, in seconds.
+        port: the port of the links.
+
+    Raises:
+        RecordError: the record or its links cannot be read.
+    """
+    record, kept = resumed(path), kept_links(path)
+    seats = record.start.seats
+    if kept is None:
+        if max(humans) >= seats:
+            raise RecordError(f"{path}: it has the seats 0 to {seats - 1}, not {max(humans)}")
+        kept = new_links(seats, humans, seed, port)
+    if len(kept.tokens) != seats:
+        raise RecordError(f"{links_file(path)}: it is about {len(kept.tokens)} seats, and the record has {seats}")
+    if not kept.humans:
+        raise RecordError(f"{links_file(path)}: nobody may sit at this table")
+    links = attrs.evolve(kept, port=port)
+    keep_links(links, path)
+    sitting = Sitting(record.start, record.seats, links.humans, links.seed)
+    sitting.make_all(record.moves)
+    return _opened(sitting, links, path, record.date or datetime.date.today(), pause)
+
+
+def record_to_look_at(record: Record) -> Opened:
+    """Open a record, whose moves are right, to step through."""
+    sitting = Sitting(record.start, record.seats, frozenset(), "")
+    sitting.make_all(record.moves)
+    host = Host(sitting, 0, forgotten, is_record=True)
+    return Opened({secrets.token_urlsafe(TOKEN_BYTES): Place(host, None)}, None)
+
+
+def address_of(host: str, port: int, token: str) -> str:
+    """Return the link that leads to a place."""
+    name = _own_address() if host in ANYWHERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
+
+
+def _opened(sitting: Sitting, links: Links, path: Path, date: datetime.date, pause: float) -> Opened:
+    host = Host(sitting, pause, keeper(path, date))
+    places = {token: Place(host, seat) for seat, token in enumerate(links.tokens) if token is not None}
+    return Opened(places, links)
+
+
+def _own_address() -> str:
+    """Return the address by which others reach this machine, as far as it can be known."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the way there
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

@@ -1,0 +1,179 @@
+"""The server of tables: the page, its files, and the sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from importlib import resources
+from typing import Final
+
+import anyio
+import attrs
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from bacon_rules.web import drawings, sockets
+from bacon_rules.web.guests import Guest
+from bacon_rules.web.host import Host
+from bacon_rules.web.telling import Telling, chrome, languages, nearest
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""What the page may load: what comes from this server."""
+
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+CHANGES: Final = {"cache-control": "no-cache"}
+STAYS: Final = {"cache-control": "private, max-age=3600"}
+"""How long a browser keeps a file: the cards are drawn again and again, and would be fetched each time."""
+
+KINDS: Final = {
+    "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+}
+
+
+@attrs.frozen
+class Place:
+    """What a link leads to.
+
+    Attributes:
+        host: who runs the table.
+        seat: whose seat it is; `None` for somebody who looks at a record.
+    """
+
+    host: Host
+    seat: int | None
+
+
+def application(
+    places: Mapping[str, Place], *, origins: frozenset[str] = frozenset(), language: str | None = None
+) -> Starlette:
+    """Return the server of tables, an ASGI application.
+
+    Args:
+        places: what each secret of a link leads to.
+        origins: the origins of other pages that may use the sockets, such as ``http://localhost:3000``.
+        language: what the pages speak; `None` for what each browser asks for.
+    """
+    server = _Server(places, origins, language)
+    routes = [
+        Route("/", server.front),
+        Route("/table/{token}", server.page),
+        Route("/files/{name}", server.file),
+        Route("/cards/{name}", server.file),
+        WebSocketRoute("/table/{token}/socket", server.socket),
+    ]
+    app = Starlette(routes=routes, lifespan=server.running)
+    app.add_middleware(_WithHeaders)
+    return app
+
+
+@attrs.frozen(eq=False)
+class _Server:
+    places: Mapping[str, Place]
+    origins: frozenset[str]
+    language: str | None
+    files: Mapping[str, bytes] = attrs.field(init=False)
+
+    @files.default
+    def _files(self) -> Mapping[str, bytes]:
+        """Return the files of the page by their names."""
+        folder = resources.files(__package__) / "static"
+        files = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
+        starts = {place.host.sitting.start.name: place.host.sitting.start for place in self.places.values()}
+        decks = {f"{name}.svg": drawings.cards_svg(start.state).encode() for name, start in starts.items()}
+        return {**files, **decks, "colours.css": drawings.colours_css().encode()}
+
+    async def front(self, request: Request) -> Response:
+        return PlainTextResponse(chrome("need-link", self.spoken(request)) + "\n")
+
+    async def page(self, request: Request) -> Response:
+        language = self.spoken(request)
+        if self.place(request) is None:
+            return PlainTextResponse(chrome("wrong-link", language) + "\n", 404)
+        return Response(
+            self.files["table.html"].replace(b"{language}", language.encode()),
+            media_type=KINDS["html"],
+            headers=CHANGES,
+        )
+
+    async def file(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in self.files:
+            return PlainTextResponse("There is no such file.\n", 404)
+        kind = name.rpartition(".")[2]
+        return Response(self.files[name], media_type=KINDS[kind], headers=STAYS if kind == "svg" else CHANGES)
+
+    async def socket(self, websocket: WebSocket) -> None:
+        language = self.spoken(websocket)
+        place = self.place(websocket)
+        if not sockets.is_welcome(websocket, self.origins):
+            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-origin", language) + "\n", 403))
+        elif place is None:
+            await websocket.send_denial_response(PlainTextResponse(chrome("wrong-link", language) + "\n", 404))
+        else:
+            guest = Guest(place.seat, Telling(language, place.host.sitting.names))
+            await sockets.serve(websocket, place.host, guest)
+
+    def place(self, asked: HTTPConnection) -> Place | None:
+        """Return what a link leads to; all secrets are compared, so that the time it takes tells nothing."""
+        token = asked.path_params["token"].encode()
+        found = [place for key, place in self.places.items() if secrets.compare_digest(key.encode(), token)]
+        return found[0] if found else None
+
+    def spoken(self, asked: HTTPConnection) -> str:
+        """Return the language of an answer."""
+        wanted = asked.query_params.get("language")
+        if wanted in languages():
+            return str(wanted)
+        return nearest(asked.headers.get("accept-language", "")) if self.language is None else self.language
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """Run the tables as long as the server runs."""
+        hosts = {id(place.host): place.host for place in self.places.values()}
+        thinkers = anyio.CapacityLimiter(1)
+        async with anyio.create_task_group() as tasks:
+            for host in hosts.values():
+                tasks.start_soon(host.run, thinkers)
+            yield
+            tasks.cancel_scope.cancel()
+
+
+class _WithHeaders:
+    """Adds the headers that every response has."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message = {**message, "headers": [*message.get("headers", ()), *extra]}
+            await send(message)
+
+        await self.app(scope, receive, sent)

@@ -1,0 +1,67 @@
+"""The sockets of a table: what pages ask for comes in, what they are told goes out."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+from urllib.parse import urlsplit
+
+import anyio
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bacon_rules.errors import JsonError
+from bacon_rules.web.guests import Allowance, Guest
+from bacon_rules.web.host import Host
+from bacon_rules.web.orders import order_in
+
+TOO_MUCH: Final = 1008
+"""The code with which the socket is closed of a page that asks for too much, or does not read what it is told."""
+
+
+def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
+    """Whether a page of this origin may use the socket; programs that are no pages have none."""
+    origin = websocket.headers.get("origin")
+    return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
+
+
+async def serve(websocket: WebSocket, host: Host, guest: Guest) -> None:
+    """Let a page look and play until it leaves."""
+    await websocket.accept()
+    host.come(guest)
+    try:
+        async with guest.outbox, anyio.create_task_group() as tasks:
+            tasks.start_soon(_send_all, websocket, guest)
+            await _read_all(websocket, host, guest)
+            guest.leave()
+    finally:
+        host.go(guest)
+
+
+async def _send_all(websocket: WebSocket, guest: Guest) -> None:
+    """Send what the page is told; when it is told nothing more, the socket is closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        async for text in guest.outbox:
+            await websocket.send_text(text)
+        await websocket.close(TOO_MUCH)
+
+
+async def _read_all(websocket: WebSocket, host: Host, guest: Guest) -> None:
+    """Answer what the page asks for, until it leaves or asks for too much."""
+    allowance = Allowance()
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not allowance.spend():
+            guest.send({"type": "refused", "text": guest.telling.chrome("too-many")})
+            return
+        text = message.get("text")
+        if text is None:
+            guest.send({"type": "refused", "text": guest.telling.chrome("no-text")})
+            continue
+        try:
+            order = order_in(text)
+        except JsonError as error:
+            guest.send({"type": "refused", "text": str(error)})
+            continue
+        host.answer(guest, order)

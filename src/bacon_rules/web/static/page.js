@@ -1,0 +1,105 @@
+// Making elements, and the few things that every part of the page needs.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Make an element: attributes by name, `on…` listeners, then children; what is null or false is left out. */
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+let deck = "";
+
+/** Learn which game's cards are drawn. */
+export function useDeck(game) {
+  deck = `/cards/${game}.svg`;
+}
+
+/** A card's picture, by its name in notation or `back`; `more` are other symbols that lie over it. */
+export function picture(card, name = "", ...more) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 100 140");
+  svg.setAttribute("class", "card");
+  if (name) {
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", name);
+  } else svg.setAttribute("aria-hidden", "true");
+  for (const symbol of [`card-${card}`, ...more]) {
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${deck}#${symbol}`);
+    svg.append(use);
+  }
+  return svg;
+}
+
+const SIGNS = {
+  attack: "M13 1 15 3 6.500 11.500 8 13 6.500 14.500 4.500 12.500 2.500 14.500 1.500 13.500 3.500 11.500 1.500 9.500 3 8 4.500 9.500z",
+  defense: "M8 1 14 3V8C14 11.500 11.500 14 8 15.500 4.500 14 2 11.500 2 8V3z",
+  damage: "M8 0 9.600 5 14 2 11.500 6.500 16 8 11.500 9.500 14 14 9.600 11 8 16 6.400 11 2 14 4.500 9.500 0 8 4.500 6.500 2 2 6.400 5z",
+};
+
+/** A small sign before a number, with its name for those who do not see it. */
+export function sign(name, number) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("class", "sign");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", SIGNS[name]);
+  svg.append(path);
+  return el("span", { class: name, title: t(name) }, svg, String(number));
+}
+
+const shown = new WeakMap();
+
+/** Draw a part of the page again if what it shows has changed; whoever had the focus keeps it. */
+export function draw(parent, what, make) {
+  const key = JSON.stringify(what);
+  if (shown.get(parent) === key) return false;
+  shown.set(parent, key);
+  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  parent.replaceChildren(...[make()].flat().filter((child) => child !== null && child !== false));
+  if (focused) parent.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  return true;
+}
+
+let strings = {};
+
+/** Learn the page's own words. */
+export function speak(catalogue) {
+  strings = catalogue;
+}
+
+/** Say something in the page's language: `{name}` stands for a part. */
+export function t(key, parts = {}) {
+  return (strings[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => parts[name] ?? whole);
+}
+
+/** Let a screen reader say something when it has time. */
+export function announce(text) {
+  const said = document.getElementById("said");
+  said.append(el("p", {}, text));
+  while (said.childElementCount > 6) said.firstElementChild.remove();
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Let an element come from where another one is or was. */
+export function moveFrom(element, from, delay = 0) {
+  if (still.matches || !from) return;
+  const to = element.getBoundingClientRect();
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  element.animate([{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0.4 }, {}], {
+    duration: 220,
+    delay,
+    fill: "backwards",
+    easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
+  });
+}

@@ -1,0 +1,126 @@
+// The players around the table, and the score.
+
+import { draw, el, picture, t } from "./page.js";
+
+export const MARKS = ["●", "◆", "▲", "■", "★", "✚"];
+
+/** Where the others sit, clockwise from the left of who looks. */
+export function placesOf(count) {
+  if (count === 1) return ["north"];
+  if (count === 2) return ["west", "east"];
+  return ["west", ...Array(count - 2).fill("north"), "east"];
+}
+
+/** The order in which the others sit, from the left of a seat on. */
+export function othersOf(seats, mine) {
+  const first = mine ?? seats.length - 1;
+  return seats.map((_, step) => (first + 1 + step) % seats.length).slice(0, mine === null ? seats.length : -1);
+}
+
+export function nameOf(side, name) {
+  return el(
+    "span",
+    { class: "name" },
+    el("span", { class: `mark side-${side}`, "aria-hidden": "true" }, MARKS[side % MARKS.length]),
+    name,
+  );
+}
+
+function chips(seat) {
+  const list = [];
+  if (seat.deals) list.push(["deals", "D", t("deals")]);
+  if (seat.declares) list.push(["declares", t("declares"), null]);
+  if (seat.sits_out) list.push(["off", t("sits-out"), null]);
+  if (seat.wilds) list.push(["wilds", `X ×${seat.wilds}`, t("wilds", { number: seat.wilds })]);
+  if (seat.out) list.push(["out", t(`place-${seat.out}`), t("out-as", { place: seat.out })]);
+  return list.map(([kind, text, long]) =>
+    el("span", { class: `chip ${kind}`, title: long ?? text }, text, long ? el("span", { class: "unseen" }, ` ${long}`) : null),
+  );
+}
+
+function fan(number) {
+  const backs = el("span", { class: "fan", "aria-hidden": "true" });
+  for (let one = 0; one < Math.min(number, 17); one += 1) {
+    const back = picture("back");
+    back.style.setProperty("--turn", `${(one - Math.min(number, 17) / 2) * 3}deg`);
+    backs.append(back);
+  }
+  return backs;
+}
+
+/** A player's plate. */
+export function plate(seat, { place, here, hand, mine = false }) {
+  return el(
+    "div",
+    {
+      class: `plate ${place}${seat.turn ? " turn" : ""}${seat.passed ? " passed" : ""}${seat.out ? " is-out" : ""}`,
+      "data-seat": seat.seat,
+      role: "group",
+      "aria-label": seat.name,
+    },
+    el(
+      "div",
+      { class: "who" },
+      nameOf(seat.side, seat.name),
+      mine ? el("span", { class: "you" }, t("you")) : null,
+      here === false ? el("span", { class: "chip away", title: t("away") }, t("away")) : null,
+      chips(seat),
+    ),
+    mine
+      ? null
+      : el(
+          "div",
+          { class: "holds" },
+          hand ? el("span", { class: "open" }, hand.map((one) => picture(one.card, one.name))) : fan(seat.cards),
+          el("span", { class: "count" }, String(seat.cards), el("span", { class: "unseen" }, ` ${t("cards")}`)),
+        ),
+    seat.says && !mine ? el("div", { class: "says" }, seat.says) : null,
+  );
+}
+
+/** Those opposite stand together, in their order between those at the sides. */
+function grouped(plates) {
+  const first = plates.findIndex((one) => one.classList.contains("north"));
+  const north = plates.filter((one) => one.classList.contains("north"));
+  const others = plates.filter((one) => !north.includes(one));
+  if (first >= 0) others.splice(first, 0, el("div", { class: "norths" }, north));
+  return others;
+}
+
+/** Draw everybody but who looks. */
+export function drawOthers(parent, { seats, mine, here, humans, hands }) {
+  const others = othersOf(seats, mine);
+  const places = placesOf(others.length);
+  draw(parent, [seats, mine, here, hands], () =>
+    grouped(
+      others.map((number, index) =>
+        plate(seats[number], {
+          place: places[index],
+          here: humans.includes(number) ? here.includes(number) : null,
+          hand: hands?.[number],
+        }),
+      ),
+    ),
+  );
+  parent.classList.toggle("all-open", Boolean(hands));
+  parent.dataset.players = String(others.length);
+}
+
+/** Draw the scores along the top. */
+export function drawScore(parent, { score, round, goal, side }) {
+  draw(parent, [score, round, goal, side], () => [
+    el("div", { class: "round" }, el("strong", {}, round), el("span", { class: "goal" }, goal)),
+    el(
+      "ul",
+      { class: "sides" },
+      score.map((one, index) =>
+        el(
+          "li",
+          { class: index === side ? "ours" : null },
+          nameOf(index, one.names.join(" · ")),
+          el("span", { class: "points" }, String(one.score)),
+        ),
+      ),
+    ),
+  ]);
+}

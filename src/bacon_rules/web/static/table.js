@@ -1,0 +1,443 @@
+// The table: what the server tells is drawn, what the player does is asked of the server.
+
+import { makeChampions } from "./champions.js";
+import * as climbing from "./climbing.js";
+import { makeHand } from "./hand.js";
+import { listenToKeys } from "./keys.js";
+import { makeLog } from "./log.js";
+import { announce, draw, el, picture, speak, t, useDeck } from "./page.js";
+import { drawOthers, drawScore, plate } from "./seats.js";
+import { makeSheets } from "./sheets.js";
+import { connect } from "./socket.js";
+import * as tricks from "./tricks.js";
+
+const $ = (name) => document.getElementById(name);
+const PASSES = ["pass", "done", "no-counter"];
+const memory = `bacon${location.pathname}`;
+
+let table = null; // what is played, and who sits where
+let now = null; // the position that is shown
+let here = []; // the seats of people who are connected
+let answer = { names: [], addable: null, things: [] };
+let asked = 0; // the number of the last question about picked things
+let wanted = null; // the moment of a record that was asked for
+let hinted = null; // the move of the last hint
+let message = null; // what was refused, or hinted, until something else happens
+let language = localStorage.getItem("bacon-language") ?? "";
+const others = new Set(); // what is picked outside the hand
+
+const socket = connect({
+  language: () => language,
+  heard,
+  lost(is) {
+    $("lost").hidden = !is;
+    $("lost").textContent = is ? t("lost") : "";
+    document.body.classList.toggle("is-lost", is);
+  },
+});
+
+const champions = makeChampions({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play });
+
+const hand = makeHand($("hand"), {
+  face: (one) => (table.family === "save-your-bacon" ? champions.handCard(one) : picture(one.card)),
+  changed() {
+    message = null;
+    ask();
+  },
+  again: playOnly,
+  refused(thing) {
+    message = t(things().length ? "cannot" : "nothing-fits", { card: nameOfThing(thing) });
+    asked += 1;
+    socket.send({ type: "pick", things: [...things(), thing], number: -asked });
+    showMakes();
+  },
+});
+
+const log = makeLog($("log"), { look: (ply) => socket.send({ type: "look", ply }) });
+const sheets = makeSheets({ goOn: () => socket.send({ type: "go-on" }), closed: () => showMakes() });
+
+function things() {
+  return [...hand.picked(), ...others];
+}
+
+function nameOfThing(thing) {
+  return now.hand.find((one) => (one.thing ?? one.card) === thing)?.name ?? thing;
+}
+
+function mayPlay() {
+  return now && table.seat !== null && !table.record && now.to_act === table.seat && now.ply === now.plies;
+}
+
+function ask() {
+  asked += 1;
+  remember();
+  document.body.classList.add("asks");
+  if (!socket.send({ type: "pick", things: things(), number: asked })) showMakes();
+  champions.show();
+}
+
+function remember() {
+  sessionStorage.setItem(memory, JSON.stringify({ deal: dealOf(), things: things(), order: hand.order() }));
+}
+
+function dealOf() {
+  return now ? `${now.view.deal_number ?? now.view.game}` : "";
+}
+
+function recall() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(memory));
+    if (!kept || kept.deal !== dealOf()) return;
+    hand.sort(table.family === "save-your-bacon" ? "given" : kept.order);
+    hand.pick(kept.things);
+  } catch {
+    sessionStorage.removeItem(memory);
+  }
+}
+
+function touchThing(thing) {
+  if (others.has(thing)) {
+    if (things().length === 1 && playOnly()) return;
+    others.delete(thing);
+  } else if (answer.addable?.includes(thing)) others.add(thing);
+  else {
+    others.clear();
+    hand.pick([]);
+    others.add(thing);
+  }
+  message = null;
+  ask();
+}
+
+/** Play what is picked if it has one meaning; say whether it has. */
+function playOnly() {
+  const legal = answer.names.filter((one) => one.why === null);
+  if (legal.length !== 1 || !mayPlay()) return false;
+  play(legal[0].move);
+  return true;
+}
+
+function play(move) {
+  if (!mayPlay()) return;
+  message = null;
+  socket.send({ type: "play", move, ply: now.ply });
+  document.body.classList.add("waits");
+}
+
+function clear() {
+  hand.pick([]);
+  others.clear();
+  message = null;
+  ask();
+}
+
+function heard(told) {
+  switch (told.type) {
+    case "welcome":
+      welcome(told);
+      break;
+    case "log":
+      log.set(told.lines);
+      break;
+    case "position":
+      show(told);
+      break;
+    case "picked":
+      if (told.number === asked) {
+        answer = told;
+        document.body.classList.remove("asks");
+        hand.open(mayPlay() && (told.addable.length || told.things.length || now.view.stage?.type === "following") ? told.addable : null);
+        champions.show();
+        showMakes();
+      } else if (told.number === -asked) {
+        const why = told.names.find((one) => one.why !== null)?.why;
+        if (why) message = why;
+        showMakes();
+        announce(message ?? "");
+      }
+      break;
+    case "hint":
+      message = t("hint-is", { move: told.text });
+      hand.pick(told.things);
+      others.clear();
+      told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
+      hinted = told.move;
+      ask();
+      announce(message);
+      break;
+    case "refused":
+    case "notice":
+      message = told.text;
+      document.body.classList.remove("waits");
+      showMakes();
+      announce(told.text);
+      break;
+    case "people":
+      here = told.here;
+      if (now) showSeats();
+      break;
+  }
+}
+
+function welcome(told) {
+  table = told;
+  speak(told.strings);
+  useDeck(told.game);
+  document.documentElement.lang = told.language;
+  document.title = `${told.title} · Bacon`;
+  $("title").textContent = told.title;
+  document.body.dataset.family = told.family;
+  hand.label(t("your-hand"));
+  log.speak();
+  champions.learn(told);
+  showTop();
+}
+
+function show(told) {
+  const before = now;
+  now = told;
+  const next = wanted;
+  wanted = null;
+  if (next !== null && next !== told.ply) lookAt(next);
+  document.body.classList.remove("waits");
+  document.body.dataset.ply = told.ply;
+  const fresh = !before || dealOf.call(null) !== `${before.view.deal_number ?? before.view.game}`;
+  if (before?.ply !== told.ply) {
+    others.clear();
+    message = null;
+    hinted = null;
+    answer = { names: [], addable: [], things: [] };
+  }
+  if (fresh) hand.pick([]);
+  document.body.classList.toggle("past", told.ply !== told.plies && !table.record);
+  const actor = told.news.findLast?.((one) => one.event.seat !== undefined)?.event.seat;
+  const played = [...document.querySelectorAll(".in-hand.picked")].map((one) => one.getBoundingClientRect());
+  champions.faces({ ...told.faces, ...told.faces_in_hands });
+  hand.set(told.hand);
+  if (!before) recall();
+  const source =
+    told.news.length && before
+      ? actor === table.seat
+        ? (played[0] ?? $("hand").getBoundingClientRect())
+        : document.querySelector(`.plate[data-seat="${actor}"]`)?.getBoundingClientRect()
+      : null;
+  showSeats();
+  const scene = { ...told, seat: table.seat };
+  if (table.family === "climbing") climbing.drawCentre($("centre"), scene, source);
+  else if (table.family === "trick-taking") tricks.drawCentre($("centre"), scene, source);
+  else champions.drawBoard($("felt"), scene);
+  log.add(told.news, told.ply);
+  for (const one of told.news) announce(one.text);
+  if (told.to_act === table.seat && !told.over) announce(told.asked);
+  showTop();
+  sheets.show(told, table);
+  if (!mayPlay()) hand.open(null);
+  if (mayPlay() || things().length) ask();
+  else document.body.classList.remove("asks");
+  showMakes();
+}
+
+function showSeats() {
+  if (table.family !== "save-your-bacon") {
+    drawOthers($("others"), { seats: now.seats, mine: table.seat, here, humans: table.humans, hands: now.hands });
+  }
+  draw($("me"), [now.seats[table.seat], table.seat, table.language], () =>
+    table.seat === null || table.family === "save-your-bacon" ? [] : [plate(now.seats[table.seat], { place: "south", here: null, mine: true })],
+  );
+}
+
+function tool(key, label, press, shown = label) {
+  return el("button", { type: "button", class: "tool", "data-key": key, onclick: press, title: label, "aria-label": label }, shown);
+}
+
+function showTop() {
+  const top = $("top");
+  if (!top.firstChild) top.append(el("div", { class: "score" }), el("div", { class: "tools" }));
+  if (now) {
+    const side = table.seat === null ? null : table.sides[table.seat];
+    drawScore(top.firstChild, { score: now.score, round: now.round, goal: table.goal, side });
+  }
+  draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat], () => [
+    table.record ? recordTools() : null,
+    tool("log", t("log"), () => log.toggle()),
+    tool("keys", t("help"), () => sheets.help(table), "?"),
+    table.languages.length > 1
+      ? el(
+          "select",
+          { class: "tool", "aria-label": t("language"), "data-key": "language", onchange: (event) => choose(event.target.value) },
+          table.languages.map((one) => el("option", { value: one, selected: one === table.language }, NAMES[one] ?? one)),
+        )
+      : null,
+  ]);
+}
+
+const NAMES = { en: "English", ja: "日本語", de: "Deutsch", fr: "Français" };
+
+function choose(wanted) {
+  language = wanted;
+  localStorage.setItem("bacon-language", wanted);
+  socket.send({ type: "speak", language: wanted });
+}
+
+/** Look at a moment; while an answer is awaited only the last wish is kept. */
+function lookAt(ply) {
+  if (wanted === null) socket.send({ type: "look", ply });
+  wanted = ply;
+}
+
+function recordTools() {
+  const ply = now?.ply ?? 0;
+  const look = (to) => lookAt(Math.max(0, Math.min(now.plies, to)));
+  return el(
+    "div",
+    { class: "steps", role: "group", "aria-label": t("steps") },
+    tool("first", t("first"), () => look(0), "«"),
+    tool("back", t("back"), () => look(now.ply - 1), "‹"),
+    el("input", {
+      type: "range",
+      min: 0,
+      max: now?.plies ?? 0,
+      value: ply,
+      "data-key": "range",
+      "aria-label": t("moment"),
+      oninput: (event) => look(Number(event.target.value)),
+    }),
+    el("span", { class: "count" }, `${ply}/${now?.plies ?? 0}`),
+    tool("on", t("on"), () => look(now.ply + 1), "›"),
+    tool("last", t("last"), () => look(now.plies), "»"),
+    el(
+      "select",
+      {
+        class: "tool",
+        "data-key": "seat",
+        "aria-label": t("seen-by"),
+        onchange: (event) => socket.send({ type: "sit", seat: event.target.value === "" ? null : Number(event.target.value) }),
+      },
+      el("option", { value: "", selected: table.seat === null }, t("every-hand")),
+      table.names.map((name, seat) => el("option", { value: seat, selected: seat === table.seat }, t("as-seen-by", { name }))),
+    ),
+  );
+}
+
+function named(one, index) {
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `named${one.bomb ? " bomb" : ""}${one.why === null ? "" : " not"}${one.move === hinted ? " hinted" : ""}`,
+      "data-key": `name-${one.move}`,
+      disabled: one.why !== null || !mayPlay(),
+      onclick: () => play(one.move),
+    },
+    index < 9 && one.why === null ? el("kbd", {}, index === 0 ? "⏎" : String(index + 1)) : null,
+    el("span", {}, one.text),
+    one.bomb ? el("span", { class: "chip boom" }, t("bomb")) : null,
+    one.why === null ? null : el("span", { class: "why" }, one.why),
+  );
+}
+
+function showMakes() {
+  if (!now) return;
+  const picks = things();
+  const can = mayPlay();
+  const alone = table.humans.length === 1 && table.seat !== null && !table.record;
+  const free = now.choices.filter((one) => !one.things?.length);
+  draw($("makes"), [answer, hinted, picks, message, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+    const past = now.ply !== now.plies && !table.record;
+    return [
+      el(
+        "div",
+        { class: "line" },
+        past
+          ? [el("p", { class: "asked" }, t("past", { ply: now.ply })), el("button", { type: "button", class: "go", "data-key": "now", onclick: () => socket.send({ type: "look", ply: null }) }, t("to-now"))]
+          : el("p", { class: `asked${can ? " mine-to-act" : ""}` }, picks.length && can && !message ? t("makes") : (message ?? now.asked)),
+      ),
+      el(
+        "div",
+        { class: "names" },
+        picks.length ? answer.names.map(named) : null,
+        picks.length && !answer.names.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
+        can
+          ? free.map((one, index) =>
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: `go${one.move === hinted ? " hinted" : ""}`,
+                  "data-key": one.move,
+                  onclick: () => play(one.move),
+                },
+                PASSES.includes(one.move) ? el("kbd", {}, "P") : !picks.length && index < 9 ? el("kbd", {}, String(index + 1)) : null,
+                el("span", {}, one.text),
+              ),
+            )
+          : null,
+        now.deal_due && !table.record
+          ? el("button", { type: "button", class: "go", "data-key": "deal", onclick: () => socket.send({ type: "go-on" }) }, t("deal"))
+          : null,
+        picks.length ? el("button", { type: "button", class: "quiet", "data-key": "clear", onclick: clear }, t("clear")) : null,
+        alone && can
+          ? el("button", { type: "button", class: "quiet", "data-key": "hint", onclick: hint }, t("hint"))
+          : null,
+        now.undo ? el("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("undo")) : null,
+        table.family === "climbing" && hand.size()
+          ? el(
+              "button",
+              { type: "button", class: "quiet", "data-key": "sort", onclick: sort },
+              t(hand.order() === "rank" ? "by-suit" : "by-rank"),
+            )
+          : null,
+      ),
+    ];
+  });
+}
+
+function hint() {
+  socket.send({ type: "hint" });
+}
+
+function undo() {
+  if (now?.undo) socket.send({ type: "undo" });
+}
+
+function sort() {
+  hand.sort(hand.order() === "rank" ? "suit" : "rank");
+  remember();
+  showMakes();
+}
+
+$("felt").addEventListener("click", (event) => {
+  if (event.target.closest("button, a, [data-thing]")) return;
+  if (now && !table.record && now.to_act !== table.seat) socket.send({ type: "hurry" });
+});
+
+listenToKeys({
+  walk: (by) => hand.walk(by),
+  step: (by) => table?.record && lookAt(Math.max(0, Math.min(now.plies, now.ply + by))),
+  enter() {
+    const first = answer.names.find((one) => one.why === null);
+    if (things().length && first) play(first.move);
+    else if (now?.deal_due) socket.send({ type: "go-on" });
+    else if (!things().length && hand.focused()) return false;
+    return true;
+  },
+  digit(number) {
+    const legal = answer.names.filter((one) => one.why === null);
+    if (things().length && legal[number - 1]) play(legal[number - 1].move);
+    else if (!things().length) {
+      const free = now?.choices.filter((one) => !one.things?.length) ?? [];
+      if (free[number - 1]) play(free[number - 1].move);
+    }
+  },
+  pass() {
+    const pass = now?.choices.find((one) => PASSES.includes(one.move));
+    if (pass) play(pass.move);
+  },
+  hint: () => table?.humans.length === 1 && hint(),
+  undo,
+  sort,
+  log: () => log.toggle(),
+  help: () => sheets.help(table),
+  clear,
+  hurry: () => socket.send({ type: "hurry" }),
+});

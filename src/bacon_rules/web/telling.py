@@ -1,0 +1,100 @@
+"""What people at a table read, in their language and with the players' names."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Final, cast
+
+import attrs
+
+from bacon_rules import climbing, trick_taking, words
+from bacon_rules.documents.values import JsonObject, read_json
+from bacon_rules.games import AnyState, AnyView, Game
+
+ENGLISH: Final = "en"
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that a table speaks."""
+    return words.languages()
+
+
+def nearest(accepted: str) -> str:
+    """Return the first language of an ``Accept-Language`` header that a table speaks; English if there is none."""
+    for part in accepted.split(","):
+        tag = re.split(r"[-;]", part.strip().lower())[0]
+        if tag in languages():
+            return tag
+    return ENGLISH
+
+
+@functools.cache
+def strings(language: str) -> Mapping[str, str]:
+    """Return the page's own words; what is not translated is in English."""
+    folder = resources.files(__package__) / "strings"
+    found: dict[str, str] = {}
+    for name in dict.fromkeys((ENGLISH, language)):
+        file = folder / f"{name}.json"
+        if file.is_file():
+            found |= cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
+    return found
+
+
+def chrome(key: str, language: str, **parts: object) -> str:
+    """Return one of the page's own sentences, with the parts it names."""
+    return strings(language)[key].format(**parts)
+
+
+@attrs.frozen
+class Telling:
+    """Puts things into words.
+
+    Attributes:
+        language: such as ``en``.
+        names: the name of each seat's player.
+        match: what is spoken of.
+    """
+
+    language: str
+    names: Sequence[str]
+    match: AnyView | None = None
+
+    def __call__(self, value: object) -> str:
+        """Return a card, a combination, a move, an event, a reason or the like in words."""
+        return words.describe(cast("words.Describable", value), self.language, names=self.names, match=self.match)
+
+    def asked(self, view: AnyView) -> str:
+        """Return whose turn it is, and for what."""
+        return words.asked(view, self.language, names=self.names)
+
+    def chrome(self, key: str, **parts: object) -> str:
+        """Return one of the page's own sentences."""
+        return chrome(key, self.language, **parts)
+
+    def strings(self) -> JsonObject:
+        """Return the page's own words."""
+        return dict(strings(self.language))
+
+    def title(self, game: Game) -> str:
+        """Return what a game is called."""
+        return strings(self.language).get(f"title-{game.name}", game.title)
+
+    def goal(self, state: AnyState) -> str:
+        """Return what wins the match."""
+        match state:
+            case climbing.State() | trick_taking.State():
+                return self.chrome("goal", points=state.rules.target)
+            case _:
+                rules = state.rules
+                return self.chrome("goal-bacon", bacon=rules.bacon_to_win, energy=rules.energy_to_lose)
+
+    def round_of(self, view: AnyView) -> str:
+        """Return which deal or game is played."""
+        match view:
+            case climbing.View() | trick_taking.View():
+                return self.chrome("deal-number", number=view.deal_number)
+            case _:
+                return self.chrome("game-number", number=view.game)

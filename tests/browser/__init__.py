@@ -1,0 +1,1 @@
+"""The table, played in Chromium as people play it."""

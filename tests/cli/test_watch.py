@@ -1,0 +1,137 @@
+"""``bacon-rules watch``: a match is told and recorded, and its seed repeats it."""
+
+import json
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+
+import bacon_rules
+from bacon_rules import chance_move
+from bacon_rules.cli import starting, watch
+from bacon_rules.cli.games import course
+from bacon_rules.documents import write_json
+from bacon_rules.games import GAMES, Position
+from bacon_rules.records import Valid, positions, read, validate_file
+from tests.cli.running import ESCAPE, output, run
+from tests.games.matches import played
+
+
+@pytest.fixture
+def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let the command play random matches, which are made once, and return the seeds that it plays by."""
+    found: list[int] = []
+
+    def random_course(start: Position, seed: int) -> Iterator[str]:
+        found.append(seed)
+        return (move for _, move in played(start.name, most=1000))
+
+    monkeypatch.setattr(watch, "course", random_course)
+    return found
+
+
+@pytest.mark.usefixtures("seeds")
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_is_told_recorded_checked_and_shown(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    command = ("watch", "--game", name, "--seed", "11")
+    first, *lines = output(capsys, *command, "--json", "--record", "json")
+    assert json.loads(first) == {"type": "match", "game": name, "seed": 11, "version": bacon_rules.__version__}
+    story = output(capsys, *command, "--record", "a.bacon.json")
+    assert read("json") == read("a.bacon.json")
+
+    verdict = validate_file("a.bacon.json")
+    assert isinstance(verdict, Valid)
+    record, end = verdict.record, verdict.end
+    assert end.is_over
+    assert (record.game, record.seats) == (name, ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")[: end.seats])
+    assert output(capsys, "validate", "a.bacon.json") == [f"a.bacon.json: {verdict}"]
+    events = [event for now, move in zip(positions(record), record.moves, strict=False) for event in now.events(move)]
+    assert lines == list(map(write_json, events))
+
+    assert story[0] == f"bacon-rules watch --game {name} --seed 11"
+    assert output(capsys, "show", "a.bacon.json") == [f"Played on {record.date}.", *story[2:]]
+    shown = output(capsys, "show", "a.bacon.json", "--ply", "20")
+    assert shown[:3] == [f"After 20 of {len(record.moves)} moves.", "", story[2]]
+    text = "\n".join(story)
+    assert text.isascii()
+    assert "\x1b" not in text
+    assert max(map(len, story)) <= (100 if name == "save-your-bacon" else 80)
+    begun = [event for event in events if event["type"] in ("deal-began", "game-began")]
+    assert text.count("\n--- ") == len(begun) > 0
+    for event in events:
+        for word in ("hand", "combination"):
+            assert " ".join(re.findall(r"[\dJQKA]+[cdhs]|X", str(event.get(word, "")))) in text
+
+
+@pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
+def test_the_same_seed_makes_the_same_match_and_another_seed_another_one(name: str) -> None:
+    start = GAMES[name].new_match({"game": name}, 0)
+    moves = list(course(start, 1))
+    assert list(course(start, 1)) == moves != list(course(start, 2))
+    end = start
+    for move in moves:
+        end = end.apply(move)
+    assert end.is_over
+
+
+def test_the_deals_are_those_that_the_library_makes_of_the_seed() -> None:
+    start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
+    assert next(course(start, -7)) == str(chance_move(start.state, seed=-7))
+
+
+def test_the_command_plays_what_the_players_choose(capsys: pytest.CaptureFixture[str]) -> None:
+    output(capsys, "watch", "--game", "applewood-3", "--seed", "1", "--record", "a")
+    record = read("a")
+    assert record.moves == tuple(course(record.start, 1))
+
+
+def test_the_first_line_repeats_a_match_of_no_given_seed(capsys: pytest.CaptureFixture[str], seeds: list[int]) -> None:
+    story = output(capsys, "watch")
+    command, *arguments = story[0].split()
+    assert command == "bacon-rules"
+    assert output(capsys, *arguments) == story
+    assert seeds[0] == seeds[1]
+
+
+@pytest.mark.usefixtures("seeds")
+def test_colour_changes_nothing_but_the_colour(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    story = output(capsys, "watch", "--seed", "1", "--game", "bacon-6")
+    lines = output(capsys, "watch", "--seed", "1", "--json")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    colourful = output(capsys, "watch", "--seed", "1", "--game", "bacon-6")
+    assert colourful != story
+    assert [ESCAPE.sub("", line) for line in colourful] == story
+    assert output(capsys, "watch", "--seed", "1", "--json") == lines
+
+
+@pytest.mark.parametrize("seed", ["9" * 1000, "-" + "9" * 1000, "+7", "007", "-0"])
+def test_every_whole_number_of_up_to_1000_digits_is_a_seed(
+    capsys: pytest.CaptureFixture[str], seeds: list[int], seed: str
+) -> None:
+    first = output(capsys, "watch", "--seed", seed, "--game", "trick-taking", "--json")[0]
+    assert json.loads(first)["seed"] == int(seed) == seeds[0]
+
+
+@pytest.mark.usefixtures("seeds")
+def test_a_record_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    status, told, errors = run(capsys, "watch", "--seed", "11", "--record", "none/a.bacon.json")
+    assert status == 1
+    assert told
+    assert errors == "bacon-rules: none/a.bacon.json: it cannot be written: No such file or directory\n"
+
+
+def test_the_usual_game_is_one_of_the_games() -> None:
+    assert GAMES[starting.DEFAULT_GAME].name == starting.DEFAULT_GAME
+
+
+@pytest.mark.usefixtures("seeds")
+def test_the_command_waits_after_each_move(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr(time, "sleep", waits.append)
+    story = output(capsys, "watch", "--seed", "1", "--pause", ".25", "--record", "a")
+    assert waits == [0.25] * len(read("a").moves)
+    assert output(capsys, "watch", "--seed", "1", "--pause", "0") == story
+    assert len(waits) == len(read("a").moves)

@@ -1,0 +1,274 @@
+"""Loose reading of the climbing game: every way to write cards, kinds, ranks and other moves, and every explanation."""
+
+# ruff: noqa: RUF001 - signs that look alike are what this is about
+from collections.abc import Iterable
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules import Hand, Kind, Rules, View, applewood, bacon, chance_move, climbing, new_match, observe
+from bacon_rules.climbing import Combination, Play, Suit
+from tests.climbing.strategies import hands
+from tests.reading.reading import problem, texts, views
+
+STATE = new_match(bacon(4))
+STATE = STATE.apply(chance_move(STATE, seed=7))
+LEAD = observe(STATE, 1)
+"""Holds 1c 2h 3c 3d 3h 4c 5d 6h 7c 7c 7d 8h 9c 9h 10d X X, and leads."""
+
+FOLLOW = observe(STATE.apply(climbing.parse_move("pair-3:3d,3h")), 2)
+"""Holds 1d 1d 2c 3h 4d 4h 5d 5h 6c 8c 8h 9d 9d 10c 10h X X, and follows a pair of threes."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("7c 7d", "7d 7c", "7C,7D", "7d7c", "7♣ 7♦", "♦7 ♣7", "７♣️、７♦️", "7 of clubs and 7 of diamonds", "c7d7"),
+        *("pair-7:7c,7d", "PAIR-7: 7d 7c", "pair 7c 7d", "7d 7c pair", "seven of diamonds, seven of clubs"),
+        *("ペア 7c 7d", "クラブ7 ダイヤ7", "Pair of sevens: 7♣ 7♦", "7♦7♣のペア", "play the 7c and the 7d please"),
+    ],
+)
+def test_cards_come_in_any_order_case_and_signs(text: str) -> None:
+    assert texts(LEAD, text) == ["pair-7:7c,7d"]
+
+
+@pytest.mark.parametrize(
+    "text", ["77", "7 7", "pair 7", "7 pair", "pair of 7s", "pair of sevens", "ペア7", "７のペア", "pairs 7"]
+)
+def test_ranks_alone_mean_any_cards_of_them_naturals_first(text: str) -> None:
+    found = texts(LEAD, text)
+    assert found == ["pair-7:7c,7c", "pair-7:7c,7d", "pair-7:7c,X", "pair-7:7d,X", "pair-7:X,X"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("straight to 9", "straight 5-9", "straight 5–9", "straight from 5", "straight 9", "5 to 9 straight"),
+        *("ストレート9まで", "5〜9のストレート", "straight 5 9", "straight 9 high", "straight top 9"),
+        *("stra 5..9", "straight 5 6 7 8 9", "5からのストレート", "ストレート5から9まで"),
+    ],
+)
+def test_a_kind_with_its_ends_means_all_of_them(text: str) -> None:
+    found = texts(LEAD, text)
+    expected = [str(play) for play in LEAD.legal_moves() if str(play).startswith("straight-9:")]
+    assert set(found) >= set(expected)
+    assert found[0].startswith("straight-9:")
+    assert "X" not in found[0]
+    if text not in ("straight 9", "stra 5..9"):
+        assert set(found) == set(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("10 10", "pair-10:10d,X"),
+        ("1010", "pair-10:10d,X"),
+        ("TT", "pair-10:10d,X"),
+        ("td", "single-10:10d"),
+        ("56789", "straight-9:5d,6h,7c,8h,9c"),
+        ("3 4 x", "run-5:3c,4c,X"),
+        ("x x", "pair-11:X,X"),
+        ("ワイルド ワイルド", "pair-11:X,X"),
+        ("joker 7c", "pair-7:7c,X"),
+        ("🃏7c", "pair-7:7c,X"),
+        ("straight flush hearts", "straight-flush-10:6h,X,8h,9h,X"),
+        ("straight flush 5-9 in hearts", "straight-flush-9:X,6h,X,8h,9h"),
+        ("quad 7", "quad-7:7c,7c,7d,X"),
+        ("bomb 3", "quad-3:3c,3d,3h,X"),
+        ("straight 4-8, X = 7", "straight-8:4c,5d,6h,X,8h"),
+        ("straight 4-8, x as 6 7", "straight-8:4c,5d,X,X,8h"),
+        ("double pair 3 4", "stairs-4:3c,3d,4c,X"),
+        ("階段 3-4", "stairs-4:3c,3d,4c,X"),
+        ("hi to 7 run", ""),
+    ],
+)
+def test_the_best_meaning_comes_first(text: str, expected: str) -> None:
+    if expected:
+        assert texts(LEAD, text)[0] == expected
+    else:
+        assert "'hi' is no word" in problem(LEAD, text).problem
+
+
+def test_eleven_is_a_rank_and_two_ones() -> None:
+    assert texts(LEAD, "11") == ["single-11:X", "pair-1:1c,X", "pair-1:X,X"]
+
+
+@pytest.mark.parametrize("text", ["c11", "11c", "1 1c"])
+def test_a_rank_that_no_natural_has_is_two_ranks(text: str) -> None:
+    assert texts(LEAD, text) == ["pair-1:1c,X"]
+
+
+def test_a_letter_can_be_spades_and_a_plural() -> None:
+    assert texts(LEAD, "single 7s") == ["single-7:7c", "single-7:7d", "single-7:X"]
+    spades = observe_hand(bacon(6), "7c 7s X")
+    assert texts(spades, "7s") == ["single-7:7s"]
+    assert texts(spades, "single 7s") == ["single-7:7s", "single-7:7c", "single-7:X"]
+
+
+def observe_hand(rules: Rules, cards: str) -> View:
+    """Return a view of a seat that leads with a hand."""
+    hand = climbing.parse_hand(cards)
+    state = new_match(rules)
+    view = observe(state.apply(chance_move(state, 1)), 1)
+    return attrs.evolve(view, hand=hand)
+
+
+@pytest.mark.parametrize("text", ["pass", "p", "P", "Pass.", "I pass", "パス", "ＰＡＳＳ"])
+def test_passing(text: str) -> None:
+    assert texts(FOLLOW, text) == ["pass"]
+
+
+@pytest.mark.parametrize(
+    ("view", "text", "understood", "told", "reason"),
+    [
+        (LEAD, "Pass", "Pass", "a player who leads cannot pass (B8)", climbing.Illegal.MUST_LEAD),
+        (LEAD, "give 2", "Give the lead to Seat 2", "only the winner of a round", climbing.Illegal.NO_LEAD_TO_GIVE),
+        (LEAD, "yes", "Yes, I want the lead", "there is no question to answer", climbing.Illegal.NOT_ASKED),
+        (FOLLOW, "7c 7d", "7c 7d", "7c 7d: not in the hand", None),
+        (FOLLOW, "2c 2d", "2c 2d", "2d: not in the hand, or not so often; of this rank it has 2c", None),
+        (FOLLOW, "9d 9d 9d", "9d 9d 9d", "of this rank it has 9d 9d", None),
+        (FOLLOW, "22", "Pair of twos, X = 2", "Pair of threes is to be beaten", climbing.Illegal.TOO_LOW),
+        (FOLLOW, "single 9", "Single 9", "only the same kind or a bomb", climbing.Illegal.WRONG_KIND),
+        (FOLLOW, "pair-2:2c,X", "Pair of twos, X = 2", "as high or higher", climbing.Illegal.TOO_LOW),
+        (FOLLOW, "hex", "hex", "no hex can be made of the hand, with its 2 wilds", None),
+        (FOLLOW, "quint 7", "quint 7", "no quint 7 can be made", None),
+        (FOLLOW, "x x x", "X X X", "the hand has 2 wilds, not 3", None),
+        (FOLLOW, "2c 9d", "2c 9d", "these cards together make no combination", None),
+        (FOLLOW, "7 7 7", "7 7 7", "of these ranks the hand has nothing, and 2 wilds", None),
+        (LEAD, "pear 7", "", "'pear' is no word for a move, did you mean 'pair'?", None),
+        (LEAD, "zzz", "", "'zzz' is no word for a move; a move is cards such as", None),
+        (LEAD, "hello 7c", "", "'hello' is no word", None),
+        (LEAD, "90", "", "there is no rank 90; ranks are 1 to 10, and wilds go to 11", None),
+        (LEAD, "the", "", "it names no cards, no kind and no other move", None),
+        (LEAD, "x" * 60, "", "it has more parts than any move", None),
+        (LEAD, "1" * 13, "", "is no word for a move", None),
+    ],
+)
+def test_each_explanation_is_its_own(
+    view: View, text: str, understood: str, told: str, reason: climbing.Illegal | None
+) -> None:
+    error = problem(view, text)
+    assert (error.understood, error.reason) == (understood, reason)
+    assert told in error.problem
+    assert error.possible
+    assert set(error.possible) <= set(map(str, view.legal_moves()))
+
+
+def test_what_is_possible_is_near_to_what_was_wanted() -> None:
+    assert problem(FOLLOW, "2c 2d").possible[0] == "pair-4:4d,4h"
+    assert problem(FOLLOW, "2c 2d").possible[-1] == "pass"
+    assert problem(LEAD, "3c 4d").possible[0] == "single-1:1c"
+    assert all("3c" in move and "5d" in move for move in problem(LEAD, "3c 5d").possible)
+
+
+def test_many_meanings_are_refused() -> None:
+    giant = attrs.evolve(bacon(6), naturals_each=1, copies=3, ranks=13)
+    every = Hand(giant.pack)
+    view = attrs.evolve(observe_hand(giant, "7c X"), hand=every)
+    error = problem(view, "straight")
+    assert error.problem == "it can mean more than 2000 moves; name cards or a top rank"
+
+
+def test_flushes_of_wilds_alone_are_there_once() -> None:
+    view = observe_hand(attrs.evolve(bacon(4), wilds_each=6), "X X X X X X")
+    assert texts(view, "straight flush to 5") == ["straight-flush-5:X,X,X,X,X"]
+
+
+def stages(name: str, stage: type) -> Iterable[View]:
+    return (view for view in views(name, 300) if isinstance(view, View) and isinstance(view.stage, stage))
+
+
+def test_the_lead_is_given_and_asked_about() -> None:
+    names = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay")
+    view = next(view for view in stages("bacon-6", climbing.Deciding) if len(view.legal_moves().others) == 4)
+    give, other = [move.seat for move in view.legal_moves().others if isinstance(move, climbing.GiveLead)]
+    name = names[give]
+    for text in (
+        f"give {give}",
+        f"give:{give}",
+        f"Give the lead to {name}",
+        f"give {name[:2].lower()}",
+        f"lead to {name}",
+    ):
+        assert texts(view, text, names=names) == [f"give:{give}"], text
+    for text in (f"{name}にリードを渡す", f"seat {give} give", f"give the lead to seat {give}"):
+        assert texts(view, text, names=names) == [f"give:{give}"], text
+    assert texts(view, f"ask {name}", names=names) == [f"ask:{give}"]
+    assert texts(view, name, names=names) == [f"give:{give}", f"ask:{give}"]
+    assert texts(view, f"Seat {other}") == [f"give:{other}", f"ask:{other}"]
+    assert texts(view, "give", names=names) == [f"give:{give}", f"give:{other}"]
+    assert texts(view, "ask", names=names) == [f"ask:{give}", f"ask:{other}"]
+    opponent = (give + 1) % 6
+    error = problem(view, f"give {opponent}")
+    assert error.reason is climbing.Illegal.NOT_A_PARTNER
+    assert {f"give:{give}", f"give:{other}"} <= set(error.possible)
+
+
+def test_the_question_about_the_lead_is_answered() -> None:
+    view = next(iter(stages("bacon-6", climbing.Answering)))
+    for text in ("yes", "Y", "はい", "ok"):
+        assert texts(view, text) == ["yes"]
+    for text in ("no", "n", "いいえ", "No, I do not want the lead"):
+        assert texts(view, text) == ["no"]
+    assert problem(view, "pass").reason is climbing.Illegal.MUST_ANSWER
+    assert problem(view, "pass").possible == ("yes", "no")
+
+
+RULES = (bacon(4), bacon(6), applewood(3))
+
+
+@given(data=st.data(), rules=st.sampled_from(RULES))
+def test_naming_the_cards_means_every_name_that_they_have(data: st.DataObject, rules: Rules) -> None:
+    hand = data.draw(hands(rules, most_naturals=8).filter(len))
+    view = attrs.evolve(observe_hand(rules, "1c"), hand=hand)
+    picked = data.draw(st.lists(st.sampled_from(list(enumerate(hand))), min_size=1, max_size=6, unique=True))
+    cards = [card for _, card in picked]
+    readings = {str(one) for one in Combination.readings(cards, rules)}
+    typed = " ".join(map(str, cards))
+    if readings:
+        assert set(texts(view, typed)) == readings
+    else:
+        assert problem(view, typed).problem == "these cards together make no combination"
+
+
+@given(data=st.data(), rules=st.sampled_from(RULES))
+def test_a_kind_and_its_top_mean_what_filtering_the_list_finds(data: st.DataObject, rules: Rules) -> None:
+    hand = data.draw(hands(rules, most_naturals=10).filter(len))
+    view = attrs.evolve(observe_hand(rules, "1c"), hand=hand)
+    kind = data.draw(st.sampled_from(Kind))
+    top = data.draw(st.integers(kind.length, rules.top_rank))
+    expected = {
+        str(play)
+        for play in view.legal_moves()
+        if isinstance(play, Play) and play.combination.kind is kind and play.combination.top == top
+    }
+    if expected:
+        assert set(texts(view, f"{kind} to {top}")) == expected
+    else:
+        assert problem(view, f"{kind} to {top}").understood == f"{kind} to {top}"
+
+
+@given(data=st.data(), rules=st.sampled_from(RULES))
+def test_bare_ranks_mean_what_filtering_the_list_finds(data: st.DataObject, rules: Rules) -> None:
+    hand = data.draw(hands(rules, most_naturals=8).filter(len))
+    view = attrs.evolve(observe_hand(rules, "1c"), hand=hand)
+    ranks = sorted(data.draw(st.lists(st.integers(1, min(9, rules.ranks)), min_size=1, max_size=4)))
+    expected = {
+        str(play)
+        for play in view.legal_moves()
+        if isinstance(play, Play) and [placed.rank for placed in play.combination.placed] == ranks
+        if not play.combination.kind.is_flush or len(ranks) > 1
+    }
+    typed = " ".join(map(str, ranks))
+    if expected:
+        assert set(texts(view, typed)) == expected
+    else:
+        problem(view, typed)
+
+
+def test_words_for_suits_are_those_of_the_pack() -> None:
+    assert {suit.value for suit in Suit} == set("cdhs")
+    assert texts(LEAD, "7 ♣") == ["single-7:7c"]
+    assert texts(LEAD, "♣ 7") != []

@@ -1,0 +1,154 @@
+"""Loose reading in all games: what is described is read again, and nothing but our own error comes of bad texts."""
+
+# ruff: noqa: RUF001 - signs that look alike are what this is about
+import pickle
+import random
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import bacon_rules
+from bacon_rules import climbing, read_move
+from bacon_rules.errors import MoveError, ReadingError
+from bacon_rules.games import GAMES
+from bacon_rules.words import describe, languages
+from tests.games.matches import RULES, played
+from tests.reading.reading import AnyView, problem, sample, texts, view_of, views
+
+NAMES = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay")
+ALPHABET = "7c7d T♣♥♠️Xx10-–:=/@!#.'\"ペア階段ストレート２ｃyesnopairstraightattackplay  \t\n\0\x1b😀٣²½"
+SOME = ["bacon-4", "applewood-6", "trick-taking", "save-your-bacon"]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_a_move_is_called_is_read_again(name: str) -> None:
+    rng = random.Random(name)
+    seen = 0
+    for view in list(views(name))[::6]:
+        for move in sample(view, rng, 5):
+            seen += 1
+            assert texts(view, str(move)) == [str(move)]
+            assert texts(view, f"  {move} ") == [str(move)]
+            for language in languages():
+                told = describe(move, language, names=NAMES, match=view)  # type: ignore[arg-type]  # of any game
+                assert str(move) in texts(view, told, names=NAMES), told
+                assert str(move) in texts(view, told.upper(), names=NAMES), told
+    assert seen
+
+
+@pytest.mark.parametrize("name", SOME)
+@given(data=st.data())
+def test_any_text_is_read_as_legal_moves_or_explained(name: str, data: st.DataObject) -> None:
+    view = data.draw(st.sampled_from(list(views(name))))
+    text = data.draw(st.text(st.sampled_from(ALPHABET), max_size=30) | st.text(max_size=60))
+    try:
+        found = read_move(view, text)
+    except ReadingError as error:
+        assert error.problem
+        assert set(error.possible) <= set(map(str, view.legal_moves()))
+        assert error.text == text
+        assert text.isprintable() <= str(error).isprintable()
+        assert len(str(error)) < 2000
+    else:
+        legal = view.legal_moves()
+        assert found
+        assert len(set(found)) == len(found)
+        assert all(move in legal for move in found)
+
+
+@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize(
+    "text", ["x" * 400, "1" * 400, "7c" * 200, "77" * 200, "pair " * 80, "🃏" * 400, "9" * 1_000_000, "\udcff" * 9, ""]
+)
+def test_hostile_texts_are_explained(name: str, text: str) -> None:
+    error = problem(next(views(name)), text)
+    assert len(error.text) <= 400
+    assert len(str(error)) < 2000
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_what_is_no_text_is_refused(name: str) -> None:
+    for thing in (None, 7, b"pass", ["pass"]):
+        with pytest.raises(ReadingError, match="expected a str, got"):
+            read_move(next(views(name)), thing)  # type: ignore[call-overload]  # nor is it said to be one
+
+
+@pytest.mark.parametrize("thing", [None, 7, "view", climbing.new_match()])
+def test_what_is_no_view_is_refused(thing: object) -> None:
+    with pytest.raises(MoveError, match="read_move takes a view"):
+        read_move(thing, "pass")  # type: ignore[call-overload]  # nor is it said to be one
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_what_is_no_list_is_refused(name: str) -> None:
+    view = next(views(name))
+    for listed in (None, 7, "pass"):
+        with pytest.raises(MoveError, match="listed: expected a list of moves"):
+            texts(view, "anything", listed=listed)
+    for names in (7, "Ann", [1, 2], {"Ann"}):
+        with pytest.raises(MoveError, match="names: expected a list of the players' names"):
+            texts(view, "anything", names=names)
+    assert problem(view, "zzzz").problem == _problem_with(view, ())
+
+
+def _problem_with(view: AnyView, names: tuple[str, ...]) -> str:
+    with pytest.raises(ReadingError) as caught:
+        texts(view, "zzzz", names=names, listed=[object()])
+    return caught.value.problem
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_a_number_means_the_move_that_was_listed_under_it(name: str) -> None:
+    view = next(view for view in views(name) if len(view.legal_moves()) > 2)
+    listed = tuple(view.legal_moves()[:3])
+    for text in ("3", "#3", "3.", "(3)", " ３ "):
+        assert texts(view, text, listed=listed)[0] == str(listed[2])
+    assert texts(view, "#2", listed=listed) == [str(listed[1])]
+    with pytest.raises(ReadingError):
+        texts(view, "#4", listed=listed)
+
+
+def test_a_number_means_no_move_that_is_not_legal_any_more() -> None:
+    first, second = (view for view in list(views("bacon-4"))[:2])
+    lead = first.legal_moves()[-1]
+    assert str(lead) not in texts(second, "pass", listed=[lead])
+    with pytest.raises(ReadingError):
+        texts(second, "#1", listed=[lead])
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_a_seat_whose_turn_it_is_not_is_told_so(name: str) -> None:
+    position = next(position for position, _ in played(name) if position.to_act is not None)
+    others: list[int | None] = [None, *(seat for seat in range(position.seats) if seat != position.to_act)]
+    move = str(position.legal_moves()[0])
+    for seat in others:
+        for text in (move, "anything"):
+            error = problem(position.state.observe(seat), text)
+            assert error.problem == "it is not this seat's turn" + error.problem[len("it is not this seat's turn") :]
+            assert error.reason is not None
+            assert error.possible == ()
+
+
+@pytest.mark.parametrize("name", ["applewood-3", "trick-taking", "save-your-bacon"])
+def test_nothing_can_be_meant_before_the_cards_are_dealt_and_when_the_match_is_over(name: str) -> None:
+    course = played(name, most=3000)
+    last = course[-1][0].apply(course[-1][1])
+    assert last.is_over
+    assert "over" in problem(last.state.observe(0), "pass").problem
+    if name != "save-your-bacon":
+        assert "dealt" in problem(GAMES[name].new_match({"game": name}, 0).state.observe(0), "pass").problem
+
+
+def test_errors_can_be_pickled() -> None:
+    error = problem(view_of(played("bacon-4")[1][0]), "pass")
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.possible, again.reason) == (str(error), error.possible, error.reason)
+
+
+def test_the_package_loads_the_reading_when_it_is_asked_for() -> None:
+    assert "read_move" in dir(bacon_rules)
+    assert bacon_rules.read_move is sys.modules["bacon_rules.reading"].read_move
+    with pytest.raises(AttributeError, match="no attribute 'read_moves'"):
+        bacon_rules.read_moves  # noqa: B018

@@ -1,0 +1,207 @@
+"""Canceling a card and keeping it: it becomes the canceling player's (S73)."""
+
+import attrs
+import pytest
+
+from bacon_rules import JsonError
+from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.events import CardMoved
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
+from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.table import Kept
+from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.invariants import check_state
+from tests.save_your_bacon.scenarios import (
+    FOE,
+    Json,
+    Seat,
+    action,
+    activated,
+    card,
+    champion,
+    choose,
+    damage,
+    do,
+    legal,
+    play,
+    player,
+    pool_of,
+    position,
+    reaction,
+    table_of,
+    told,
+    when,
+)
+
+FEAST = action("Feast", do("gain-energy", count=5))
+SWIPE = reaction("Swipe", when("card-declared", side="opposing"), do("cancel", to="your-hand"))
+
+
+def checked(state: State) -> State:
+    assert load_state(same(state.to_json())) == state
+    check_state(state)
+    for seat in (*range(state.seats), None):
+        view = state.observe(seat)
+        assert view.determinize(1).observe(seat) == view
+    return state
+
+
+def swiped(hand: str = "feast", *cards: Json, **rest: object) -> State:
+    seats = (Seat(hand=f"{hand} nap"), Seat(hand="swipe", deck="nap"))
+    state = position(*seats, cards=[FEAST, SWIPE, *cards], **rest)  # type: ignore[arg-type]  # by name
+    return play(state, f"play:{hand}@0")
+
+
+def test_s73_the_card_goes_to_the_hand_of_the_player_who_cancels_it() -> None:
+    state = swiped()
+    moved = [one for one in told(state, "play:swipe@3!0") if isinstance(one, CardMoved) and one.card == "feast"]
+    assert [(one.seat, one.to) for one in moved] == [(1, "hand")]
+    state = checked(play(state, "play:swipe@3!0"))
+    assert (player(state, 0).hand, player(state, 1).hand, player(state, 0).energy) == (("nap",), ("feast",), 0)
+    assert table_of(state).kept == (Kept(0, 1, CardKey("feast")),)
+
+
+def test_s73_it_is_that_players_from_then_on() -> None:
+    state = play(swiped(), "play:swipe@3!0", "pass-time", "pitch:nap")
+    state = checked(play(state, "play:feast@3"))
+    assert (player(state, 1).energy, player(state, 1).discard, player(state, 0).discard) == (5, ("swipe", "feast"), ())
+
+
+def test_s73_it_can_be_taken_back() -> None:
+    seats = (Seat(hand="feast swipe nap"), Seat(hand="swipe"))
+    state = play(position(*seats, cards=[FEAST, SWIPE]), "play:feast@0", "play:swipe@3!0")
+    state = checked(play(state, "play:swipe@0!0"))
+    assert (player(state, 0).hand, player(state, 1).hand) == (("nap", "swipe"), ())
+    assert table_of(state).kept == (Kept(1, 0, CardKey("swipe")),)
+
+
+def test_s73_a_reaction_that_was_taken_may_be_held() -> None:
+    parry = reaction("Parry", when("attack-declared", side="opposing"), do("gain-energy", count=1))
+    grab = reaction("Grab", when("card-declared", side="opposing"), do("cancel", to="your-hand"))
+    state = position(Seat(hand="grab nap"), Seat(hand="parry", deck="nap"), cards=[parry, grab])
+    state = play(state, "attack:0", "play:parry@3!1", "play:grab@0!0")
+    state = checked(play(state, "target:3", "no-counter", "pass-time", "pitch:nap", "done"))
+    assert player(state, 0).hand == ("parry",)
+    state = checked(play(state, "attack:3"))
+    assert legal(state) == ["play:parry@0!1", "play:parry@1!1", "play:parry@2!1", "pass"]
+
+
+def test_s73_decks_that_are_secret() -> None:
+    state = play(swiped(), "play:swipe@3!0")
+    names = [key for deck in state.decks for key in deck.cards]
+    rules = attrs.evolve(state.rules, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=9, usable=False))
+    secret = attrs.evolve(state, rules=rules)
+    assert len(names) == 4
+    assert [deck.cards for deck in secret.decks] == [("feast", "nap"), ("nap", "swipe")]
+    for seat, seed in [(seat, seed) for seat in (0, 1, None) for seed in range(12)]:
+        view = secret.observe(seat)
+        guess = view.determinize(seed)
+        assert guess.observe(seat) == view
+        assert "feast" in (*player(guess, 1).hand, *player(guess, 1).deck)
+        assert load_state(same(guess.to_json())) == guess
+    assert secret.observe(1).determinize(1).decks[1] == Deck(secret.decks[1].champions, secret.decks[1].cards)
+
+
+def test_s73_a_players_own_card_comes_back_to_the_hand() -> None:
+    undo = reaction("Undo", when("card-declared"), do("cancel", to="your-hand"))
+    state = play(position(Seat(hand="feast undo"), Seat(), cards=[FEAST, undo]), "play:feast@0", "play:undo@0!0")
+    assert (player(state, 0).hand, table_of(checked(state)).kept) == (("feast",), None)
+
+
+def test_s73_who_leaves_the_game_takes_the_card_along() -> None:
+    bolt = action("Bolt", damage(1, choose(FOE)))
+    seats = (Seat(hand="feast"), Seat(hand="swipe", spent="seven seven seven"), Seat(hand="bolt"))
+    seven = action("Seven", do("draw", count=1), value=7)
+    state = position(*seats, cards=[FEAST, SWIPE, bolt, seven])
+    state = play(state, "play:feast@0", "play:swipe@3!0", "pass-time")
+    assert "feast" in player(checked(state), 1).removed
+
+
+@pytest.mark.parametrize(
+    ("kept", "problem"),
+    [
+        ([], "expected a card that became another player's"),
+        ([{"giver": 0, "taker": 0, "card": "feast"}], "expected a card of the giver, and another player"),
+        ([{"giver": 1, "taker": 0, "card": "feast"}], "expected a card of the giver, and another player"),
+        ([{"giver": 0, "taker": 2, "card": "feast"}], "taker"),
+    ],
+)
+def test_states_in_which_cards_became_others_wrongly_are_refused(kept: list[Json], problem: str) -> None:
+    document = same(play(swiped(), "play:swipe@3!0").to_json())
+    document["stage"]["kept"] = kept  # type: ignore[index,call-overload]  # a state
+    with pytest.raises(JsonError, match=problem):
+        load_state(document)
+
+
+def test_as_text() -> None:
+    assert card_text(pool_of(SWIPE).reactions[0]).splitlines()[-1] == (
+        "[When an opponent declares a card] Cancel what was declared and put its card into your hand."
+    )
+
+
+def test_s69_that_card_is_the_one_that_was_declared() -> None:
+    toll = reaction(
+        "Toll",
+        when("card-declared", side="opposing"),
+        do("gain-energy", count={"value": "cost", "of": "that"}),
+        do("if", then=[do("cancel", to="deck")], **{"if": {"card": "that", "is": {"kind": "equipment"}}}),
+    )
+    dear = action("Dear", do("gain-bacon", count=1), cost=3)
+    state = position(Seat(hand="dear spade", energy=3), Seat(hand="toll toll"), cards=[dear, toll])
+    state = checked(play(state, "play:dear@0"))
+    state = checked(play(state, "play:toll@3!0"))
+    state = play(state, "pass", *[move for move in legal(play(state, "pass")) if move == "done"])
+    assert (player(state, 0).bacon, player(state, 1).energy) == (1, 3)
+    state = checked(play(state, "play:spade@0", "play:toll@3!0"))
+    assert (player(state, 0).deck, player(state, 1).energy) == (("spade",), 3)
+
+
+@pytest.mark.parametrize(
+    ("to", "deed", "zone"),
+    [
+        ("discard", do("return-to-deck", cards="that", place="bottom"), "deck"),
+        ("hand", do("return-to-deck", cards="that"), "deck"),
+        ("deck", do("return-to-hand", cards="that"), "hand"),
+        ("discard", do("put-under", cards="that", under="this-champion"), ""),
+    ],
+)
+def test_s69_once_it_is_canceled_that_card_lies_where_it_was_put(to: str, deed: Json, zone: str) -> None:
+    deny = reaction("Deny", when("card-declared", side="opposing"), do("cancel", to=to), deed)
+    state = position(Seat(hand="feast", deck="nap"), Seat(hand="deny"), cards=[FEAST, deny])
+    state = checked(play(state, "play:feast@0", "play:deny@3!0"))
+    found = getattr(player(state, 0), zone) if zone else tuple(one.card for one in card(state, 3).under)
+    assert "feast" in found
+
+
+def test_s69_that_card_of_an_effect_that_is_canceled_is_still_the_card_in_play() -> None:
+    oaf = champion("Oaf", activated("Work", do("draw", count=1), costs={"action": True}))
+    hush = reaction("Hush", when("effect-declared", side="opposing"), do("cancel"), do("exhaust", cards="that"))
+    seats = (Seat(champions="oaf elm ash", deck="nap"), Seat(hand="hush"))
+    state = checked(play(position(*seats, cards=[oaf, hush]), "activate:0/0", "play:hush@3!0"))
+    assert (card(state, 0).exhausted, player(state, 0).hand) == (True, ())
+
+
+THAT_REFUSED: list[tuple[tuple[Json, ...], str]] = [
+    ((do("return-to-hand", cards="that"),), "actions[0].cards: card-declared is about a card that is not in play"),
+    ((do("cancel", to="removed"), do("return-to-hand", cards="that")), "actions[1].cards: card-declared is about"),
+    ((do("draw", count={"counters": "rust", "of": "that"}),), "actions[0].count"),
+]
+
+
+@pytest.mark.parametrize(("deeds", "problem"), THAT_REFUSED)
+def test_s69_nothing_is_done_to_a_card_that_is_being_played(deeds: tuple[Json, ...], problem: str) -> None:
+    with pytest.raises(JsonError) as caught:
+        pool_of(reaction("Deny", when("card-declared"), *deeds))
+    assert problem in str(caught.value)
+
+
+def test_s69_a_card_that_was_canceled_meanwhile_is_no_that_card_any_more() -> None:
+    deny = reaction("Deny", when("card-declared", side="opposing"), do("cancel", to="hand"))
+    toll = reaction(
+        "Toll", when("card-declared", side="opposing"), do("gain-energy", count={"value": "energy", "of": "that"})
+    )
+    state = position(Seat(hand="feast"), Seat(hand="deny toll"), cards=[FEAST, deny, toll])
+    state = checked(play(state, "play:feast@0", "play:deny@3!0"))
+    assert player(checked(play(state, "play:toll@3!0")), 1).energy == 0

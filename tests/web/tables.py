@@ -1,0 +1,73 @@
+"""Tables for tests, and sockets that talk with them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from bacon_rules.games import GAMES
+from bacon_rules.web import Host, Place, Sitting, application
+from bacon_rules.web.keeping import forgotten
+
+NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
+EVERY_GAME = ("bacon-4", "applewood-3", "chunky-6", "trick-taking", "save-your-bacon")
+
+Message = dict[str, Any]
+
+
+def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: int = 0) -> Sitting:
+    """Return a match in which computers have made some moves."""
+    start = GAMES[game].new_match({"game": game}, 0)
+    sitting = Sitting(start, NAMES[: start.seats], frozenset(humans), seed)
+    while sitting.ply < plies and not sitting.position.is_over:
+        sitting.make(sitting.chosen())
+    return sitting
+
+
+def host_of(sitting: Sitting, *, is_record: bool = False) -> Host:
+    return Host(sitting, 0, forgotten, is_record=is_record)
+
+
+def client_of(host: Host, **more: Any) -> TestClient:
+    """Return a client of a server with this table; seat 0 sits by the link `seat-0`, whoever looks by `looks`."""
+    places = {f"seat-{seat}": Place(host, seat) for seat in host.sitting.humans}
+    return TestClient(application({**places, "looks": Place(host, None)}, **more))
+
+
+def heard(socket: WebSocketTestSession, kind: str) -> Message:
+    """Return the next message of a kind; the others are passed over."""
+    while True:
+        message: Message = socket.receive_json()
+        if message["type"] == kind:
+            return message
+
+
+def turn_of(socket: WebSocketTestSession, seat: int) -> Message:
+    """Return the next position in which it is a seat's turn, or a deal is due, or the match is over."""
+    while True:
+        message = heard(socket, "position")
+        if message["over"] or message["deal_due"] or message["to_act"] == seat:
+            return message
+
+
+def ask(socket: WebSocketTestSession, **order: Any) -> None:
+    socket.send_text(json.dumps({key.rstrip("_"): value for key, value in order.items()}))
+
+
+def texts_in(value: object) -> Iterator[str]:
+    """Yield every text in a JSON value, keys too."""
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for key, part in value.items():
+                yield key
+                yield from texts_in(part)
+        case list():
+            for part in value:
+                yield from texts_in(part)
+        case _:
+            pass

@@ -1,0 +1,157 @@
+"""``bacon-rules table``."""
+
+from __future__ import annotations
+
+import builtins
+import re
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.types import ASGIApp
+
+from bacon_rules.games import GAMES
+from bacon_rules.records import Record, read, write
+from bacon_rules.web import command, running
+from tests.cli.running import run
+from tests.web.tables import heard, sitting_of
+
+LINK = re.compile(r"http://127\.0\.0\.1:(\d+)(/table/[\w-]+)")
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[ASGIApp]:
+    """Let a table be served to a list instead of to the network."""
+    apps: list[ASGIApp] = []
+    monkeypatch.setattr(command, "run", lambda app, _: apps.append(app))
+    monkeypatch.chdir(tmp_path)
+    return apps
+
+
+def test_it_prints_a_link_for_each_person_and_keeps_the_match(
+    capsys: pytest.CaptureFixture[str], served: list[ASGIApp], tmp_path: Path
+) -> None:
+    status, lines, errors = run(
+        capsys, "table", "--game", "chunky-6", "--seats", "0,3", "--names", "A,B,C,D,E,F", "--port", "0", "--seed", "7"
+    )
+    assert (status, errors) == (0, "")
+    links = LINK.findall("\n".join(lines))
+    assert [line.split()[0] for line in lines if LINK.search(line)] == ["A", "D"]
+    (kept,) = tmp_path.glob("chunky-6-*.bacon.json")
+    assert any(f"--resume {kept.name}" in line for line in lines)
+    assert read(kept).seats == tuple("ABCDEF")
+    with TestClient(served[0]) as client, client.websocket_connect(f"{links[1][1]}/socket") as there:
+        assert heard(there, "welcome")["seat"] == 3
+    status, again, errors = run(capsys, "table", "--resume", kept.name)
+    assert (status, errors) == (0, "")
+    assert LINK.findall("\n".join(again)) == links
+
+
+def test_it_opens_the_browser_and_speaks_a_language(
+    capsys: pytest.CaptureFixture[str], served: list[ASGIApp], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses: list[str] = []
+    monkeypatch.setattr("webbrowser.open", addresses.append)
+    arguments = ("--open", "--language", "ja", "--record", "mine.bacon.json", "--allow-origin", "http://localhost:3000")
+    status, lines, _ = run(capsys, "table", "--port", "0", "--pause", "2.5", *arguments)
+    assert status == 0
+    (link,) = LINK.findall("\n".join(lines))
+    assert [LINK.findall(address)[0] for address in addresses] == [link]
+    with TestClient(served[0]) as client:
+        assert '<html lang="ja">' in client.get(link[1]).text
+        origin = {"origin": "http://localhost:3000"}
+        with client.websocket_connect(f"{link[1]}/socket", headers=origin) as there:
+            assert heard(there, "welcome")["language"] == "ja"
+
+
+def test_it_opens_a_record_to_step_through(
+    capsys: pytest.CaptureFixture[str], served: list[ASGIApp], tmp_path: Path
+) -> None:
+    sitting = sitting_of("save-your-bacon", plies=20)
+    write(Record.of_texts(sitting.start, sitting.moves), tmp_path / "match.bacon.json")
+    status, lines, errors = run(capsys, "table", "match.bacon.json", "--port", "0")
+    assert (status, errors) == (0, "")
+    assert "20 moves" in lines[0]
+    (link,) = LINK.findall("\n".join(lines))
+    with TestClient(served[0]) as client, client.websocket_connect(f"{link[1]}/socket") as there:
+        assert heard(there, "position")["plies"] == 20
+
+
+def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    Path("wrong.bacon.json").write_text("nonsense")
+    Path("there.bacon.json").write_text("nonsense")
+    for arguments, status, word in (
+        ("--game x", 2, "there is no game named 'x'"),
+        ("--seats 0,4", 2, "bacon-4 has the seats 0 to 3, not 4"),
+        ("--seats 0;1", 2, "such as 0,2"),
+        ("--seats 10", 2, "such as 0,2"),
+        ("--names Ann,Ben", 2, "4 players, here are 2 names"),
+        ("--names Ann,,Ben,Cam", 2, "names are texts"),
+        (f"--names {'x' * 21},B,C,D", 2, "names are texts"),
+        ("--seed x", 2, "a seed is"),
+        ("--port 65536", 2, "a port is"),
+        ("--port x", 2, "a port is"),
+        ("--pause -1", 2, ""),
+        ("--pause 61", 2, "from 0 to 60"),
+        ("--allow-origin localhost", 2, "an origin is like"),
+        ("--language xx", 2, "xx"),
+        ("wrong.bacon.json", 1, "wrong.bacon.json: not JSON"),
+        ("none.bacon.json", 1, "none.bacon.json: "),
+        ("wrong.bacon.json --game bacon-4", 2, "--game: a record is only looked at"),
+        ("wrong.bacon.json --resume x", 2, "--resume: a record is only looked at"),
+        ("--resume none.bacon.json", 1, "cannot be opened or read"),
+        ("--resume none.bacon.json --game bacon-4", 2, "--game: that is in the file"),
+        ("--record there.bacon.json", 1, "the file exists"),
+        ("--host 203.0.113.1", 1, "203.0.113.1"),
+    ):
+        found, lines, errors = run(capsys, "table", *arguments.split())
+        assert (found, lines) == (status, []), arguments
+        assert word in errors, arguments
+        assert errors.count("\n") == 1, arguments
+    Path("wrong.bacon.json.links").write_text("nonsense")
+    assert run(capsys, "table", "--resume", "wrong.bacon.json")[0] == 1
+    assert not served
+
+
+def test_a_port_that_is_taken_is_said(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        status, _, errors = run(capsys, "table", "--port", str(port))
+    assert status == 1
+    assert f"port {port} of 127.0.0.1" in errors
+    assert not served
+
+
+def test_without_the_extra_it_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = builtins.__import__
+
+    def missing(name: str, *arguments: Any) -> Any:
+        if name == "bacon_rules.web":
+            raise ModuleNotFoundError(name="starlette")
+        return found(name, *arguments)
+
+    monkeypatch.setattr(builtins, "__import__", missing)
+    status, _, errors = run(capsys, "table")
+    assert status == 1
+    assert "starlette is missing: python -m pip install 'bacon-rules[play]'" in errors
+
+
+def test_the_usual_port_is_left_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(running, "USUAL_PORT", taken.getsockname()[1])
+        with running.listening("127.0.0.1", None) as other:
+            assert other.getsockname()[1] != taken.getsockname()[1]
+
+
+def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[object] = []
+    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config.app, sockets)))
+    app = object()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        running.run(app, listener)  # type: ignore[arg-type]  # it is not called
+        assert ran == [(app, [listener])]
+    assert GAMES

@@ -1,0 +1,67 @@
+"""What the documentation says of the socket is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import attrs
+
+from bacon_rules.documents.writing import tag_of
+from bacon_rules.web import orders
+from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, sitting_of, turn_of
+
+PAGE = (Path(__file__).parents[2] / "docs" / "table.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    return re.split(r"\n#+ ", PAGE.split(f"# {title}\n", 1)[1])[0]
+
+
+def table(title: str) -> dict[str, list[str]]:
+    """Return the names in each row's first cell, by the first, with all names in the second."""
+    rows = re.findall(r"^\| (`.+?) \| (.*?) \|", section(title), re.M)
+    return {first: re.findall(r"`([\w-]+)`", second) for first, second in rows}
+
+
+def keys_told(title: str) -> set[str]:
+    return {key for cell in table(title) for key in re.findall(r"`(\w+)`", cell)}
+
+
+def test_every_order_is_documented_with_its_keys() -> None:
+    documented = {name.strip("`"): keys for name, keys in table("What you send").items()}
+    kinds = {tag_of(kind): [field.name for field in attrs.fields(kind)] for kind in get_args(orders.Order)}
+    assert documented == kinds
+
+
+def test_every_message_is_documented_with_its_keys() -> None:
+    received: dict[str, set[str]] = {}
+
+    def seen(message: Message) -> None:
+        received.setdefault(message["type"], set()).update(message.keys() - {"type"})
+
+    for game in EVERY_GAME:
+        with client_of(host_of(sitting_of(game, plies=30))) as client:
+            with client.websocket_connect("/table/seat-0/socket") as socket:
+                for kind in ("welcome", "log"):
+                    seen(heard(socket, kind))
+                told = turn_of(socket, 0)
+                seen(told)
+                ask(socket, type="pick", things=[], number=1)
+                seen(heard(socket, "picked"))
+                ask(socket, type="hint")
+                seen(heard(socket, "hint"))
+                ask(socket, type="look", ply=-1)
+                seen(heard(socket, "refused"))
+            with client.websocket_connect("/table/looks/socket") as socket:
+                seen(heard(socket, "people"))
+        host = host_of(sitting_of(game, humans=(), plies=30), is_record=True)
+        with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
+            seen(heard(socket, "position"))
+    assert {name.strip("`") for name in table("What you receive")} == {*received, "notice"}
+    for kind in ("welcome", "position"):
+        assert keys_told(kind) == received[kind]
+    for kind in ("log", "picked", "hint", "people", "refused"):
+        where = section("What you receive") if kind == "refused" else section(kind)
+        assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

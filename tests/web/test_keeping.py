@@ -1,0 +1,132 @@
+"""Keeping a table through a crash."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import stat
+from pathlib import Path
+from typing import Self
+
+import pytest
+
+from bacon_rules import RecordError
+from bacon_rules.games import GAMES
+from bacon_rules.records import Record, read, write
+from bacon_rules.web import opening
+from bacon_rules.web.keeping import keeper, kept_links, links_file, new_links
+from tests.web.tables import NAMES, sitting_of
+
+START = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
+HUMANS = frozenset({0, 2})
+
+
+def opened(path: Path) -> opening.Opened:
+    return opening.new_table(START, NAMES[:4], HUMANS, "7", path=path, pause=0, port=8000)
+
+
+def test_a_table_goes_on_after_a_crash_by_the_same_links(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    table = opened(path)
+    (host, *_) = [place.host for place in table.places.values()]
+    assert {place.seat for place in table.places.values()} == HUMANS
+    for _ in range(12):
+        host.sitting.make(host.sitting.chosen())
+        assert host.keep(host.sitting) is None
+        assert read(path).moves == tuple(host.sitting.moves)
+    again = opening.resumed_table(path, frozenset({1}), "8", pause=0, port=8001)
+    (other, *_) = [place.host for place in again.places.values()]
+    assert {token: place.seat for token, place in again.places.items()} == {
+        token: place.seat for token, place in table.places.items()
+    }
+    assert (other.sitting.moves, other.sitting.names) == (host.sitting.moves, host.sitting.names)
+    assert other.sitting.chosen() == host.sitting.chosen()
+    links = kept_links(path)
+    assert links is not None
+    assert links.port == 8001
+
+
+def test_links_are_secret_and_kept_where_nobody_else_reads_them(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    tokens = {token for _ in range(20) for token in new_links(4, HUMANS, "", 1).tokens if token is not None}
+    assert len(tokens) == 40
+    assert all(len(token) == 32 for token in tokens)
+    opened(path)
+    if os.name == "posix":
+        assert stat.S_IMODE(links_file(path).stat().st_mode) == 0o600
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == [path.name, links_file(path).name]
+
+
+def test_any_record_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "other.bacon.json"
+    sitting = sitting_of("trick-taking", plies=9)
+    write(Record.of_texts(sitting.start, sitting.moves), path)
+    table = opening.resumed_table(path, frozenset({3}), "9", pause=0, port=1)
+    (place,) = table.places.values()
+    assert (place.seat, place.host.sitting.moves) == (3, sitting.moves)
+    assert place.host.sitting.names == ("Seat 0", "Seat 1", "Seat 2", "Seat 3")
+
+
+def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    with pytest.raises(RecordError, match="cannot be opened or read"):
+        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+    opened(path)
+    with pytest.raises(RecordError, match="the file exists"):
+        opened(path)
+    record = read(path)
+    for text, problem in (
+        ("nonsense", "not JSON"),
+        ('{"seed":"","tokens":["x"],"port":1}', "1 seats, and the record has 4"),
+        ('{"seed":"","tokens":[null,null,null,null],"port":1}', "nobody may sit"),
+        ('{"seed":1,"tokens":["x"],"port":1}', "expected a text"),
+        ('{"seed":"","tokens":[7],"port":1}', "expected a text"),
+    ):
+        links_file(path).write_text(text)
+        with pytest.raises(RecordError, match=problem):
+            opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+    links_file(path).write_bytes(b"\xff")
+    with pytest.raises(RecordError, match="links"):
+        kept_links(path)
+    links_file(path).unlink()
+    with pytest.raises(RecordError, match="seats 0 to 3, not 5"):
+        opening.resumed_table(path, frozenset({5}), "", pause=0, port=1)
+    write(Record(record.start, record.seats, None, ("pass",), record.result), path)
+    with pytest.raises(RecordError, match="move 1"):
+        opening.resumed_table(path, HUMANS, "", pause=0, port=1)
+
+
+def test_where_nothing_can_be_written_no_table_is_opened(tmp_path: Path) -> None:
+    with pytest.raises(RecordError, match="cannot be written"):
+        opened(tmp_path / "nowhere" / "match.bacon.json")
+
+
+def test_a_record_that_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = keeper(tmp_path / "nowhere" / "match.bacon.json", datetime.date.today())(sitting_of("bacon-4"))
+    assert problem is not None
+    assert "cannot be written" in problem
+    monkeypatch.setattr(opening, "keeper", lambda *_: lambda _: "the disk is full")
+    with pytest.raises(RecordError, match="the disk is full"):
+        opened(tmp_path / "match.bacon.json")
+
+
+def test_addresses_lead_to_this_machine() -> None:
+    assert opening.address_of("127.0.0.1", 8425, "x") == "http://127.0.0.1:8425/table/x"
+    assert opening.address_of("::1", 8425, "x") == "http://[::1]:8425/table/x"
+    for anywhere in opening.ANYWHERE:
+        assert "0.0.0.0" not in opening.address_of(anywhere, 1, "x")
+
+
+def test_a_machine_without_a_network_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    class NoSocket:
+        def __init__(self, *_: object) -> None: ...
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+        def connect(self, _: object) -> None:
+            raise OSError
+
+    monkeypatch.setattr("socket.socket", NoSocket)
+    monkeypatch.setattr("socket.gethostname", lambda: "here")
+    assert opening.address_of("0.0.0.0", 1, "x") == "http://here:1/table/x"

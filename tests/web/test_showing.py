@@ -1,0 +1,236 @@
+"""What a page is told: all that is needed to draw the table, and nothing that its seat may not know."""
+
+import json
+import random
+
+import pytest
+
+from bacon_rules import BaconRulesError, climbing, trick_taking
+from bacon_rules.documents import read_json, write_json
+from bacon_rules.games import Position
+from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
+from bacon_rules.web import showing
+from bacon_rules.web.sitting import Moment, Sitting
+from bacon_rules.web.telling import Telling
+from tests.web.tables import EVERY_GAME, NAMES, Message, sitting_of, texts_in
+
+SPEAKING = ("en", "ja")
+
+
+def told(language: str = "en") -> Telling:
+    return Telling(language, NAMES)
+
+
+def as_message(value: object) -> Message:
+    """Return a message as it arrives at a page."""
+    message = json.loads(json.dumps(value))
+    assert isinstance(message, dict)
+    return message
+
+
+def position(sitting: Sitting, seat: int | None, ply: int) -> Message:
+    return as_message(showing.position(sitting, seat, ply, told(), news=ply))
+
+
+def messages(sitting: Sitting, seat: int | None, language: str) -> list[Message]:
+    say = told(language)
+    view = sitting.position.state.observe(seat)
+    asked = [] if seat is None else [showing.picked(view, (), say)]
+    if seat is not None and seat == sitting.position.to_act:
+        asked.append(showing.hint(sitting, seat, say))
+    sent = [
+        showing.welcome(sitting, seat, say, is_record=False),
+        showing.log(sitting, seat, say),
+        showing.position(sitting, seat, sitting.ply, say, news=0),
+        *asked,
+    ]
+    return [as_message(message) for message in sent]
+
+
+def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
+    """Return a match that differs from this one in all that a seat may not know."""
+    other = sitting_of(sitting.start.name, sitting.humans)
+    other.moves, other.positions = list(sitting.moves), list(sitting.positions)
+    other.positions[-1] = Position(sitting.position.state.observe(seat).determinize(number))
+    rng = random.Random(number)
+    hidden = [moment.event for moment in sitting.moments if not moment.seen_by(seat)]
+    other.moments = [
+        moment
+        if moment.seen_by(seat)
+        else Moment(moment.ply, rng.choice([e for e in hidden if type(e) is type(moment.event)]))
+        for moment in sitting.moments
+    ]
+    return other
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_messages_say_nothing_that_the_seat_may_not_know(game: str) -> None:
+    differ = 0
+    for plies in (1, 7, 23, 45):
+        sitting = sitting_of(game, plies=plies)
+        for seat in (None, *range(sitting.start.seats)):
+            other = otherwise(sitting, seat, plies)
+            differ += other.position != sitting.position
+            assert messages(other, seat, "en") == messages(sitting, seat, "en")
+    assert differ
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_messages_are_json_and_speak_every_language(game: str) -> None:
+    sitting = sitting_of(game, plies=33)
+    for seat in (None, 0, sitting.position.to_act):
+        spoken = [messages(sitting, seat, language) for language in SPEAKING]
+        for sent in spoken:
+            assert [read_json(write_json(message)) for message in sent] == sent
+        english, japanese = ({*texts_in(sent)} for sent in spoken)
+        assert any("ぁ" <= letter <= "ー" for text in japanese for letter in text)
+        assert not any("ぁ" <= letter <= "ー" for text in english for letter in text)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_position_of_a_match_is_drawn(game: str) -> None:
+    sitting = sitting_of(game, plies=170)
+    for ply in range(sitting.ply + 1):
+        seat = sitting.positions[ply].to_act
+        message = position(sitting, seat, ply)
+        assert message["asked"]
+        assert [one["name"] for one in message["seats"]] == list(sitting.names)
+        assert message["ply"] == ply
+
+
+def test_a_round_stays_in_sight_until_the_next_lead() -> None:
+    sitting = sitting_of("bacon-4", plies=160)
+    before: list[object] = []
+    stayed = 0
+    for ply in range(1, sitting.ply + 1):
+        state = sitting.positions[ply].state
+        assert isinstance(state, climbing.State)
+        centre = position(sitting, None, ply)["centre"]
+        layers = centre["layers"]
+        if state.pile:
+            owners = [played.seat for played in state.pile]
+            assert [layer["seat"] for layer in layers] == owners
+        elif state.table is not None and sitting.positions[ply - 1].state.table is not None:
+            assert layers == before
+            stayed += bool(layers)
+        before = layers
+    assert stayed
+
+
+def test_the_last_trick_stays_in_sight_until_the_next_lead() -> None:
+    sitting = sitting_of("trick-taking", plies=160)
+    stayed = 0
+    for ply, there in enumerate(sitting.positions):
+        state = there.state
+        assert isinstance(state, trick_taking.State)
+        centre = position(sitting, None, ply)["centre"]
+        laid = [one["seat"] for one in centre["trick"]]
+        if state.trick:
+            assert laid == [one.seat for one in state.trick]
+        elif state.tricks:
+            assert laid == [one.seat for one in state.tricks[-1].laid]
+            assert centre["won_by"] == state.tricks[-1].winner
+            stayed += 1
+    assert stayed
+
+
+@pytest.mark.parametrize(("game", "rule"), [("bacon-4", "B18"), ("applewood-3", "B19"), ("chunky-6", "B20")])
+def test_a_sheet_says_what_a_deal_scored(game: str, rule: str) -> None:
+    sitting = sitting_of(game, plies=1)
+    while not showing.awaits_deal(sitting):
+        assert position(sitting, 0, sitting.ply)["sheet"] is None
+        sitting.make(sitting.chosen())
+    message = position(sitting, 0, sitting.ply)
+    sheet = message["sheet"]
+    assert isinstance(sheet, dict)
+    assert message["deal_due"]
+    assert sheet["ruling"] == rule
+    assert sheet["scores"] == list(sitting.position.scores)
+    assert sorted(one["seat"] for one in sheet["order"]) == list(range(sitting.start.seats))
+
+
+def test_sheets_of_tricks_say_points_and_acquittals() -> None:
+    sitting = sitting_of("trick-taking", plies=500)
+    rulings = set()
+    for ply in range(sitting.ply + 1):
+        sheet = position(sitting, 0, ply)["sheet"]
+        if isinstance(sheet, dict):
+            rulings.add(sheet["ruling"])
+            assert (sheet["points"] is None) == (sheet["ruling"] == "T12")
+    assert rulings == {"T6", "T12"}
+
+
+def test_a_game_of_champions_ends_with_a_sheet() -> None:
+    sitting = sitting_of("save-your-bacon", plies=2000)
+    assert sitting.position.is_over
+    assert position(sitting, 0, sitting.ply)["sheet"]
+    assert position(sitting, 0, sitting.ply - 1)["sheet"] is None
+
+
+def test_every_hand_of_a_record_can_be_seen() -> None:
+    for game in EVERY_GAME:
+        sitting = sitting_of(game, plies=30)
+        hands = as_message(showing.open_hands(sitting.position, told()))["hands"]
+        views = [sitting.position.state.observe(seat) for seat in range(sitting.start.seats)]
+        assert [[one["card"] for one in hand] for hand in hands] == [list(map(str, view.hand)) for view in views]
+        assert as_message(showing.open_hands(sitting.start, told()))["hands"] == []
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_is_picked_for_a_hint_makes_the_hinted_move_and_can_be_picked(game: str) -> None:
+    sitting = sitting_of(game, plies=31)
+    for _ in range(30):
+        seat, move = sitting.position.to_act, sitting.chosen()
+        if seat is not None:
+            view = sitting.position.state.observe(seat)
+            hint = as_message(showing.hint(sitting, seat, told()))
+            named = as_message(showing.picked(view, hint["things"], told()))["names"]
+            assert hint["move"] == move
+            assert move in [one["move"] for one in named if one["why"] is None] or not hint["things"]
+            assert set(hint["things"]) <= set(as_message(showing.picked(view, (), told()))["addable"])
+        sitting.make(move)
+
+
+@pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
+def test_what_cannot_be_played_is_named_with_its_reason(game: str) -> None:
+    sitting = sitting_of(game, plies=20)
+    refused = 0
+    for _ in range(20):
+        for seat in range(sitting.start.seats):
+            view = sitting.position.state.observe(seat)
+            if seat != sitting.position.to_act:
+                named = as_message(showing.picked(view, [str(card) for card in view.hand][:1], told()))["names"]
+                assert all(one["why"] for one in named)
+                refused += len(named)
+        sitting.make(sitting.chosen())
+    assert refused
+
+
+def test_things_that_are_no_cards_are_refused() -> None:
+    for game in ("bacon-4", "trick-taking"):
+        view = sitting_of(game, plies=2).position.state.observe(0)
+        with pytest.raises(BaconRulesError):
+            showing.picked(view, ("nonsense",), told())
+    view = sitting_of("save-your-bacon", plies=30).position.state.observe(0)
+    answer = as_message(showing.picked(view, ("#999", "nonsense"), told()))
+    assert all(one["why"] for one in answer["names"])
+    assert not answer["addable"]
+
+
+@pytest.mark.parametrize("source", list(DeckSource))
+def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckSource) -> None:
+    """Random moves, because computers never pass time, and seldom use what cards can do."""
+    drawn = set()
+    for seed in range(3):
+        rng = random.Random(seed)
+        sitting = Sitting(Position(new_match(Rules(decks=source))), NAMES[:2], frozenset({0}), seed)
+        while sitting.ply < 70 and not sitting.position.is_over:
+            seat, legal = sitting.position.to_act, sitting.position.legal_moves()
+            sitting.make(sitting.chosen() if seat is None else rng.choice(legal))
+            message = position(sitting, sitting.position.to_act, sitting.ply)
+            drawn |= {one["text"] for one in message["centre"]["stack"]}
+            assert {one["card"] for one in message["hand"]} <= message["faces"].keys()
+            assert {one["card"] for one in message["centre"]["offers"] if "thing" in one} <= message["faces"].keys()
+    if source is DeckSource.PRECONSTRUCTED:
+        for word in ("uses", "attacks", "passes time", "refreshes", "actions left"):
+            assert any(word in text for text in drawn), word

@@ -1,0 +1,61 @@
+"""A match at a table, as it is being played."""
+
+import pytest
+
+from bacon_rules import IllegalMoveError, NotationError
+from bacon_rules.records import Record, Valid, validate
+from tests.web.tables import EVERY_GAME, sitting_of
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_computers_play_whole_matches_the_same_from_the_same_seed(game: str) -> None:
+    sitting = sitting_of(game, plies=60)
+    assert sitting.moves == sitting_of(game, plies=60).moves
+    assert sitting.moves != sitting_of(game, plies=60, seed=8).moves
+    record = Record.of_texts(sitting.start, sitting.moves)
+    assert isinstance(validate(record), Valid)
+
+
+def test_a_wrong_move_changes_nothing() -> None:
+    sitting = sitting_of("bacon-4", plies=1)
+    before = list(sitting.moves), list(sitting.positions), list(sitting.moments)
+    for move, error in (("pass", IllegalMoveError), ("nonsense", NotationError)):
+        with pytest.raises(error):
+            sitting.make(move)
+        assert (sitting.moves, sitting.positions, sitting.moments) == before
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_undoing_goes_back_to_the_last_own_decision_as_if_it_had_not_been_made(game: str) -> None:
+    sitting = sitting_of(game, plies=50)
+    seat = sitting.start.state.side_of(0)
+    own = [ply for ply, position in enumerate(sitting.positions[:-1]) if position.to_act == seat]
+    assert sitting.can_undo(seat)
+    while own:
+        expected = sitting_of(game, plies=own.pop())
+        assert sitting.undo_for(seat)
+        assert (sitting.moves, sitting.positions, sitting.moments) == (
+            expected.moves,
+            expected.positions,
+            expected.moments,
+        )
+    assert not sitting.can_undo(seat)
+    assert not sitting.undo_for(seat)
+
+
+def test_only_who_sits_with_computers_alone_can_undo() -> None:
+    assert not sitting_of("bacon-4", humans=(0, 2), plies=40).can_undo(0)
+    assert not sitting_of("bacon-4", humans=(1,), plies=40).can_undo(0)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_seats_see_the_events_that_are_for_them(game: str) -> None:
+    sitting = sitting_of(game, plies=40)
+    for seat in (None, *range(sitting.start.seats)):
+        seen = sitting.seen(seat, 40)
+        assert all(moment.event.seen_by is None or seat in moment.event.seen_by for moment in seen)
+        hidden = [moment for moment in sitting.moments if moment not in seen]
+        assert hidden
+        assert all(moment.event.seen_by is not None and seat not in moment.event.seen_by for moment in hidden)
+    assert sitting.seen(0, 0) == []
+    assert all(moment.ply <= 5 for moment in sitting.seen(0, 5))

@@ -1,0 +1,71 @@
+"""The page's own words."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from bacon_rules.web import telling
+from bacon_rules.web.pages import _Server
+from tests.web.tables import EVERY_GAME, host_of, sitting_of
+
+PARTS = Formatter()
+
+
+def parts(text: str) -> set[str]:
+    return {name for _, name, _, _ in PARTS.parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("language", telling.languages())
+def test_every_language_has_every_word_with_the_same_parts(language: str) -> None:
+    english, other = telling.strings("en"), telling.strings(language)
+    assert english.keys() == other.keys()
+    assert {key: parts(text) for key, text in english.items()} == {key: parts(text) for key, text in other.items()}
+    assert all(other.values())
+    if language != "en":
+        same = {key for key in english if english[key] == other[key] and re.search("[a-z]{2}", english[key])}
+        assert same <= {"key-enter", "key-escape"}
+
+
+def test_the_page_says_what_is_in_the_catalogue() -> None:
+    """Every key that the page asks for is there, and none is there that nobody asks for."""
+    files = _Server({}, frozenset(), None).files
+    scripts = b"\n".join(data for name, data in files.items() if name.endswith(".js")).decode()
+    keys = telling.strings("en").keys()
+    asked = set(re.findall(r'\bt\(\s*"([\w-]+)"', scripts))
+    assert asked <= keys
+    quoted = {*re.findall(r'"([\w-]+)"', scripts)}
+    made = {key for key in keys if re.match(r"(place|ruling|help|key|does)-", key)}
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in telling_sources())
+    said = {key for key in keys if f'"{key}"' in sources}
+    assert keys - quoted - made - said == set()
+
+
+def telling_sources() -> list[Path]:
+    return sorted(Path(telling.__file__).parent.rglob("*.py"))
+
+
+def test_a_language_without_the_pages_words_has_them_in_english() -> None:
+    assert telling.strings("xx") == telling.strings("en")
+
+
+def test_the_first_language_that_a_browser_accepts_is_spoken() -> None:
+    for accepted, language in (
+        ("", "en"),
+        ("ja", "ja"),
+        ("ja-JP,en;q=0.8", "ja"),
+        ("de-DE,fr;q=0.9", "en"),
+        ("de,JA;q=0.5", "ja"),
+        (",;=,*", "en"),
+    ):
+        assert telling.nearest(accepted) == language
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_games_have_titles_and_goals(game: str) -> None:
+    sitting = sitting_of(game)
+    say = telling.Telling("ja", sitting.names)
+    assert say.goal(sitting.start.state)
+    assert say.round_of(sitting.start.state.observe(0))
+    assert host_of(sitting).sitting is sitting
