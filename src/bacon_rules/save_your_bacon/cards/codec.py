@@ -228,7 +228,7 @@ def _lasting(value: JsonValue, _: object) -> Lasting:
     return lasting
 
 
-def _opened_action(value: JsonValue, kinds: Mapping[str, type[Any]]) -> tuple[type[Any], JsonObject]:
+def _opened_action(value: JsonValue, kinds: Mapping[str, Any]) -> tuple[Any, JsonObject]:
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
     if "do" not in value:

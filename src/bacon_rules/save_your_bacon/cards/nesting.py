@@ -67,15 +67,15 @@ def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:
 
 def _parts(path: str, value: object) -> Iterator[Placed]:
     """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
+    kind: Any = type(value)
     if isinstance(value, tuple):
-        for place, part in enumerate(value):
-            if _has_parts(type(part)):
-                yield f"{path}[{place}]", part
+        found = [(f"[{place}]", part) for place, part in enumerate(value)]
     else:
-        for name, key in _keys(type(value)):
-            part = getattr(value, name)
-            if _has_parts(type(part)):
-                yield f"{path}.{key}", part
+        found = [(key, getattr(value, name)) for name, key in _keys(kind)]
+    for where, part in found:
+        inner: Any = type(part)
+        if _has_parts(inner):
+            yield path + where, part
 
 
 @functools.cache
@@ -85,5 +85,5 @@ def _has_parts(kind: type) -> bool:
 
 @functools.cache
 def _keys(kind: type) -> tuple[tuple[str, str], ...]:
-    """Return the attributes of an attrs class, with their keys."""
-    return tuple((field.name, key_of(field.name)) for field in attrs.fields(typing.cast("Any", kind)))
+    """Return the attributes of an attrs class, with where they are in it."""
+    return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(typing.cast("Any", kind)))
