@@ -98,6 +98,13 @@ def test_what_is_public_is_as_in_the_state(name: str) -> None:
                 assert view.hand == ()
 
 
+def test_a_spectator_has_no_hand_and_nobody_has_one_before_the_game() -> None:
+    state = corpus()["Turn actions"]
+    assert state.table is not None
+    assert observe(state, 1).hand == state.table.players[1].hand != ()
+    assert observe(state, None).hand == observe(new_match(), 0).hand == ()
+
+
 def hidden_cards(state: State, seat: int | None) -> list[tuple[str, ...]]:
     """Return the groups of cards that a seat may not know, told without the library's view."""
     groups: list[tuple[str, ...]] = []
