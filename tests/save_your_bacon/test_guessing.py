@@ -37,7 +37,6 @@ from tests.save_your_bacon.scenarios import keys
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, random_move, steps
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_a_guess_is_a_state_with_this_view(name: str) -> None:
     for number, state in enumerate(spread(name, 7, every=50)):
