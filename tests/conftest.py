@@ -1,6 +1,10 @@
 """Settings of all tests: how many examples hypothesis tries, and what is not covered."""
 
+import functools
+import marshal
 import os
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -18,3 +22,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("exhaustive"):
             item.add_marker("no_cover")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _pools_in_documents_are_read_once() -> Iterator[None]:
+    """Read the card pool of states, views and rules once, however often the same pool stands in such a document.
+
+    Reading it takes ten times as long as reading the rest, and each state of a match has the same.
+    """
+    from bacon_rules.save_your_bacon.cards import Pool, codec  # noqa: PLC0415 - only imported once it is covered
+
+    read = codec.pool_from_json
+
+    @functools.lru_cache(maxsize=64)
+    def read_once(text: bytes) -> Pool:
+        return read(marshal.loads(text))
+
+    def reading(value: Any) -> Pool:
+        try:
+            text = marshal.dumps(value, 0)
+        except ValueError:
+            return read(value)
+        return read_once(text)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(codec, "pool_from_json", reading)
+        yield

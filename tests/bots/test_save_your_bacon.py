@@ -87,6 +87,7 @@ def won(matches: int) -> int:
     return wins
 
 
+@pytest.mark.exhaustive
 def test_choosing_wins_against_chance() -> None:
     assert won(40) >= 35
 

@@ -21,8 +21,8 @@ from bacon_rules.documents.writing import Sparse, Tagged, Text, document, house_
 from bacon_rules.save_your_bacon.events import Event as SaveYourBaconEvent
 from bacon_rules.trick_taking.events import Event as TrickTakingEvent
 from tests.games.matches import RULES, game_of, played
-from tests.save_your_bacon.random_pools import random_rules
-from tests.save_your_bacon.strategies import ALL_RULES, steps
+from tests.save_your_bacon.constants_pool import RULES as CONSTANTS
+from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
 
 Number = NewType("Number", int)
 
@@ -201,6 +201,19 @@ def kind_of(name: str) -> str:
     return name if name in GAMES else "climbing"
 
 
+VARIED = [
+    (CONSTANTS, 2),
+    (WORD_RULES["players free-for-all-3"], 1),
+    (ALL_RULES["stress free-for-all-3 draft best of 1"], 1),
+    (ALL_RULES["stress duel pod-constructed best of 3"], 2),
+    (ALL_RULES["stress duel full-constructed best of 1"], 1),
+    (ALL_RULES["midnight free-for-all-4 preconstructed best of 1"], 1),
+    (ALL_RULES["midnight free-for-all-4 preconstructed best of 1"], 2),
+    (ALL_RULES["midnight widdershins-3 preconstructed best of 1"], 2),
+]
+"""Rules and seeds of matches of Save Your Bacon! in which, together, everything is done and happens."""
+
+
 @functools.cache
 def said(game: str) -> tuple[dict[type, object], dict[type, object]]:
     """Return a move and an event of each class that random matches have."""
@@ -214,13 +227,8 @@ def said(game: str) -> tuple[dict[type, object], dict[type, object]]:
                 moves.setdefault(type(move), move)
                 events.update({type(event): event for event in state.events(move) if type(event) not in events})
     if game == "save-your-bacon":
-        _, all_moves, all_events = GAMES[game]
-        midnight = [rules for name, rules in ALL_RULES.items() if name.startswith("midnight")]
-        played_too = [(rules, 600) for rules in midnight] + [(random_rules(seed), 200) for seed in range(100)]
-        for seed, (rules, most) in enumerate(played_too):
-            if not (list(unseen(all_moves, moves)) or list(unseen(all_events, events))):
-                break
-            for before, made, _ in steps(rules, seed, most):
+        for rules, seed in VARIED:
+            for before, made, _ in steps(rules, seed, 300):
                 moves.setdefault(type(made), made)
                 events.update({type(event): event for event in before.events(made) if type(event) not in events})
     return moves, events

@@ -72,6 +72,7 @@ def test_every_seat_and_spectators_have_a_picture_of_whatever_is_asked(name: str
         assert view._repr_svg_() == picture
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", STATES)
 def test_what_is_hidden_makes_no_difference(name: str) -> None:
     """Whatever the others may hold, the picture is the same: it cannot tell anything of it."""

@@ -64,21 +64,20 @@ class Maker:
     def made(self, kind: Any, depth: int = 0) -> Any:
         """Return a value of an attrs class."""
         parts = {}
-        for field in attrs.fields(kind):
-            if field.init and (field.default is attrs.NOTHING or self.dice.random() > USUAL):
-                parts[field.name] = self.value(_types(kind)[field.name], field.name, depth)
+        for name, declared, needed in _attributes(kind):
+            if needed or self.dice.random() > USUAL:
+                parts[name] = self.value(declared, name, depth)
         if kind is GrantEffect and isinstance(parts["effect"], Activated):  # any champion can use it
             parts["effect"] = attrs.evolve(parts["effect"], traits=())
         return kind(**parts)
 
     def value(self, declared: Any, name: str, depth: int) -> Any:
         """Return a value of the type that an attribute has."""
-        if typing.get_origin(declared) is tuple:
-            (entries, _) = typing.get_args(declared)
+        entries, members = _shape(declared)
+        if entries is not None:
             most = 1 if depth >= DEEPEST else 3
             found = [self.value(entries, name, depth) for _ in range(self.dice.randint(1, most))]
             return tuple(dict.fromkeys(found))
-        members = [one for one in typing.get_args(declared) if one is not types.NoneType]
         if members:
             return self.value(self.dice.choice(self._of(members, depth)), name, depth)
         if declared is bool:
@@ -91,13 +90,37 @@ class Maker:
             return self.dice.choice([*declared])
         return self.made(declared, depth + 1)
 
-    def _of(self, members: list[Any], depth: int) -> list[Any]:
+    def _of(self, members: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
         """Return the members of a union that can be made: deep inside, only those that are made of nothing more."""
-        plain = [one for one in members if not attrs.has(one)]
         if int in members and self.dice.random() < 0.6:
-            return [int]
-        simple = [one for one in members if attrs.has(one) and not _is_nested(one)]
-        return (plain or simple or members) if depth >= DEEPEST else members
+            return (int,)
+        return _shallow(members) if depth >= DEEPEST else members
+
+
+@functools.cache
+def _attributes(kind: Any) -> list[tuple[str, Any, bool]]:
+    """Return the names and types of what a class is made with, and whether it is needed."""
+    return [
+        (field.name, _types(kind)[field.name], field.default is attrs.NOTHING)
+        for field in attrs.fields(kind)
+        if field.init
+    ]
+
+
+@functools.cache
+def _shape(declared: Any) -> tuple[Any, tuple[Any, ...]]:
+    """Return the type of a tuple's entries, or none, and the members of a union, or none."""
+    parts = typing.get_args(declared)
+    if typing.get_origin(declared) is tuple:
+        return parts[0], ()
+    return None, tuple(one for one in parts if one is not types.NoneType)
+
+
+@functools.cache
+def _shallow(members: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the members of a union that are made of nothing more, or else all."""
+    plain = tuple(one for one in members if not attrs.has(one))
+    return plain or tuple(one for one in members if not _is_nested(one)) or members
 
 
 @functools.cache

@@ -26,6 +26,7 @@ def play(rules: Rules, seed: int, most: int) -> None:
             assert seat != after.to_act or legal_moves(guess) == legal_moves(after)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("rules", [RULES, THREE], ids=["duel", "free-for-all"])
 def test_matches_are_played_by_the_rules(rules: Rules, seed: int) -> None:

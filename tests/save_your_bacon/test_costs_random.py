@@ -185,6 +185,7 @@ def play(seed: int, most: int) -> set[str]:
     return found
 
 
+@pytest.mark.exhaustive
 def test_random_matches_pay_by_the_rules() -> None:
     found = set().union(*(play(seed, 150) for seed in range(4)))
     assert found == {"Paying", "PayingCosts", "both", "picked", "taken", "x"}

@@ -414,6 +414,7 @@ def watch(rules: Rules, seed: int, most: int) -> set[type]:
     return heard
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", list(ALL_RULES)[::2])
 def test_events_tell_the_whole_match(name: str) -> None:
     assert watch(ALL_RULES[name], 2, 400)
@@ -426,6 +427,7 @@ def test_deep_events_tell_the_whole_match(name: str) -> None:
         watch(ALL_RULES[name], seed, 2000)
 
 
+@pytest.mark.exhaustive
 def test_every_event_happens() -> None:
     missing = set(get_args(e.Event))
     played = ("stress free-for-all-3 draft", "midnight free-for-all-4 preconstructed", "midnight duel preconstructed")
@@ -437,6 +439,7 @@ def test_every_event_happens() -> None:
     assert not missing
 
 
+@pytest.mark.exhaustive
 def test_only_its_player_sees_a_card_that_is_drawn_or_put_back() -> None:
     drawn = put_back = 0
     for seed in range(8):

@@ -67,6 +67,7 @@ def test_s65_effects_that_react_to_each_others_declaration_come_to_an_end(count:
         assert effects < moves == sum(player(state, seat).energy for seat in (0, 1))
 
 
+@pytest.mark.exhaustive
 def test_s65_ninety_effects_a_champion_come_to_an_end() -> None:
     """270 gain bacon at first; then each of 540 reacts once to its own player's bacon."""
     text = when("gained-bacon", side="friendly")

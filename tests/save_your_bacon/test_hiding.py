@@ -45,6 +45,7 @@ def lookers(state: State) -> tuple[int | None, ...]:
     return (*range(state.seats), None)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_states_that_differ_in_what_a_seat_may_not_know_look_the_same(name: str) -> None:
     differing = 0
@@ -60,6 +61,7 @@ def test_states_that_differ_in_what_a_seat_may_not_know_look_the_same(name: str)
     assert differing > 5
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_a_view_has_the_moves_of_the_seat_that_looks_at_its_turn(name: str) -> None:
     moves = [move for _, move, _ in steps(ALL_RULES[name], 4, 60)]
@@ -77,6 +79,7 @@ def test_a_view_has_the_moves_of_the_seat_that_looks_at_its_turn(name: str) -> N
                 assert why_illegal(view, Pass()) in reasons
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_public_is_as_in_the_state(name: str) -> None:
     for state in spread(name, 5, every=15):
@@ -93,6 +96,13 @@ def test_what_is_public_is_as_in_the_state(name: str) -> None:
                 assert public == state.stage
             else:
                 assert view.hand == ()
+
+
+def test_a_spectator_has_no_hand_and_nobody_has_one_before_the_game() -> None:
+    state = corpus()["Turn actions"]
+    assert state.table is not None
+    assert observe(state, 1).hand == state.table.players[1].hand != ()
+    assert observe(state, None).hand == observe(new_match(), 0).hand == ()
 
 
 def hidden_cards(state: State, seat: int | None) -> list[tuple[str, ...]]:
@@ -125,6 +135,7 @@ def shows_cards(state: State) -> bool:
     return any(isinstance(frame, Resolving) and frame.those for frame in table.stack)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_each_hidden_card_is_one_question_mark_and_nothing_else_is(name: str) -> None:
     for state in spread(name, 6, every=25):

@@ -99,6 +99,7 @@ def test_a_move_is_read_as_it_is_written(move: Move) -> None:
     assert hash(parse_move(text)) == hash(move)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", list(ALL_RULES)[::7])
 def test_all_legal_moves_of_random_matches_are_read_as_they_are_written(name: str) -> None:
     for before, move, after in steps(ALL_RULES[name], 5, 300):

@@ -103,8 +103,11 @@ def test_a_pool_can_be_a_part_of_something_else() -> None:
 
 def test_every_word_is_used_by_a_pool() -> None:
     pools = (starter_pool(), midnight_pool(), zone_pool(), STRESS, *WORD_POOLS.values())
-    made = (random_pool(random.Random(seed)) for seed in range(40))
-    assert all_words() - set().union(*map(used_words, (*pools, *made))) == set()
+    missing = all_words().difference(*map(used_words, pools))
+    for seed in range(40):
+        if missing:
+            missing -= used_words(random_pool(random.Random(seed)))
+    assert missing == set()
     assert kinds_asked_for(starter_pool().cards) == {"champion", "equipment", "action", "reaction"}
 
 

@@ -44,6 +44,7 @@ LARGEST = 2**50
 FULL = "stress duel full-constructed"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_what_play_reaches_is_read_as_it_is_written(name: str) -> None:
     for number, state in enumerate(spread(name, 4, every=50)):
@@ -85,6 +86,7 @@ def test_no_stack_is_too_high() -> None:
     assert load_view(same(observe(state, 1).to_json())) == observe(state, 1)
 
 
+@pytest.mark.exhaustive
 @given(st.integers(0, 2**32), st.integers(1, 3))
 def test_documents_changed_with_sense_are_refused_or_can_be_played_on(seed: int, times: int) -> None:
     dice = random.Random(seed)
@@ -93,6 +95,7 @@ def test_documents_changed_with_sense_are_refused_or_can_be_played_on(seed: int,
         play_on(found, seed)
 
 
+@pytest.mark.exhaustive
 @given(st.data())
 def test_documents_changed_wildly_are_refused_or_can_be_played_on(data: st.DataObject) -> None:
     found = loaded(data.draw(mutations(documents()[data.draw(st.integers(0, len(documents()) - 1))])))

@@ -204,6 +204,7 @@ def come_true(asked: list[Question], eager: float, seed: int) -> Iterator[set[Qu
             state = state.apply(lively([move for move in legal if move not in asking], eager, dice))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(("nested", "eager", "seed"), [(False, 0.2, 2), (True, 0.6, 4)])
 def test_what_can_be_asked_is_refused_or_comes_true(nested: bool, eager: float, seed: int) -> None:
     asked = [question for question, possible in questions() if possible and nested == (question[2] == "both")]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -32,6 +33,7 @@ def play(seed: int, most: int) -> Counter[str]:
     return made
 
 
+@pytest.mark.exhaustive
 @given(st.integers(0, 1 << 30))
 def test_random_matches_with_cards_of_zones_are_played_by_the_rules(seed: int) -> None:
     play(seed, 200)

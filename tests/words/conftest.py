@@ -1,5 +1,6 @@
 """In these tests, a message without a translation is a mistake, rather than said in English."""
 
+import functools
 import gettext
 
 import pytest
@@ -17,17 +18,21 @@ class Missing(gettext.NullTranslations):
         raise AssertionError(f"no translation of {msgid1!r} and {msgid2!r} for {n}")
 
 
-@pytest.fixture(autouse=True)
-def _nothing_may_lack_a_translation(monkeypatch: pytest.MonkeyPatch) -> None:
+@functools.cache
+def strict_catalogues() -> dict[str, gettext.NullTranslations]:
     found: dict[str, gettext.NullTranslations] = {"en": gettext.NullTranslations()}
     for language in languages()[1:]:
         with (CATALOGUES / f"{language}.mo").open("rb") as file:
             found[language] = gettext.GNUTranslations(file)
         found[language].add_fallback(Missing())
+    return found
 
+
+@pytest.fixture(autouse=True)
+def _nothing_may_lack_a_translation(monkeypatch: pytest.MonkeyPatch) -> None:
     def strict(language: str) -> gettext.NullTranslations:
         usual = catalogue(language)
-        return found.get(language, usual)
+        return strict_catalogues().get(language, usual)
 
     for room in ("speaking", "naming"):
         monkeypatch.setattr(f"bacon_rules.words.{room}.catalogue", strict)

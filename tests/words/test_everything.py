@@ -124,6 +124,7 @@ def test_every_frame_preparation_and_happening_is_told(language: str) -> None:
         assert "{" not in happening_told(happening, by)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", RULES)
 def test_every_turn_of_matches_is_told_to_everybody(name: str, language: str) -> None:
@@ -139,6 +140,7 @@ def test_every_turn_of_matches_is_told_to_everybody(name: str, language: str) ->
             assert NAMES[state.to_act] in told[None]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", RULES)
 def test_a_view_is_enough_to_tell_what_its_seat_may_see(name: str, language: str) -> None:

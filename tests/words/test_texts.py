@@ -68,6 +68,7 @@ def cards(text: str) -> climbing.Combination:
         (parse_move("ask:3"), 'Ask Dee: "Do you want the lead?"', "Deeに「リードが欲しいですか?」と尋ねる"),
         (parse_move("no"), "No, I do not want the lead", "いいえ、リードは要りません"),
         (parse_move("deal:1c/2c/3c/4c"), "Deal the cards", "カードを配る"),
+        (trick_taking.parse_move("deal:2c/As,3c,2d"), "Deal the cards", "カードを配る"),
         (
             happened.Led(1, cards("pair-3:3c,3d"), 15),
             "Ben leads a pair of threes (3♣ 3♦), 15 cards left.",

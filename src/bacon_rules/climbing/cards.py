@@ -39,8 +39,8 @@ class Suit(enum.Enum):
         return self.value
 
 
-_SUITS = tuple(Suit)
-_SHIFT = {suit: 2 * index for index, suit in enumerate(_SUITS)}
+_SHIFT = {suit: 2 * index for index, suit in enumerate(Suit)}
+_SHIFTS = tuple(_SHIFT.items())
 
 
 def _rank_order(rank: int | None) -> int:
@@ -199,8 +199,8 @@ class Hand(PackedHand[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         for rank, held in enumerate(self.packed.to_bytes(MAX_RANK + 1, "little")[1:], start=1):
-            for suit in _SUITS if held else ():
-                for _ in range(held >> _SHIFT[suit] & MAX_COPIES):
+            for suit, shift in _SHIFTS if held else ():
+                for _ in range(held >> shift & MAX_COPIES):
                     yield _card(rank, suit)
         for _ in range(self.wilds):
             yield WILD

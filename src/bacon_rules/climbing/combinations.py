@@ -163,9 +163,10 @@ class Combination(Notated):
         They ascend by the rank they stand for; within a rank come naturals by suit, then wilds.
         """
         suit = self.suit
+        held = tuple(self.cards)
         cards: list[PlacedCard] = []
         for rank in range(self.bottom, self.top + 1):
-            naturals = [PlacedCard(card, rank, card.suit) for card in self.cards if card.rank == rank]
+            naturals = [PlacedCard(card, rank, card.suit) for card in held if card.rank == rank]
             cards += naturals
             cards += [PlacedCard(WILD, rank, suit)] * (self.kind.width - len(naturals))
         return tuple(cards)

@@ -33,7 +33,8 @@ def defaults_left_out(converter: Converter, guess: Guess = closest) -> None:
     """
 
     def reading(kind: Any) -> Callable[[Any, Any], Any]:
-        return lambda value, _: kind(**read_attributes(converter, value, attributes_of(kind), guess=guess)[0])
+        attributes = attributes_of(kind)
+        return lambda value, _: kind(**read_attributes(converter, value, attributes, guess=guess)[0])
 
     converter.register_structure_hook_factory(attrs.has, reading)
 

@@ -228,7 +228,7 @@ def _lasting(value: JsonValue, _: object) -> Lasting:
     return lasting
 
 
-def _opened_action(value: JsonValue, kinds: Mapping[str, type[Any]]) -> tuple[type[Any], JsonObject]:
+def _opened_action(value: JsonValue, kinds: Mapping[str, Any]) -> tuple[Any, JsonObject]:
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
     if "do" not in value:
@@ -239,6 +239,7 @@ def _opened_action(value: JsonValue, kinds: Mapping[str, type[Any]]) -> tuple[ty
     return kinds[word], {key: part for key, part in value.items() if key != "do"}
 
 
+@functools.cache
 def _own(kind: type[Any]) -> Attributes:
     """Return the attributes that not every effect action has."""
     return {name: field for name, field in attributes_of(kind).items() if name not in SHARED}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import typing
 from collections.abc import Iterator
 from typing import Any, Final
@@ -65,10 +66,24 @@ def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:
 
 
 def _parts(path: str, value: object) -> Iterator[Placed]:
-    """Yield the entries of a list or the attributes of an object."""
+    """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
+    kind: Any = type(value)
     if isinstance(value, tuple):
-        for place, part in enumerate(value):
-            yield f"{path}[{place}]", part
-    elif attrs.has(type(value)):
-        for field in attrs.fields(typing.cast("Any", type(value))):
-            yield f"{path}.{key_of(field.name)}", getattr(value, field.name)
+        found = [(f"[{place}]", part) for place, part in enumerate(value)]
+    else:
+        found = [(key, getattr(value, name)) for name, key in _keys(kind)]
+    for where, part in found:
+        inner: Any = type(part)
+        if _has_parts(inner):
+            yield path + where, part
+
+
+@functools.cache
+def _has_parts(kind: type) -> bool:
+    return issubclass(kind, tuple) or attrs.has(kind)
+
+
+@functools.cache
+def _keys(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the attributes of an attrs class, with where they are in it."""
+    return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(typing.cast("Any", kind)))
