@@ -245,9 +245,8 @@ class Table(_Carrying, Tagged):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that are still in, in player order (§14.0 Player order)."""
-        first, seats = self.turn.seat, len(self.players)
-        order = ((first + step) % seats for step in range(seats))
-        return tuple(seat for seat in order if not self.players[seat].out)
+        first, players = self.turn.seat, self.players
+        return tuple([seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out])
 
     def card(self, number: int) -> InPlay | None:
         """Return the card in play with this number; `None` if it is not in play."""
@@ -258,12 +257,14 @@ class Table(_Carrying, Tagged):
         if not self.stack:
             return None
         match self.stack[-1]:
+            case frames.Turn(seat=seat):
+                return seat
+            case frames.Window(passed=passed):
+                return self.order[passed]
             case frames.Shuffling() | frames.Resolving(step=frames.ResolveStep.LOT | frames.ResolveStep.PLAYER_LOT):
                 return None
             case frames.Resolving(step=frames.ResolveStep.CHOICE, choosers=choosers):
                 return choosers[0]
-            case frames.Window(passed=passed):
-                return self.order[passed]
             case frames.Defeating(todo):
                 return todo[0].champion // CHAMPIONS_EACH
             case frames.Attacking(step=frames.AttackStep.COUNTER, target=target):
