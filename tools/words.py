@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import datetime
 import io
+import json
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,9 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
 SPEAKING: Final = ("words", "cli")
 """The folders of the source with messages."""
+
+TABLE: Final = "web/strings.json"
+"""What the page of a table says, by keys, which are the contexts of these messages."""
 
 CATALOGUES: Final = PACKAGE / "words" / "catalogues"
 TEMPLATE: Final = CATALOGUES / "words.pot"
@@ -43,6 +47,8 @@ def template() -> Catalog:
         )
         for file, _, text, comments, context in collected:
             found.add(text, None, [(f"{folder}/{file}", 0)], auto_comments=comments, context=context)
+    for key, text in json.loads((PACKAGE / TABLE).read_text(encoding="utf-8")).items():
+        found.add(text, None, [(TABLE, 0)], context=key, flags=["python-brace-format"] if "{" in text else [])
     return found
 
 

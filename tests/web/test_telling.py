@@ -6,6 +6,7 @@ from string import Formatter
 
 import pytest
 
+from bacon_rules.errors import LanguageError
 from bacon_rules.web import telling
 from bacon_rules.web.pages import _Server
 from tests.web.tables import EVERY_GAME, host_of, sitting_of
@@ -46,8 +47,9 @@ def telling_sources() -> list[Path]:
     return sorted(Path(telling.__file__).parent.rglob("*.py"))
 
 
-def test_a_language_without_the_pages_words_has_them_in_english() -> None:
-    assert telling.strings("xx") == telling.strings("en")
+def test_there_are_no_words_in_an_unknown_language() -> None:
+    with pytest.raises(LanguageError):
+        telling.strings("xx")
 
 
 def test_the_first_language_that_a_browser_accepts_is_spoken() -> None:

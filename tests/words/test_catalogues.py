@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel.messages import Catalog, Message
 from babel.messages.mofile import read_mo
-from tools.words import CATALOGUES, TEMPLATE, read, template, updated
+from tools.words import CATALOGUES, TABLE, TEMPLATE, read, template, updated
 
 from bacon_rules.words import languages
 
@@ -30,8 +30,13 @@ def parts(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
+def context(message: Message) -> str | None:
+    found: object = message.context  # Babel leaves it as it is in a compiled catalogue
+    return found.decode() if isinstance(found, bytes) else message.context
+
+
 def contents(catalogue: Catalog) -> dict[object, object]:
-    return {(*texts(message), message.context): translations(message) for message in catalogue if message.id}
+    return {(*texts(message), context(message)): translations(message) for message in catalogue if message.id}
 
 
 def test_there_is_a_catalogue_of_each_language_but_english() -> None:
@@ -63,6 +68,7 @@ def test_nothing_lacks_a_translation(path: Path) -> None:
         if message.id
         and set(texts(message)) & set(translations(message))
         and not SAME_IN_ENGLISH.fullmatch(texts(message)[0])
+        and not str(message.context).startswith("key-")
     ]
     assert (missing, unsure, english) == ([], [], [])
 
@@ -93,6 +99,8 @@ def test_every_file_that_speaks_can_be_collected_from() -> None:
     found = {file for message in template() for file, _ in message.locations}
     for file in found:
         assert (CATALOGUES.parents[1] / file).exists()
-        importlib.import_module(f"bacon_rules.{file.removesuffix('.py').replace('/', '.')}")
+        if file != TABLE:
+            importlib.import_module(f"bacon_rules.{file.removesuffix('.py').replace('/', '.')}")
     assert any(file.startswith("cli/") for file in found)
     assert any(file.startswith("words/") for file in found)
+    assert TABLE in found

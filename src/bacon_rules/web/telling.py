@@ -13,6 +13,7 @@ import attrs
 from bacon_rules import climbing, trick_taking, words
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import AnyState, AnyView, Game
+from bacon_rules.words.catalogues import catalogue
 
 ENGLISH: Final = "en"
 
@@ -33,14 +34,17 @@ def nearest(accepted: str) -> str:
 
 @functools.cache
 def strings(language: str) -> Mapping[str, str]:
-    """Return the page's own words; what is not translated is in English."""
-    folder = resources.files(__package__) / "strings"
-    found: dict[str, str] = {}
-    for name in dict.fromkeys((ENGLISH, language)):
-        file = folder / f"{name}.json"
-        if file.is_file():
-            found |= cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
-    return found
+    """Return the page's own words; what is not translated is in English.
+
+    In a catalogue of translations each has its key as context.
+
+    Raises:
+        LanguageError: there are no words in this language.
+    """
+    file = resources.files(__package__) / "strings.json"
+    english = cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
+    translations = catalogue(language)
+    return {key: translations.pgettext(key, text) for key, text in english.items()}
 
 
 def chrome(key: str, language: str, **parts: object) -> str:
