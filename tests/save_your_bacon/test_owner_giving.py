@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
@@ -627,3 +628,11 @@ def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() 
 def test_what_is_refused(deed: Json, problem: str) -> None:
     with pytest.raises(ValueError, match=problem.replace(".", r"\.").split(":")[0] + ": " + problem.split(": ")[1]):
         pool_of(action("Bad", deed))
+
+
+def test_no_card_is_given_to_itself() -> None:
+    box = equipment(
+        "Box", activated("Fold", do("put-under", cards="this-card", under="this-card"), costs={"action": True})
+    )
+    with pytest.raises(JsonError, match="under: no card is given to itself"):
+        pool_of(box)

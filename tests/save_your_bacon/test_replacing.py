@@ -149,6 +149,17 @@ def test_s61_tokens(timing: str, deed: Json, tokens: str, kept: int, changed: in
     assert len(player(state, 0).hand) == 1 + drawn
 
 
+@pytest.mark.parametrize("token", ["bacon", "energy"])
+def test_s61_nothing_is_lost_of_what_is_gone_by_then(token: str) -> None:
+    lose, lost = f"lose-{token}", when(f"lost-{token}", side="friendly")
+    ant = champion("Ant", instead(lost, do(lose, who="each-opponent", count=2), may=True))
+    cat = champion("Cat", instead(lost, do("draw", count=1), may=True))
+    cause = action("Cause", do(lose, who="each-player", count=1))
+    seats = Seat(champions="ant elm ash", hand="cause", **{token: 1}), Seat(champions="cat elm ash", **{token: 2})
+    state = caused(position(*seats, cards=[ant, cat, cause]), "yes", "no", "no")
+    assert [getattr(player(state, seat), token) for seat in (0, 1)] == [1, 0]
+
+
 def test_s61_bacon_for_a_defeat() -> None:
     effect = instead(when("gained-bacon", side="opposing"), do("draw", count=1, who="that-player"), may=True)
     deeds = (damage(4, choose({**FOE, "name": "Elm"})), do("draw", count=1, if_you_do=True))
@@ -270,6 +281,28 @@ def test_s61_equipment_stays_if_the_card_is_gone_underneath_which_it_would_go() 
     assert [one.card for one in card(under, 7).under] == ["spade"]
     state = checked(play(state, "yes"))
     assert (is_in_play(state, 6), is_in_play(state, 7)) == (True, False)
+
+
+def test_s61_the_second_of_two_stays_if_the_first_takes_the_card_away_underneath_which_both_would_go() -> None:
+    effect = instead(
+        when("left-play", card={"name": "Spade"}), do("remove-from-game", cards=choose({"name": "Mug"})), may=True
+    )
+    deeds = (
+        do("choose", cards=choose({"name": "Mug"})),
+        do("put-under", cards=each({"name": "Spade"}), under="that"),
+    )
+    gear = (("spade", 4), ("spade", 4), ("mug", 5))
+    state = caused(facing(effect, *deeds, cards=(equipment("Mug"),), gear=gear), "yes", "no")
+    assert [is_in_play(state, number) for number in (6, 7, 8)] == [True, True, False]
+
+
+def test_s61_a_card_that_would_be_discarded_from_the_spent_energy_is_shown_already() -> None:
+    effect = instead(when("discarded", side="friendly", zone="spent"), do("return-to-hand", cards="that"))
+    cat = champion("Cat", effect)
+    tidy = action("Tidy", do("discard", cards=choose(zone="spent", whose="each-opponent")))
+    second = Seat(champions="cat elm ash", hand="one", spent="two")
+    state = checked(play(position(Seat(hand="tidy"), second, cards=[cat, tidy]), "play:tidy@0"))
+    assert (player(state, 1).hand, player(state, 1).spent) == (("one", "two"), ())
 
 
 def test_s61_two_effects_for_the_same_thing_the_second_if_the_first_is_not_used() -> None:

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.codec import part_form, pool_form
 from bacon_rules.save_your_bacon.cards.effects import When
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from tests.save_your_bacon.random_pools import random_pool
+from tests.save_your_bacon.scenarios import do, pool_of, reaction, when
 
 STRESS = Path(__file__).with_name("stress.json")
 
@@ -503,3 +504,8 @@ def test_the_documentation_has_the_texts_of_its_examples() -> None:
 )
 def test_what_has_gone_is_told(when: When, text: str) -> None:
     assert card_text(when) == text
+
+
+def test_pitching_is_told_of_the_player() -> None:
+    echo = reaction("Echo", when("pitched", side="friendly"), do("draw", count=1))
+    assert "[When you pitch a card]" in card_text(pool_of(echo).reactions[-1])

@@ -280,10 +280,9 @@ class Board:
 
     def gain_actions(self, count: int) -> None:
         """Add actions to those that are left of the turn."""
-        if count:
-            turn = self.turn()
-            self.stack[0] = evolve(turn, actions=turn.actions + count)
-            self.tell(events.ActionsGained, turn.seat, count)
+        turn = self.turn()
+        self.stack[0] = evolve(turn, actions=turn.actions + count)
+        self.tell(events.ActionsGained, turn.seat, count)
 
     def gain_bacon(self, seat: int, count: int, giver: int | None) -> None:
         """Move bacon to a player, from another player or the supply."""
