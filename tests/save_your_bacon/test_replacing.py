@@ -155,8 +155,9 @@ def test_s61_nothing_is_lost_of_what_is_gone_by_then(token: str) -> None:
     ant = champion("Ant", instead(lost, do(lose, who="each-opponent", count=2), may=True))
     cat = champion("Cat", instead(lost, do("draw", count=1), may=True))
     cause = action("Cause", do(lose, who="each-player", count=1))
-    seats = Seat(champions="ant elm ash", hand="cause", **{token: 1}), Seat(champions="cat elm ash", **{token: 2})
-    state = caused(position(*seats, cards=[ant, cat, cause]), "yes", "no", "no")
+    first = Seat(champions="ant elm ash", hand="cause", bacon=1, energy=1)
+    second = Seat(champions="cat elm ash", bacon=2, energy=2)
+    state = caused(position(first, second, cards=[ant, cat, cause]), "yes", "no", "no")
     assert [getattr(player(state, seat), token) for seat in (0, 1)] == [1, 0]
 
 
