@@ -30,8 +30,8 @@ class Terminal:
     """Where a match is shown and moves are typed: a terminal with a screen of its own, or any streams of text."""
 
     def __init__(self) -> None:
-        self.console = Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
-        self.is_screen = self.console.is_terminal and _is_terminal() and not self.console.is_dumb_terminal
+        self.console: Console = Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
+        self.is_screen: bool = self.console.is_terminal and _is_terminal() and not self.console.is_dumb_terminal
         self._typing = False
         self._typed = ""
 

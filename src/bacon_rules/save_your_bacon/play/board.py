@@ -27,7 +27,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -85,8 +85,10 @@ class Board:
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
-        cards, wrecks, self.in_force, self.decked = carried_by(table, self.decks, rules.pool)
-        self.cards: dict[CardNumber, InPlay] = {**cards}
+        carried = carried_by(table, self.decks, rules.pool)
+        self.in_force: InForce = carried.in_force
+        self.decked: frozenset[CardKey] = carried.decked
+        self.cards: dict[CardNumber, InPlay] = {**carried.cards}
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
         self.next_number: int = table.next_number
@@ -95,7 +97,7 @@ class Board:
         self.happened: list[Happening] = []
         self.hurt_by: dict[CardNumber, Subject] = {}
         self.doomed: list[Replacing] = []
-        self.wrecks: list[CardNumber] = [*wrecks]
+        self.wrecks: list[CardNumber] = [*carried.wrecks]
         self.winner: int | None = None
 
     def table(self) -> Table:
