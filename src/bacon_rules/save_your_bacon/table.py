@@ -6,7 +6,7 @@ reaction to a reaction.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -192,6 +192,11 @@ class DelayedEffect:
     x: int = 0
 
 
+def player_order(players: Sequence[Player], first: int) -> list[int]:
+    """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
+    return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
+
+
 class _Carrying:
     """What can carry what the next table needs (`play.in_force`), which is no part of its value."""
 
@@ -245,8 +250,7 @@ class Table(_Carrying, Tagged):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that are still in, in player order (§14.0 Player order)."""
-        first, players = self.turn.seat, self.players
-        return tuple([seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out])
+        return tuple(player_order(self.players, self.turn.seat))
 
     def card(self, number: int) -> InPlay | None:
         """Return the card in play with this number; `None` if it is not in play."""

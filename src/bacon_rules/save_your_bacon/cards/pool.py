@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
     key_of,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
-from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Later, whens_of
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Later
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Timing
 from bacon_rules.save_your_bacon.identity import CardKey
@@ -131,7 +131,7 @@ class Pool(Sparse):
 
     @reactions_by_timing.default
     def _sorted_by_timing(self) -> Mapping[Timing, tuple[CardKey, ...]]:
-        timings = {one.key: {when.timing for when in whens_of(one.when)} for one in self.reactions}
+        timings = {one.key: self.faces[one.key].heard for one in self.reactions}
         return {
             timing: tuple(key for key, found in timings.items() if timing in found)
             for timing in set().union(*timings.values())

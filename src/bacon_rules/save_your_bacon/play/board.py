@@ -38,6 +38,7 @@ from bacon_rules.save_your_bacon.table import (
     Table,
     Underneath,
     UsedUp,
+    player_order,
 )
 
 Attributes = ParamSpec("Attributes")
@@ -130,9 +131,7 @@ class Board:
 
     def order(self) -> list[int]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
-        first = self.turn().seat
-        players = self.players
-        return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
+        return player_order(self.players, self.turn().seat)
 
     def opponents(self, seat: int) -> list[int]:
         """Return the opponents of a seat that are still in, in player order."""

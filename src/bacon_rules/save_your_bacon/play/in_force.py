@@ -42,8 +42,9 @@ class InForce(NamedTuple):
 
     Attributes:
         constants: what constant effects do, by what they are about.
-        reacting: the cards in play that react to something, or have a condition that does, each with what that is.
-        timings: all that a card in play or a condition reacts to.
+        reacting: the cards in play that react to something, have a condition that does, or may have been given an
+            effect that does (S72), each with what that is.
+        timings: all that is reacted to in one of these ways.
     """
 
     constants: Mapping[Aspect, Sequence[Holding]]

@@ -25,7 +25,7 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
-    """Return the cards in play that react to one of these, or have a condition that does."""
+    """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
     cards, faces = board.cards, board.faces
     numbers = [number for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
     given = {key for key in board.rules.pool.granted.values() if not timings.isdisjoint(faces[key].timings)}
