@@ -19,7 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-SPEAKING: Final = ("words", "cli")
+SPEAKING: Final = ("words", "cli", "bots")
 """The folders of the source with messages."""
 
 TABLE: Final = "web/strings.json"

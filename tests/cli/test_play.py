@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from bacon_rules import climbing
+from bacon_rules.bots.reasons import reason
 from bacon_rules.cli import main, play
 from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
 from bacon_rules.cli.playing.cards import card_texts
@@ -386,10 +387,7 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
             if view.to_act == seat:
                 assert hints.hint(view, desk.company)
                 moves: Any = view.legal_moves()
-                told = [
-                    hints.reason(view, move, desk.company.voice, language)
-                    for move in moves[:: max(1, len(moves) // 20)]
-                ]
+                told = [reason(view, move, language) for move in moves[:: max(1, len(moves) // 20)]]
                 assert all(told)
                 assert [*rules.rules_texts(view, desk.company.voice, language)]
                 assert [*help_texts(view, desk.company.voice)]
@@ -403,7 +401,7 @@ def test_a_hint_has_a_reason_for_every_move(name: str) -> None:
             view: Any = position.state.observe(position.to_act)
             moves = view.legal_moves()
             some = (*moves[:: max(1, len(moves) // 5)], *moves.others)
-            told = [hints.reason(view, move, voice("en"), "en") for move in some]
+            told = [reason(view, move, "en") for move in some]
             assert all(told)
             reasons |= set(told)
     assert len(reasons) > 8 or name == "applewood-3"

@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from bacon_rules.bots.reasons import reason
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web import host as hosts
 from bacon_rules.web.guests import BURST
@@ -163,6 +164,8 @@ def test_hints_and_undoing() -> None:
         ask(socket, type="hint")
         hint = heard(socket, "hint")
         assert hint["move"] == host.sitting.chosen()
+        view = host.sitting.position.state.observe(0)
+        assert hint["reason"] == reason(view, view.parse_move(hint["move"]))
         second = play_on(socket, 0, first, hint["move"])
         assert second["undo"]
         ask(socket, type="undo")

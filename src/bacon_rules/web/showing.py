@@ -8,6 +8,7 @@ from typing import Final, assert_never
 import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.bots.reasons import reason
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyState, AnyView, Position
 from bacon_rules.records import AnyMove
@@ -82,11 +83,12 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
 
 
 def hint(sitting: Sitting, seat: int, telling: Telling) -> JsonObject:
-    """Return what a computer would play in a seat, whose turn it is."""
+    """Return what a computer would play in a seat, whose turn it is, and why."""
     view = sitting.position.state.observe(seat)
     move = view.parse_move(sitting.chosen())
     telling = attrs.evolve(telling, match=view)
-    return {"type": "hint", "move": str(move), "text": telling(move), "things": _things(move)}
+    why = reason(view, move, telling.language)
+    return {"type": "hint", "move": str(move), "text": telling(move), "reason": why, "things": _things(move)}
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:

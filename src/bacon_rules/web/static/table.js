@@ -157,7 +157,7 @@ function heard(told) {
       }
       break;
     case "hint":
-      message = t("hint-is", { move: told.text });
+      message = t("hint-is", { move: told.text, reason: told.reason });
       hand.pick(told.things);
       others.clear();
       told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
