@@ -63,6 +63,25 @@ class Screen:
         self.seen = self.raw.count(CLEAR) if end else self.seen
         os.write(self.terminal, f"{text}{end}".encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C once the command waits for a key.
+
+        CPython does not notice a signal between its last look for one and the wait for a key; no person is that quick.
+        """
+        end = time.monotonic() + LONGEST
+        while not self._sleeps() and time.monotonic() < end:
+            time.sleep(0.01)
+        self.type("\x03", end="")
+
+    def _sleeps(self) -> bool:
+        """Tell whether the command's process waits for something; where that cannot be seen, give it time to."""
+        try:
+            status = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii", errors="replace")
+        except FileNotFoundError:
+            time.sleep(0.5)
+            return True
+        return status.rpartition(")")[2].split()[0] == "S"
+
     def lines(self) -> list[str]:
         """Return the screen's lines; what stands behind a wide character's first half is left out."""
         rows = (self.screen.buffer[row] for row in range(self.screen.lines))

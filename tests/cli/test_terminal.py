@@ -106,7 +106,7 @@ def test_save_your_bacon_at_two_sizes() -> None:
         screen.type("")
         shown = screen.until("You have 2 actions left").splitlines()
         assert len(shown) == 20
-        screen.type("\x03", end="")
+        screen.interrupt()
         status, told = screen.ended()
     assert status == 130
     assert "".join(told.split()).endswith("bacon-rulesplay--resumesave-your-bacon.bacon.json")
