@@ -50,7 +50,7 @@ def maker_of_fields(cls: type[T]) -> Callable[..., T]:
     if not all(hasattr(slot, "__set__") for slot in slots):
         raise TypeError(f"{cls!r} has no slots")
     defaults = tuple(field.default for field in fields if field.default is not attrs.NOTHING)
-    make: Callable[..., T] = _filler(cls, tuple(field.alias for field in fields), slots, defaults)
+    make: Callable[..., T] = _filler(cls, tuple(field.alias or field.name for field in fields), slots, defaults)
     return make
 
 
@@ -60,7 +60,7 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
         raise TypeError(f"{cls!r} is no class of attrs")
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
-    fields = attrs.fields(cls)
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)
     for field in fields:
         if not field.init or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
             raise TypeError(f"{cls!r}: {field.name} is not in __init__, by name alone, or made by a factory")
