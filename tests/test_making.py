@@ -50,7 +50,7 @@ def converted(value: object) -> int:
     raise AssertionError(value)
 
 
-def checked(*values: object) -> None:
+def checked(*values: Any) -> None:
     raise AssertionError(values)
 
 
