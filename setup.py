@@ -53,7 +53,8 @@ class Wheel(bdist_wheel):
     """A wheel for every Python and every machine, unless there is a compiled module in it."""
 
     def run(self):  # noqa: D102
-        shutil.rmtree(self.get_finalized_command("build").build_lib, ignore_errors=True)  # files that are gone
+        # What an earlier build left there may be gone by now, or compiled with other flags.
+        shutil.rmtree(self.get_finalized_command("build").build_base, ignore_errors=True)
         self.run_command("build_ext")
         self.root_is_pure = not self.distribution.has_ext_modules()
         super().run()
