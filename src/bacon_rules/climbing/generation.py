@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, compress
+from itertools import chain, compress, repeat
 from typing import Final
 
 import attrs
 from typing_extensions import override
 
+from bacon_rules.build import compiled
 from bacon_rules.climbing import picking, plays
 from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
     best_first,
     combination_of,
-    combinations_of,
     names_of,
 )
 from bacon_rules.climbing.holding import count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
-from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
+from bacon_rules.climbing.moves import MOVES, Move, Play, play_of
 from bacon_rules.climbing.picking import Picks
-from bacon_rules.climbing.plays import count_plays, list_plays, place_of_play, play_at
+from bacon_rules.climbing.plays import place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
+from bacon_rules.making import maker
 
 _NONE: Final = Hand()
+
+count_plays = compiled(plays.count_plays)
+play_at = compiled(plays.play_at)
+list_plays = compiled(plays.list_plays)
 
 
 @attrs.frozen(repr=False)
@@ -58,7 +63,7 @@ class Combinations(Lazy[Combination]):
         Raises:
             HandError: the cards make no hand.
         """
-        return Combinations(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
+        return combinations_among(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
 
     def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
         """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
@@ -124,10 +129,10 @@ class Combinations(Lazy[Combination]):
         return None if isinstance(found, int) else found
 
     def __iter__(self) -> Iterator[Combination]:
-        return chain.from_iterable(self.by_kind())
+        return chain.from_iterable(self._by_kind())
 
-    def by_kind(self) -> Iterator[list[Combination]]:
-        """Return lists of the combinations of each kind that can be played, in order."""
+    def _by_kind(self) -> Iterator[Iterator[Combination]]:
+        """Return the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
         on, above = self._to_beat
         for kind in plays.kinds_on(on):
@@ -135,7 +140,7 @@ class Combinations(Lazy[Combination]):
             if picked:
                 kept = [contains(held, picked) for held in cards]
                 tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
-            yield combinations_of(plays.KINDS[kind], tops, cards)
+            yield map(combination_of, repeat(plays.KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -160,6 +165,9 @@ class Combinations(Lazy[Combination]):
         return f"<{len(self)} combinations of {self.hand}{what}>"
 
 
+combinations_among = maker(Combinations)
+
+
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
     """Return all combinations that the hand holds, or those of them that beat the given one (B4-B7).
 
@@ -176,7 +184,7 @@ def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -
         raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
     if beating is not None and beating.top > rules.top_rank:
         raise CombinationError(f"{beating}: the top rank of {rules.name} is {rules.top_rank}")
-    return Combinations(hand, rules.ranks, beating)
+    return combinations_among(hand, rules.ranks, beating)
 
 
 def action_space(rules: Rules) -> Combinations:
@@ -191,7 +199,7 @@ def action_space(rules: Rules) -> Combinations:
     >>> actions.index(parse_combination("pair-7:7c,X"))
     107
     """
-    return Combinations(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
+    return combinations_among(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
 
 
 @attrs.frozen(repr=False)
@@ -224,7 +232,7 @@ class LegalMoves(Lazy[Move]):
         5d 6h 7c 7c 7d 9h X X
         """
         held = self.combinations.holding(cards)
-        return LegalMoves(held, () if held.picked else self.others)
+        return legal_moves_of(held, () if held.picked else self.others)
 
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
         """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
@@ -265,7 +273,7 @@ class LegalMoves(Lazy[Move]):
         return self.combinations._number() + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
+        return chain(map(play_of, self.combinations), self.others)
 
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):
@@ -274,3 +282,6 @@ class LegalMoves(Lazy[Move]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
+
+
+legal_moves_of = maker(LegalMoves)

@@ -21,7 +21,9 @@ def count_holding(hand: int, ranks: int, on: int | None, above: int, picked: int
     return sum([number for _, number in _numbers(hand, ranks, on, above, picked)])
 
 
-def holding_at(hand: int, ranks: int, on: int | None, above: int, picked: int, place: int) -> tuple[int, int, int] | int:
+def holding_at(
+    hand: int, ranks: int, on: int | None, above: int, picked: int, place: int
+) -> tuple[int, int, int] | int:
     """Return the kind, the top rank and the cards of the play at a place; past the last play, how far it is past it."""
     numbers = _numbers(hand, ranks, on, above, picked)
     number = sum([here for _, here in numbers])

@@ -139,7 +139,9 @@ def places_of_plays(hand: int, ranks: int, on: int | None, above: int, pack: int
             for top, (first, number) in enumerate(zip(in_pack, by_top(hand, ranks, kind.number)), start=1):
                 if number and top > start:
                     bottom = top - kind.length + 1
-                    found = numbering.flushes(bottom, top) if kind.is_flush else numbering.cards(kind.width, bottom, top)
+                    found = (
+                        numbering.flushes(bottom, top) if kind.is_flush else numbering.cards(kind.width, bottom, top)
+                    )
                     places += [first + place for place in found]
         before += all_of_kind
     return array("I", places).tobytes()
