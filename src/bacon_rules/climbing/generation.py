@@ -98,9 +98,9 @@ class Combinations(Lazy[Combination]):
         return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
 
     @property
-    def _to_beat(self) -> tuple[int | None, int]:
-        """The kind to be beaten, by its number, and its top rank; `None` and 0 for a lead."""
-        return (None, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
+    def _to_beat(self) -> tuple[int, int]:
+        """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
+        return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
     def _number(self) -> int:
         on, above = self._to_beat

@@ -16,13 +16,13 @@ from bacon_rules.climbing.plays import KINDS, by_top, found, kinds_on
 _KEPT: Final = 4096
 
 
-def count_holding(hand: int, ranks: int, on: int | None, above: int, picked: int) -> int:
+def count_holding(hand: int, ranks: int, on: int, above: int, picked: int) -> int:
     """Count the plays."""
     return sum([number for _, number in _numbers(hand, ranks, on, above, picked)])
 
 
 def holding_at(
-    hand: int, ranks: int, on: int | None, above: int, picked: int, place: int
+    hand: int, ranks: int, on: int, above: int, picked: int, place: int
 ) -> tuple[int, int, int] | int:
     """Return the kind, the top rank and the cards of the play at a place; past the last play, how far it is past it."""
     numbers = _numbers(hand, ranks, on, above, picked)
@@ -35,7 +35,7 @@ def holding_at(
 
 
 def place_of_holding(
-    hand: int, ranks: int, on: int | None, above: int, picked: int, kind: int, top: int, cards: int
+    hand: int, ranks: int, on: int, above: int, picked: int, kind: int, top: int, cards: int
 ) -> int:
     """Return the place at which `holding_at` gives a play: its kind, its top rank and its cards."""
     place = sum([here for other, here in _numbers(hand, ranks, on, above, picked) if other < kind])
@@ -56,7 +56,7 @@ def by_top_holding(hand: int, ranks: int, picked: int, kind: int) -> tuple[int, 
     return tuple([mine - fewer for mine, fewer in both])
 
 
-def _numbers(hand: int, ranks: int, on: int | None, above: int, picked: int) -> list[tuple[int, int]]:
+def _numbers(hand: int, ranks: int, on: int, above: int, picked: int) -> list[tuple[int, int]]:
     """Return the kinds that can be played, each with the number of its plays."""
     starts = [(kind, above if kind == on else 0) for kind in kinds_on(on)]
     return [(kind, sum(by_top_holding(hand, ranks, picked, kind)[start:])) for kind, start in starts]

@@ -1,22 +1,19 @@
 """The plays of a hand as plain numbers: how many there are, which one stands where, where one stands, and all of them.
 
 Hands and cards come as `Hand.packed`, kinds as their numbers.  What is to be beaten is a kind (`on`) and its top rank
-(`above`); where `on` is `None`, the hand leads, and `above` is 0.  The order is that of `Kind`; then by top rank; then
+(`above`); where the hand leads, these are -1 and 0.  The order is that of `Kind`; then by top rank; then
 that of `ranking`.
 """
 
 from __future__ import annotations
 
 import functools
-import itertools
 import operator
-from array import array
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.numbering import Numbering
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
@@ -39,9 +36,9 @@ _BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in
 _KEPT: Final = 4096
 
 
-def kinds_on(on: int | None) -> tuple[int, ...]:
+def kinds_on(on: int) -> tuple[int, ...]:
     """Return the kinds that can be played on a kind, or led, in order."""
-    return _LEAD if on is None else _ANSWERS[on]
+    return _LEAD if on < 0 else _ANSWERS[on]
 
 
 def by_top(hand: int, ranks: int, kind: int) -> tuple[int, ...]:
@@ -51,10 +48,10 @@ def by_top(hand: int, ranks: int, kind: int) -> tuple[int, ...]:
 
 
 @functools.lru_cache(_KEPT)
-def _numbers(hand: int, ranks: int, on: int | None, above: int) -> tuple[int, tuple[int, ...]]:
+def _numbers(hand: int, ranks: int, on: int, above: int) -> tuple[int, tuple[int, ...]]:
     """Count the plays in all, and those of each kind that can be played."""
     found = counting.sets(hand, ranks)[0] + counting.flushes(hand, ranks)[0]
-    if on is None:
+    if on < 0:
         numbers = _LEAD_COLUMNS(found + counting.sequences(hand, ranks)[0])
     else:
         family, place = _COUNTED[on]
@@ -63,12 +60,12 @@ def _numbers(hand: int, ranks: int, on: int | None, above: int) -> tuple[int, tu
     return sum(numbers), numbers
 
 
-def count_plays(hand: int, ranks: int, on: int | None, above: int) -> int:
+def count_plays(hand: int, ranks: int, on: int, above: int) -> int:
     """Count the plays."""
     return _numbers(hand, ranks, on, above)[0]
 
 
-def play_at(hand: int, ranks: int, on: int | None, above: int, place: int) -> tuple[int, int, int] | int:
+def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int, int, int] | int:
     """Return the kind, the top rank and the cards of the play at a place; past the last play, how far it is past it."""
     number, numbers = _numbers(hand, ranks, on, above)
     if place >= number:
@@ -79,14 +76,14 @@ def play_at(hand: int, ranks: int, on: int | None, above: int, place: int) -> tu
 
 
 def found(
-    numbers: Iterable[tuple[int, int]], tops: Callable[[int], Sequence[int]], on: int | None, above: int, place: int
+    numbers: Iterable[tuple[int, int]], tops: Callable[[int], Sequence[int]], on: int, above: int, place: int
 ) -> tuple[int, int, int]:
     """Return the kind and the top rank of the play at a place that there is, and its place among those.
 
     Args:
         numbers: the kinds that can be played, each with the number of its plays.
         tops: the function that counts the combinations of a kind for each top rank from 1 up.
-        on: the kind to be beaten, or `None`.
+        on: the kind to be beaten, or -1.
         above: the top rank to be beaten, or 0.
         place: the place.
     """
@@ -103,7 +100,7 @@ def found(
     return kind, top + 1, place
 
 
-def place_of_play(hand: int, ranks: int, on: int | None, above: int, kind: int, top: int, cards: int) -> int:
+def place_of_play(hand: int, ranks: int, on: int, above: int, kind: int, top: int, cards: int) -> int:
     """Return the place at which `play_at` gives a play: its kind, its top rank and its cards."""
     counted = zip(kinds_on(on), _numbers(hand, ranks, on, above)[1], strict=True)
     place = sum(here for other, here in counted if other < kind)
@@ -123,28 +120,6 @@ def list_plays(hand: int, ranks: int, kind: int, above: int) -> tuple[list[int],
             bottom = top - named.length + 1
             cards += listing.flushes(bottom, top) if named.is_flush else listing.cards(named.width, bottom, top)
     return tops, cards
-
-
-def places_of_plays(hand: int, ranks: int, on: int | None, above: int, pack: int) -> bytes:
-    """Return the places that the plays of a hand have among the leads of a pack, in order, as 32-bit integers."""
-    mine, theirs = ((counting.spread(cards, ranks), counting.usable_wilds(cards)) for cards in (hand, pack))
-    numbering = Numbering(*mine, *theirs)
-    places: list[int] = []
-    before = 0
-    playable = kinds_on(on)
-    for kind, all_of_kind in zip(KINDS, _numbers(pack, ranks, None, 0)[1], strict=True):
-        if kind.number in playable:
-            start = above if kind.number == on else 0
-            in_pack = itertools.accumulate(by_top(pack, ranks, kind.number), initial=before)
-            for top, (first, number) in enumerate(zip(in_pack, by_top(hand, ranks, kind.number)), start=1):
-                if number and top > start:
-                    bottom = top - kind.length + 1
-                    found = (
-                        numbering.flushes(bottom, top) if kind.is_flush else numbering.cards(kind.width, bottom, top)
-                    )
-                    places += [first + place for place in found]
-        before += all_of_kind
-    return array("I", places).tobytes()
 
 
 def _cards_at(hand: int, ranks: int, kind: Kind, top: int, place: int) -> int:
