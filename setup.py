@@ -7,6 +7,7 @@ good, and gives a wheel for every Python.
 import os
 import platform
 import re
+import shutil
 import sysconfig
 from pathlib import Path
 
@@ -26,7 +27,7 @@ def extensions():
     """Return the compiled module, unless it was refused or this Python would run it slower than Python itself."""
     if SETTING == "1" or (SETTING == "" and platform.python_implementation() != "CPython"):
         return []
-    macros = [("BACON_RULES_SOURCES", f'"{SOURCES[1]}"')]
+    macros = [("BACON_RULES_SOURCES", SOURCES[1])]
     return [
         Extension(
             "bacon_rules._compiled",
@@ -52,6 +53,8 @@ class Wheel(bdist_wheel):
     """A wheel for every Python and every machine, unless there is a compiled module in it."""
 
     def run(self):  # noqa: D102
+        # What an earlier build left there may be gone by now, or compiled with other flags.
+        shutil.rmtree(self.get_finalized_command("build").build_base, ignore_errors=True)
         self.run_command("build_ext")
         self.root_is_pure = not self.distribution.has_ext_modules()
         super().run()

@@ -5,7 +5,7 @@
 
 #include "compiled.h"
 
-enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS, KNOWN };
+enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS };
 
 /* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
 static PyObject *

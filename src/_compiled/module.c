@@ -2,10 +2,13 @@
 
 #include "compiled.h"
 
+#define AS_TEXT(token) #token
+#define TEXT_OF(macro) AS_TEXT(macro)
+
 static int
 fill(PyObject *module)
 {
-    if (PyModule_AddStringConstant(module, "SOURCES", BACON_RULES_SOURCES) < 0
+    if (PyModule_AddStringConstant(module, "SOURCES", TEXT_OF(BACON_RULES_SOURCES)) < 0
         || PyModule_AddFunctions(module, maker_functions) < 0
         || PyModule_AddFunctions(module, plays_functions) < 0) {
         return -1;
@@ -15,12 +18,10 @@ fill(PyObject *module)
 
 static PyModuleDef_Slot slots[] = {
     {Py_mod_exec, fill},
-#ifdef Py_mod_multiple_interpreters
-    {Py_mod_multiple_interpreters, Py_MOD_PER_INTERPRETER_GIL_SUPPORTED},
-#endif
 #ifdef Py_mod_gil
     {Py_mod_gil, Py_MOD_GIL_NOT_USED},
 #endif
+    {0, NULL}, /* room for one more, see below */
     {0, NULL},
 };
 
@@ -34,5 +35,12 @@ static struct PyModuleDef definition = {
 PyMODINIT_FUNC
 PyInit__compiled(void)
 {
+    /* Python 3.12 learned to ask whether interpreters with locks of their own may share a module.  The headers have
+       no names for that where one binary serves 3.11 too. */
+    enum { MULTIPLE_INTERPRETERS = 3, SUPPORTED_WITH_OWN_LOCKS = 2 };
+    if (Py_Version >= 0x030C0000) {
+        slots[sizeof(slots) / sizeof(*slots) - 2] =
+            (PyModuleDef_Slot){MULTIPLE_INTERPRETERS, (void *)(intptr_t)SUPPORTED_WITH_OWN_LOCKS};
+    }
     return PyModuleDef_Init(&definition);
 }

@@ -23,7 +23,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "0"
+SOURCES: Final = "ec3e5e7d59ef2d1c"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 
@@ -55,7 +55,7 @@ def load() -> ModuleType:
     """
     module = importlib.import_module("bacon_rules._compiled")
     if getattr(module, "SOURCES", None) != SOURCES:
-        raise ImportError(f"{module.__file__} was compiled from the sources of another version")
+        raise ImportError(f"{module!r} was compiled from the sources of another version")
     return module
 
 
@@ -68,8 +68,8 @@ def choose(setting: str, load: Callable[[], ModuleType]) -> tuple[ModuleType | N
     if setting == "1":
         return None, f"{SETTING} is 1"
     if setting not in ("", "0"):
-        wanted = "1 for Python alone, 0 for the compiled module, and unset or empty for what there is"
-        raise BuildError(f"{SETTING} is {shown(setting)}, and means something as {wanted}")
+        wanted = "1 for Python alone, 0 for the compiled module, or unset or empty for whichever there is"
+        raise BuildError(f"{SETTING} is {shown(setting)}: it can be {wanted}")
     try:
         return load(), ""
     except ImportError as error:
@@ -77,11 +77,20 @@ def choose(setting: str, load: Callable[[], ModuleType]) -> tuple[ModuleType | N
         if setting == "0":
             raise BuildError(f"{SETTING} is 0, and there is no compiled module: {error}; with {again}") from error
         if not isinstance(error, ModuleNotFoundError):
-            warnings.warn(f"the compiled module of bacon_rules is not used: {error}; with {again}", stacklevel=2)
+            told = f"the compiled module of bacon_rules is not used: {error}; with {again}"
+            warnings.warn(told, RuntimeWarning, stacklevel=2)
         return None, str(error)
 
 
 COMPILED, REASON = choose(os.environ.get(SETTING, ""), load)
+
+
+def build_info(version: str) -> BuildInfo:
+    """Return which build runs, of this version of the package."""
+    import platform  # noqa: PLC0415 - few programs ask
+
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return BuildInfo(version, COMPILED is not None, python, REASON)
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
