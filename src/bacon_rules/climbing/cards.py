@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import enum
 import functools
-from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Final
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker_of_fields
 from bacon_rules.notation import Notated, PackedHand
 
 MAX_RANK = 13
@@ -206,15 +207,8 @@ class Hand(PackedHand[Card]):
             yield WILD
 
 
-_new_hand = functools.partial(object.__new__, Hand)
-_set_packed = PackedHand.__dict__["packed"].__set__
-
-
-def unpacked(packed: int) -> Hand:
-    """Return the hand of a packed integer that is known to be right."""
-    hand: Hand = _new_hand()
-    _set_packed(hand, packed)
-    return hand
+unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
+"""Make the hand of a packed integer that is known to be right."""
 
 
 def each_packed(packed: int) -> tuple[int, ...]:

@@ -2,80 +2,37 @@
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, repeat, starmap
+from itertools import chain, compress, repeat
 from typing import Final
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.climbing import counting, picking, ranking
+from bacon_rules.build import compiled
+from bacon_rules.climbing import picking, plays
 from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
-    Kind,
     best_first,
     combination_of,
-    combinations_of,
     names_of,
 )
+from bacon_rules.climbing.holding import count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
-from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
+from bacon_rules.climbing.moves import MOVES, Move, Play, play_of
 from bacon_rules.climbing.picking import Picks
+from bacon_rules.climbing.plays import place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
+from bacon_rules.making import maker
 
-_SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
-_FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
-_SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
-_FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.sequences, _SEQUENCES))
-_COUNTED: Final = tuple(
-    next((family, kinds.index(kind)) for family, kinds in _FAMILIES if kind in kinds) for kind in Kind
-)
-"""For each kind, by its number, the function that counts it, and its place among what that one counts."""
-
-_LEAD: Final = tuple(Kind)
-_ANSWERS: Final = tuple((top, *(kind for kind in Kind if kind.is_bomb and kind.number > top.number)) for top in Kind)
-"""For each kind, by its number, the kinds that can be played on it."""
-
-_COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _SEQUENCES)}
-_LEAD_COLUMNS: Final = operator.itemgetter(*(_COLUMNS[kind] for kind in Kind))
-_BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
-_KEPT: Final = 4096
 _NONE: Final = Hand()
 
-
-def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
-    """Return the counts by top rank of the kind with this number."""
-    family, place = _COUNTED[number]
-    return counting.lane(family(packed, ranks)[1], place)
-
-
-@functools.lru_cache(_KEPT)
-def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[int, ...]]:
-    """Return how many combinations can be played on a kind (by number; -1 for a lead) and rank, in all and by kind."""
-    found = counting.sets(packed, ranks)[0] + counting.flushes(packed, ranks)[0]
-    if on < 0:
-        numbers = _LEAD_COLUMNS(found + counting.sequences(packed, ranks)[0])
-    else:
-        numbers = (sum(_by_top(packed, ranks, on)[above:]), *[found[column] for column in _BOMB_COLUMNS[on]])
-    return sum(numbers), numbers
-
-
-@functools.lru_cache(_KEPT)
-def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[int, ...]:
-    """Return the counts by top rank of what holds the picked cards, of the kind with this number."""
-    if not contains(packed, picked):
-        return (0,) * (ranks + 1)
-    wilds = picked & picking.WILDS
-    if picked != wilds:
-        return picking.by_top(Picks(packed, ranks, picked), _LEAD[number])
-    with_fewer = packed - (packed & picking.WILDS) + wilds - 1
-    both = zip(_by_top(packed, ranks, number), _by_top(with_fewer, ranks, number), strict=True)
-    return tuple([mine - fewer for mine, fewer in both])
+count_plays = compiled(plays.count_plays)
+play_at = compiled(plays.play_at)
+list_plays = compiled(plays.list_plays)
 
 
 @attrs.frozen(repr=False)
@@ -106,7 +63,7 @@ class Combinations(Lazy[Combination]):
         Raises:
             HandError: the cards make no hand.
         """
-        return Combinations(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
+        return combinations_among(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
 
     def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
         """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
@@ -128,7 +85,8 @@ class Combinations(Lazy[Combination]):
         picked = self._with(given)
         if not self.hand.holds(picked):
             return _NONE
-        kinds = [(kind, self._start(kind)) for kind in self._kinds()]
+        on, above = self._to_beat
+        kinds = [(plays.KINDS[kind], above if kind == on else 0) for kind in plays.kinds_on(on)]
         lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
@@ -140,77 +98,49 @@ class Combinations(Lazy[Combination]):
         return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
 
     @property
-    def _picks(self) -> Picks:
-        return Picks(self.hand.packed, self.ranks, self.picked.packed)
+    def _to_beat(self) -> tuple[int, int]:
+        """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
+        return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
-    def _numbers(self) -> tuple[int, tuple[int, ...]]:
-        top = self.beating
+    def _number(self) -> int:
+        on, above = self._to_beat
         if self.picked.packed:
-            numbers = tuple([sum(self._by_top(kind)[self._start(kind) :]) for kind in self._kinds()])
-            return sum(numbers), numbers
-        if top is None:
-            return _numbers(self.hand.packed, self.ranks, -1, 0)
-        return _numbers(self.hand.packed, self.ranks, top.kind.number, top.top)
-
-    def _by_top(self, kind: Kind) -> tuple[int, ...]:
-        if self.picked.packed:
-            return _holding_by_top(self.hand.packed, self.ranks, self.picked.packed, kind.number)
-        return _by_top(self.hand.packed, self.ranks, kind.number)
-
-    def _kinds(self) -> tuple[Kind, ...]:
-        return _LEAD if self.beating is None else _ANSWERS[self.beating.kind.number]
-
-    def _start(self, kind: Kind) -> int:
-        return self.beating.top if self.beating is not None and kind is self.beating.kind else 0
-
-    def _window(self, kind: Kind, top: int) -> bytes:
-        return counting.spread(self.hand.packed, self.ranks)[top - kind.length : top]
+            return count_holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
+        return count_plays(self.hand.packed, self.ranks, on, above)
 
     def __len__(self) -> int:
-        return self._numbers()[0]
+        return self._number()
+
+    def _found(self, place: int) -> Combination | int:
+        """Return the combination at a place from 0 up; past the last one, how far the place is past it."""
+        on, above = self._to_beat
+        if self.picked.packed:
+            found = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
+        else:
+            found = play_at(self.hand.packed, self.ranks, on, above, place)
+        if isinstance(found, int):
+            return found
+        kind, top, cards = found
+        return combination_of(plays.KINDS[kind], top, cards)
 
     @override
-    def _at(self, place: int) -> Combination:
-        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        kind, here = next(numbers)
-        while place >= here:
-            place -= here
-            kind, here = next(numbers)
-        counts = self._by_top(kind)
-        top = self._start(kind)
-        while place >= counts[top]:
-            place -= counts[top]
-            top += 1
-        return self._of_kind(kind, top + 1, place)
-
-    def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
-        if self.picked.packed:
-            return combination_of(kind, top, picking.cards_at(self._picks, kind, top, place))
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom = self._window(kind, top), top - kind.length + 1
-        if kind.is_flush:
-            return combination_of(kind, top, ranking.flush_at(window, bottom, wilds, place))
-        return combination_of(kind, top, ranking.cards_at(window, bottom, kind.width, wilds, place))
+    def _at(self, place: int) -> Combination | None:
+        found = self._found(place)
+        return None if isinstance(found, int) else found
 
     def __iter__(self) -> Iterator[Combination]:
-        return chain.from_iterable(self.by_kind())
+        return chain.from_iterable(self._by_kind())
 
-    def by_kind(self) -> Iterator[list[Combination]]:
-        """Return lists of the combinations of each kind that is here, in order."""
+    def _by_kind(self) -> Iterator[Iterator[Combination]]:
+        """Return the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
-        row = counting.spread(self.hand.packed, self.ranks)
-        listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
-        for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
-            if here:
-                cards: list[int] = []
-                counts = enumerate(self._by_top(kind), start=1)
-                tops = [(top, number) for top, number in counts if number and top > self._start(kind)]
-                for top, _ in tops:
-                    bottom = top - kind.length + 1
-                    cards += listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
-                if picked:
-                    cards = [held for held in cards if contains(held, picked)]
-                yield combinations_of(kind, chain.from_iterable(starmap(repeat, tops)), cards)
+        on, above = self._to_beat
+        for kind in plays.kinds_on(on):
+            tops, cards = list_plays(self.hand.packed, self.ranks, kind, above if kind == on else 0)
+            if picked:
+                kept = [contains(held, picked) for held in cards]
+                tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
+            yield map(combination_of, repeat(plays.KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -223,21 +153,19 @@ class Combinations(Lazy[Combination]):
 
     @override
     def _place(self, value: Combination) -> int:
-        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        place = sum(here for kind, here in numbers if kind.number < value.kind.number)
-        place += sum(self._by_top(value.kind)[self._start(value.kind) : value.top - 1])
+        on, above = self._to_beat
+        kind, top, cards = value.kind.number, value.top, value.packed
         if self.picked.packed:
-            return place + picking.place_of(self._picks, value.kind, value.top, value.packed)
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
-        if value.kind.is_flush:
-            return place + ranking.flush_place(window, bottom, wilds, cards)
-        return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
+            return place_of_holding(self.hand.packed, self.ranks, on, above, self.picked.packed, kind, top, cards)
+        return place_of_play(self.hand.packed, self.ranks, on, above, kind, top, cards)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
         what += f" that hold {self.picked}" if self.picked else ""
         return f"<{len(self)} combinations of {self.hand}{what}>"
+
+
+combinations_among = maker(Combinations)
 
 
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
@@ -256,7 +184,7 @@ def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -
         raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
     if beating is not None and beating.top > rules.top_rank:
         raise CombinationError(f"{beating}: the top rank of {rules.name} is {rules.top_rank}")
-    return Combinations(hand, rules.ranks, beating)
+    return combinations_among(hand, rules.ranks, beating)
 
 
 def action_space(rules: Rules) -> Combinations:
@@ -271,7 +199,7 @@ def action_space(rules: Rules) -> Combinations:
     >>> actions.index(parse_combination("pair-7:7c,X"))
     107
     """
-    return Combinations(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
+    return combinations_among(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
 
 
 @attrs.frozen(repr=False)
@@ -304,7 +232,7 @@ class LegalMoves(Lazy[Move]):
         5d 6h 7c 7c 7d 9h X X
         """
         held = self.combinations.holding(cards)
-        return LegalMoves(held, () if held.picked else self.others)
+        return legal_moves_of(held, () if held.picked else self.others)
 
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
         """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
@@ -329,22 +257,23 @@ class LegalMoves(Lazy[Move]):
         return self.combinations.addable(cards)
 
     def __len__(self) -> int:
-        return len(self.combinations) + len(self.others)
+        return self.combinations._number() + len(self.others)
 
     @override
-    def _at(self, place: int) -> Move:
-        if self.others and place >= (plays := len(self.combinations)):
-            return self.others[place - plays]
-        return play_of(self.combinations._at(place))
+    def _at(self, place: int) -> Move | None:
+        found = self.combinations._found(place)
+        if isinstance(found, int):
+            return self.others[found] if found < len(self.others) else None
+        return play_of(found)
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return len(self.combinations) + self.others.index(value)
+        return self.combinations._number() + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
+        return chain(map(play_of, self.combinations), self.others)
 
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):
@@ -353,3 +282,6 @@ class LegalMoves(Lazy[Move]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
+
+
+legal_moves_of = maker(LegalMoves)

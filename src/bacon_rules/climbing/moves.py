@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-from collections import deque
-from collections.abc import Collection, Iterable
-from itertools import repeat
+from collections.abc import Iterable
 
 import attrs
 
@@ -14,6 +11,7 @@ from bacon_rules.climbing.combinations import Combination
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import HandError, MoveError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker
 
 
 def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
@@ -132,20 +130,4 @@ Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
 """The classes of the moves."""
 
-_new_play = functools.partial(object.__new__, Play)
-_set_combination = Play.__dict__["combination"].__set__
-_exhaust = deque[None](maxlen=0).extend
-
-
-def play_of(combination: Combination) -> Play:
-    """Return the play of what is known to be a combination."""
-    play: Play = _new_play()
-    _set_combination(play, combination)
-    return play
-
-
-def plays_of(combinations: Collection[Combination]) -> list[Play]:
-    """Return a play of each of many combinations."""
-    plays: list[Play] = list(map(object.__new__, repeat(Play, len(combinations))))
-    _exhaust(map(_set_combination, plays, combinations))
-    return plays
+play_of = maker(Play)

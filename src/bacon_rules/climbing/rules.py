@@ -48,6 +48,9 @@ class Tie(enum.Enum):
         return self.value
 
 
+MAX_PLAYERS: Final = 6
+"""The most that can play."""
+
 _PLAYERS = {Variant.BACON: (4, 6), Variant.APPLEWOOD: (3, 4, 5, 6), Variant.CHUNKY: (4, 6)}
 _TITLES = {Variant.BACON: "Bacon", Variant.APPLEWOOD: "Applewood", Variant.CHUNKY: "Chunky Bacon"}
 
@@ -146,7 +149,12 @@ class Rules:
 
     def partners_of(self, seat: int) -> tuple[int, ...]:
         """Return the other seats of this seat's team, clockwise from the seat; none in Applewood."""
-        return tuple(range(seat + 2, self.players, 2)) + tuple(range(seat % 2, seat, 2)) if self.teams else ()
+        return _partners(self.players, seat) if self.teams else ()
+
+
+@functools.lru_cache
+def _partners(players: int, seat: int) -> tuple[int, ...]:
+    return tuple(range(seat + 2, players, 2)) + tuple(range(seat % 2, seat, 2))
 
 
 def seat_in(rules: Rules, value: object) -> int | None:

@@ -22,6 +22,7 @@ from bacon_rules.climbing.turns import Turn, advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import checked_int
+from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation
 
 _pack_of = functools.cache(each_packed)
@@ -155,7 +156,7 @@ class State(Match, BasicState[Move, Event]):
         )
 
     def _at(self, table: Table) -> State:
-        return State(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
     def _after(self, before: Table, turn: Turn) -> State:
         rules, table = self.rules, advance(self.rules, before, turn)
@@ -173,6 +174,9 @@ class State(Match, BasicState[Move, Event]):
         dealer = scoring.next_dealer(rules, self.dealer, scores, out)
         starter = scoring.next_starter(rules, self.dealer, scores, dealer)
         return State(rules, scores, self.deal_number + 1, dealer, starter)
+
+
+state_of = maker(State)
 
 
 @attrs.frozen

@@ -7,6 +7,7 @@ import attrs
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
 
 
 @attrs.frozen
@@ -15,6 +16,9 @@ class Played:
 
     seat: int
     combination: Combination
+
+
+played_of = maker(Played)
 
 
 @attrs.frozen
@@ -46,6 +50,9 @@ class Following(Tagged):
     def top(self) -> Played:
         """The top combination and its owner."""
         return self.pile[-1]
+
+
+following_of = maker(Following)
 
 
 @attrs.frozen
@@ -83,3 +90,6 @@ class Table:
     hands: tuple[Hand, ...]
     out: tuple[int, ...]
     stage: Stage
+
+
+table_of = maker(Table)
