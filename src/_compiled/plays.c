@@ -411,11 +411,11 @@ play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
         return NULL;
     }
     walk.skip = PyNumber_AsSsize_t(arguments[4], PyExc_IndexError);
-    if (walk.skip < 0) {
-        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_IndexError, "%zd: places begin with 0", walk.skip);
+    if (PyErr_Occurred()) {
+        return NULL;
     }
-    if (!walk_plays(&walk)) {
-        return PyLong_FromSsize_t(walk.skip);
+    if (walk.skip < 0 || !walk_plays(&walk)) {
+        return PyErr_Format(PyExc_IndexError, "no play at %R", arguments[4]);
     }
     return Py_BuildValue("iiN", walk.kind, walk.top, from_cards(walk.cards));
 }

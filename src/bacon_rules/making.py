@@ -24,7 +24,8 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
     Raises:
         TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
-            has to be given by name, is not in ``__init__`` or has a default that is made for each instance.
+            has to be given by name, is neither in ``__init__`` nor has a default, or has one that is made for each
+            instance.
 
     >>> @attrs.frozen
     ... class Point:
@@ -60,10 +61,10 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
         raise TypeError(f"{cls!r} is no class of attrs")
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
-    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)
+    fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
     for field in fields:
-        if not field.init or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
-            raise TypeError(f"{cls!r}: {field.name} is not in __init__, by name alone, or made by a factory")
+        if (not field.init and field.default is attrs.NOTHING) or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+            raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
     return fields
 
 

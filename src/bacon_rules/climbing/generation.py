@@ -23,7 +23,7 @@ from bacon_rules.climbing.holding import count_holding, holding_at, place_of_hol
 from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of
 from bacon_rules.climbing.picking import Picks
-from bacon_rules.climbing.plays import place_of_play
+from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.making import maker
@@ -86,7 +86,7 @@ class Combinations(Lazy[Combination]):
         if not self.hand.holds(picked):
             return _NONE
         on, above = self._to_beat
-        kinds = [(plays.KINDS[kind], above if kind == on else 0) for kind in plays.kinds_on(on)]
+        kinds = [(KINDS[kind], above if kind == on else 0) for kind in kinds_on(on)]
         lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
@@ -102,31 +102,23 @@ class Combinations(Lazy[Combination]):
         """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
         return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
+    @override
     def _number(self) -> int:
-        on, above = self._to_beat
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
             return count_holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
         return count_plays(self.hand.packed, self.ranks, on, above)
 
-    def __len__(self) -> int:
-        return self._number()
-
-    def _found(self, place: int) -> Combination | int:
-        """Return the combination at a place from 0 up; past the last one, how far the place is past it."""
-        on, above = self._to_beat
-        if self.picked.packed:
-            found = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
-        else:
-            found = play_at(self.hand.packed, self.ranks, on, above, place)
-        if isinstance(found, int):
-            return found
-        kind, top, cards = found
-        return combination_of(plays.KINDS[kind], top, cards)
-
     @override
-    def _at(self, place: int) -> Combination | None:
-        found = self._found(place)
-        return None if isinstance(found, int) else found
+    def _at(self, place: int) -> Combination:
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
+        if self.picked.packed:
+            kind, rank, cards = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
+        else:
+            kind, rank, cards = play_at(self.hand.packed, self.ranks, on, above, place)
+        return combination_of(KINDS[kind], rank, cards)
 
     def __iter__(self) -> Iterator[Combination]:
         return chain.from_iterable(self._by_kind())
@@ -135,12 +127,12 @@ class Combinations(Lazy[Combination]):
         """Return the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
         on, above = self._to_beat
-        for kind in plays.kinds_on(on):
+        for kind in kinds_on(on):
             tops, cards = list_plays(self.hand.packed, self.ranks, kind, above if kind == on else 0)
             if picked:
                 kept = [contains(held, picked) for held in cards]
                 tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
-            yield map(combination_of, repeat(plays.KINDS[kind]), tops, cards)
+            yield map(combination_of, repeat(KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -215,6 +207,11 @@ class LegalMoves(Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
+    _plays: int | None = attrs.field(default=None, init=False, eq=False)
+    """How many combinations there are, once somebody has asked; whoever asks at the same time finds the same."""
+
+    def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
+        return LegalMoves, (self.combinations, self.others)
 
     def holding(self, cards: Iterable[Card]) -> LegalMoves:
         """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
@@ -256,21 +253,27 @@ class LegalMoves(Lazy[Move]):
         """
         return self.combinations.addable(cards)
 
-    def __len__(self) -> int:
-        return self.combinations._number() + len(self.others)
+    @override
+    def _number(self) -> int:
+        return self._number_of_plays() + len(self.others)
+
+    def _number_of_plays(self) -> int:
+        number = self._plays
+        if number is None:
+            number = self.combinations._number()
+            _keep_number(self, number)
+        return number
 
     @override
-    def _at(self, place: int) -> Move | None:
-        found = self.combinations._found(place)
-        if isinstance(found, int):
-            return self.others[found] if found < len(self.others) else None
-        return play_of(found)
+    def _at(self, place: int) -> Move:
+        number = self._number_of_plays()
+        return play_of(self.combinations._at(place)) if place < number else self.others[place - number]
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return self.combinations._number() + self.others.index(value)
+        return self._number_of_plays() + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
         return chain(map(play_of, self.combinations), self.others)
@@ -285,3 +288,4 @@ class LegalMoves(Lazy[Move]):
 
 
 legal_moves_of = maker(LegalMoves)
+_keep_number = LegalMoves.__dict__["_plays"].__set__

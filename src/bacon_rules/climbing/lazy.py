@@ -22,28 +22,35 @@ class Lazy(Sequence[ValueT]):
     _things: ClassVar[str]
 
     @abstractmethod
-    def _at(self, place: int) -> ValueT | None:
-        """Return the value at a place from 0 up; `None` past the last one."""
+    def _number(self) -> int:
+        """Return how many values there are."""
+
+    @abstractmethod
+    def _at(self, place: int) -> ValueT:
+        """Return the value at a place that there is."""
 
     @abstractmethod
     def _place(self, value: ValueT) -> int:
         """Return the place of a value that is here."""
+
+    @override
+    def __len__(self) -> int:
+        return self._number()
 
     @overload
     def __getitem__(self, index: int) -> ValueT: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
+        number = self._number()
         if isinstance(index, slice):
-            there = map(self._at, range(*index.indices(len(self))))
-            return tuple([value for value in there if value is not None])
+            return tuple(map(self._at, range(*index.indices(number))))
         place = operator.index(index)
         if place < 0:
-            place += len(self)
-        value = self._at(place) if place >= 0 else None
-        if value is None:
-            raise IndexError(f"there are {len(self)} {self._things}, none at {index}")
-        return value
+            place += number
+        if not 0 <= place < number:
+            raise IndexError(f"there are {number} {self._things}, none at {index}")
+        return self._at(place)
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
