@@ -47,7 +47,7 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
-    """Return the table after a legal turn."""
+    """Return the table after a legal turn; `out` is the same tuple where nobody went out."""
     match turn:
         case Pass():
             return _passed(rules, table)
@@ -89,9 +89,9 @@ def _passed(rules: Rules, table: Table) -> Table:
     while True:
         seat = seat + 1 if seat < last else 0
         if seat == owner:
-            return _now(table, _round_won(rules, table, owner))
+            return table_of(table.dealt, hands, table.out, _round_won(rules, table, owner))
         if hands[seat].packed:
-            return _now(table, following_of(seat, pile))
+            return table_of(table.dealt, hands, table.out, following_of(seat, pile))
 
 
 def _round_won(rules: Rules, table: Table, winner: int) -> Stage:
