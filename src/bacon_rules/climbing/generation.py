@@ -102,8 +102,7 @@ class Combinations(Lazy[Combination]):
         """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
         return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
-    @override
-    def _number(self) -> int:
+    def __len__(self) -> int:
         top = self.beating
         on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
@@ -111,7 +110,7 @@ class Combinations(Lazy[Combination]):
         return count_plays(self.hand.packed, self.ranks, on, above)
 
     @override
-    def _at(self, place: int) -> Combination:
+    def _at(self, place: int, number: int) -> Combination:
         top = self.beating
         on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
@@ -207,8 +206,8 @@ class LegalMoves(Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
-    _plays: int | None = attrs.field(default=None, init=False, eq=False)
-    """How many combinations there are, once somebody has asked; whoever asks at the same time finds the same."""
+    _length: int | None = attrs.field(default=None, init=False, eq=False)
+    """How many there are, once somebody has asked; whoever asks at the same time finds the same."""
 
     def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
         return LegalMoves, (self.combinations, self.others)
@@ -253,27 +252,23 @@ class LegalMoves(Lazy[Move]):
         """
         return self.combinations.addable(cards)
 
-    @override
-    def _number(self) -> int:
-        return self._number_of_plays() + len(self.others)
-
-    def _number_of_plays(self) -> int:
-        number = self._plays
-        if number is None:
-            number = self.combinations._number()
-            _keep_number(self, number)
-        return number
+    def __len__(self) -> int:
+        length = self._length
+        if length is None:
+            length = len(self.combinations) + len(self.others)
+            _keep_length(self, length)
+        return length
 
     @override
-    def _at(self, place: int) -> Move:
-        number = self._number_of_plays()
-        return play_of(self.combinations._at(place)) if place < number else self.others[place - number]
+    def _at(self, place: int, number: int) -> Move:
+        past = place - number + len(self.others)
+        return self.others[past] if past >= 0 else play_of(self.combinations._at(place, number))
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return self._number_of_plays() + self.others.index(value)
+        return len(self.combinations) + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
         return chain(map(play_of, self.combinations), self.others)
@@ -288,4 +283,4 @@ class LegalMoves(Lazy[Move]):
 
 
 legal_moves_of = maker(LegalMoves)
-_keep_number = LegalMoves.__dict__["_plays"].__set__
+_keep_length = LegalMoves.__dict__["_length"].__set__

@@ -22,35 +22,27 @@ class Lazy(Sequence[ValueT]):
     _things: ClassVar[str]
 
     @abstractmethod
-    def _number(self) -> int:
-        """Return how many values there are."""
-
-    @abstractmethod
-    def _at(self, place: int) -> ValueT:
-        """Return the value at a place that there is."""
+    def _at(self, place: int, number: int) -> ValueT:
+        """Return the value at a place that there is, of so many."""
 
     @abstractmethod
     def _place(self, value: ValueT) -> int:
         """Return the place of a value that is here."""
-
-    @override
-    def __len__(self) -> int:
-        return self._number()
 
     @overload
     def __getitem__(self, index: int) -> ValueT: ...
     @overload
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        number = self._number()
+        number = self.__len__()  # a call that Python makes faster than that of len
         if isinstance(index, slice):
-            return tuple(map(self._at, range(*index.indices(number))))
+            return tuple([self._at(place, number) for place in range(*index.indices(number))])
         place = operator.index(index)
         if place < 0:
             place += number
         if not 0 <= place < number:
             raise IndexError(f"there are {number} {self._things}, none at {index}")
-        return self._at(place)
+        return self._at(place, number)
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
