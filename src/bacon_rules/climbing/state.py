@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import attrs
+from typing_extensions import override
 
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
@@ -56,6 +57,13 @@ class State(Match, BasicState[Move, Event]):
     def stage(self) -> Stage | None:
         """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
         return None if self.table is None else self.table.stage
+
+    @property
+    @override
+    def to_act(self) -> int | None:
+        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
+        table = self.table
+        return None if table is None or self.winners else table.stage.seat
 
     @property
     def hands(self) -> tuple[Hand, ...]:
