@@ -79,7 +79,7 @@ all_of(PyObject *tuple, PyTypeObject *type)
 }
 
 static PyObject *
-filler(PyObject *module, PyObject *args)
+filler(PyObject *Py_UNUSED(module), PyObject *args)
 {
     PyObject *class, *parameters, *slots, *defaults;
     if (!PyArg_ParseTuple(args, "O!O!O!O!:filler", &PyType_Type, &class, &PyTuple_Type, &parameters,
