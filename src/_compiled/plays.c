@@ -422,23 +422,36 @@ list(Walk *walk, uint32_t place)
     return failed ? -1 : 0;
 }
 
+/* Append a kind to a list, if it can be played: its number, and lists of the top ranks and of the cards. */
+static int
+list_kind(Walk *walk, PyObject *kinds)
+{
+    PyObject *listed = Py_BuildValue("i[][]", walk->kind);
+    int done = listed ? 0 : -1;
+    for (walk->top = lowest_top(walk->hand, walk->kind); walk->top <= walk->hand->top_rank && !done; walk->top++) {
+        walk->tops = PyTuple_GetItem(listed, 1);
+        walk->listed = PyTuple_GetItem(listed, 2);
+        done = walk_top(walk, 0);
+    }
+    if (!done && PyList_Size(PyTuple_GetItem(listed, 1)) > 0) {
+        done = PyList_Append(kinds, listed);
+    }
+    Py_XDECREF(listed);
+    return done;
+}
+
 static PyObject *
 list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
     Walk walk = {.hand = &hand, .all = &hand, .left = PY_SSIZE_T_MAX, .arrive = list};
-    if (to_question(arguments, given, 4, &hand) < 0 || small(arguments[2], 0, KINDS - 1, &walk.kind) < 0) {
-        return NULL;
-    }
-    PyObject *lists = Py_BuildValue("([][])");
-    walk.tops = lists ? PyTuple_GetItem(lists, 0) : NULL;
-    walk.listed = lists ? PyTuple_GetItem(lists, 1) : NULL;
-    for (walk.top = lowest_top(&hand, walk.kind); lists && walk.top <= hand.top_rank; walk.top++) {
-        if (walk_top(&walk, 0) < 0) {
-            Py_CLEAR(lists);
+    PyObject *kinds = to_question(arguments, given, 4, &hand) < 0 ? NULL : PyList_New(0);
+    for (walk.kind = 0; kinds && walk.kind < KINDS; walk.kind++) {
+        if (list_kind(&walk, kinds) < 0) {
+            Py_CLEAR(kinds);
         }
     }
-    return lists;
+    return kinds;
 }
 
 static int

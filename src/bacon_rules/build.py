@@ -23,7 +23,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "6dc5a98430844ddb"
+SOURCES: Final = "c3be68489c85de6b"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 

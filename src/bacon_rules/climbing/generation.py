@@ -17,11 +17,12 @@ from bacon_rules.climbing.combinations import (
     Combination,
     best_first,
     combination_of,
+    combinations_of,
     names_of,
 )
 from bacon_rules.climbing.holding import count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
-from bacon_rules.climbing.moves import MOVES, Move, Play, play_of
+from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.picking import Picks
 from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
@@ -120,18 +121,16 @@ class Combinations(Lazy[Combination]):
         return combination_of(KINDS[kind], rank, cards)
 
     def __iter__(self) -> Iterator[Combination]:
-        return chain.from_iterable(self._by_kind())
+        return chain.from_iterable(self.by_kind())
 
-    def _by_kind(self) -> Iterator[Iterator[Combination]]:
-        """Return the combinations of each kind that can be played, in order."""
+    def by_kind(self) -> Iterator[list[Combination]]:
+        """Return lists of the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
-        on, above = self._to_beat
-        for kind in kinds_on(on):
-            tops, cards = list_plays(self.hand.packed, self.ranks, kind, above if kind == on else 0)
+        for kind, tops, cards in list_plays(self.hand.packed, self.ranks, *self._to_beat):
             if picked:
                 kept = [contains(held, picked) for held in cards]
                 tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
-            yield map(combination_of, repeat(KINDS[kind]), tops, cards)
+            yield combinations_of(repeat(KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -271,7 +270,7 @@ class LegalMoves(Lazy[Move]):
         return len(self.combinations) + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(map(play_of, self.combinations), self.others)
+        return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
 
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):

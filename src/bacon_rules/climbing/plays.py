@@ -84,18 +84,22 @@ def place_of_play(hand: int, ranks: int, on: int, above: int, kind: int, top: in
     return place + _place_of(hand, ranks, KINDS[kind], top, cards)
 
 
-def list_plays(hand: int, ranks: int, kind: int, above: int) -> tuple[list[int], list[int]]:
-    """List the combinations of a kind whose top ranks are above a rank: the top ranks, and the cards."""
+def list_plays(hand: int, ranks: int, on: int, above: int) -> list[tuple[int, list[int], list[int]]]:
+    """List the plays by kind: the kind, the top ranks and the cards, for each kind that can be played."""
     listing = ranking.Listing(counting.spread(hand, ranks), counting.usable_wilds(hand))
-    named = KINDS[kind]
-    tops: list[int] = []
-    cards: list[int] = []
-    for top, number in enumerate(by_top(hand, ranks, kind)[above:], start=above + 1):
-        if number:
-            tops += [top] * number
-            bottom = top - named.length + 1
-            cards += listing.flushes(bottom, top) if named.is_flush else listing.cards(named.width, bottom, top)
-    return tops, cards
+    listed = []
+    for kind in kinds_on(on):
+        named, start = KINDS[kind], above if kind == on else 0
+        tops: list[int] = []
+        cards: list[int] = []
+        for top, number in enumerate(by_top(hand, ranks, kind)[start:], start=start + 1):
+            if number:
+                tops += [top] * number
+                bottom = top - named.length + 1
+                cards += listing.flushes(bottom, top) if named.is_flush else listing.cards(named.width, bottom, top)
+        if tops:
+            listed.append((kind, tops, cards))
+    return listed
 
 
 def _cards_at(hand: int, ranks: int, kind: Kind, top: int, place: int) -> int:
