@@ -218,7 +218,7 @@ class ByName:
 
 @attrs.frozen
 class Late:
-    x: int = attrs.field(init=False, default=3)
+    x: int = attrs.field(init=False)
 
 
 @attrs.frozen
@@ -239,6 +239,18 @@ class AnError(Exception):
 def test_classes_with_more_to_do_are_refused(cls: Callable[..., object]) -> None:
     with pytest.raises(TypeError):
         making.maker(cls)
+
+
+@attrs.frozen
+class Settled:
+    x: int = attrs.field(init=False, default=3)
+    y: int
+
+
+@pytest.mark.usefixtures("filler")
+def test_what_is_not_in_init_has_its_default() -> None:
+    assert making.maker(Settled)(4) == Settled(4)
+    assert making.maker(Settled)(4).x == 3
 
 
 class Abstract(abc.ABC):

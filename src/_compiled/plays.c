@@ -27,18 +27,17 @@ typedef struct {
     int size;     /* the number of cards, such wilds among them */
     int on, above;
     uint8_t row[BYTES];    /* the naturals by rank */
+    uint64_t ways[BYTES];  /* byte n counts the ways to take at most n cards of a rank */
     uint32_t up_to[BYTES]; /* how many ranks up to this one hold a suit, each suit in a byte */
 } Hand;
 
-/* of[n][w]: the ways to fill the n ranks up to a top rank with at most w wilds; worked out up to n = `known` */
-typedef struct {
-    int known;
-    uint16_t of[LONGEST + 1][MOST_WILDS + 1];
-} Fillings;
+/* [n][w]: the ways to fill the n ranks up to a top rank with at most w wilds */
+typedef uint16_t Fillings[LONGEST + 1][MOST_WILDS + 1];
 
-/* Fillings by width and top rank: those of a kind begin with those of the shorter kinds of its width. */
+/* Fillings by width and top rank, worked out up to `known` ranks: those of a kind begin with those of shorter kinds. */
 typedef struct {
-    Fillings of[WIDEST + 1][BYTES];
+    uint8_t known[WIDEST + 1][BYTES];
+    Fillings fillings[WIDEST + 1][BYTES];
 } Filled;
 
 static int
@@ -62,25 +61,25 @@ take(uint64_t ways, int number)
     return ways >> 8 * number & 0xFF;
 }
 
+/* Work out fillings for the ranks after those that are known, and return the number of ways to fill the kind. */
 static uint32_t
-fill(const uint8_t *row, int kind, int top, int wilds, Fillings *fillings)
+fill(const uint8_t *row, int kind, int top, int wilds, int known, Fillings fillings)
 {
     int width = KIND[kind].width, length = KIND[kind].length;
-    for (int w = 0; w <= wilds && !fillings->known; w++) {
-        fillings->of[0][w] = 1;
+    for (int w = 0; w <= wilds; w++) {
+        fillings[0][w] = 1;
     }
-    for (int n = fillings->known + 1; n <= length; n++) {
+    for (int n = known + 1; n <= length; n++) {
         uint64_t ways = ways_in(row[top - n + 1]);
         for (int w = 0; w <= wilds; w++) {
             uint32_t sum = 0;
             for (int wild = 0; wild <= w && wild <= width; wild++) {
-                sum += take(ways, width - wild) * fillings->of[n - 1][w - wild];
+                sum += take(ways, width - wild) * fillings[n - 1][w - wild];
             }
-            fillings->of[n][w] = (uint16_t)sum;
+            fillings[n][w] = (uint16_t)sum;
         }
-        fillings->known = n;
     }
-    return fillings->of[length][wilds];
+    return fillings[length][wilds];
 }
 
 /* Count the flushes of one suit that have at least one natural card. */
@@ -102,16 +101,17 @@ count(const Hand *hand, int kind, int top, Filled *filled)
     int width = KIND[kind].width, length = KIND[kind].length;
     uint32_t number = 0;
     if (length == 1) {
-        uint64_t ways = ways_in(hand->row[top]);
-        for (int wild = 0; wild <= width && wild <= hand->wilds; wild++) {
-            number += take(ways, width - wild);
-        }
-        return number;
+        int naturals = width - hand->wilds;
+        return take(hand->ways[top], width) - (naturals > 0 ? take(hand->ways[top], naturals - 1) : 0);
     }
     if (!KIND[kind].is_flush) {
-        return fill(hand->row, kind, top, hand->wilds, &filled->of[width][top]);
+        number = fill(hand->row, kind, top, hand->wilds, filled->known[width][top], filled->fillings[width][top]);
+        filled->known[width][top] = (uint8_t)length;
+        return number;
     }
-    for (int suit = 0; suit < SUITS; suit++) {
+    /* A suit's byte gets above 127 if its naturals and the wilds are enough. */
+    uint32_t held = hand->up_to[top] - hand->up_to[top - length], short_of = 0x80 - length + hand->wilds;
+    for (int suit = 0; (held + 0x01010101 * short_of) & 0x80808080 && suit < SUITS; suit++) {
         number += count_flushes(hand, suit, length, top);
     }
     return number + (length <= hand->wilds); /* one of wilds alone is not one in each suit */
@@ -128,20 +128,12 @@ lowest_top(const Hand *hand, int kind)
     return kind == on && hand->above >= length ? hand->above + 1 : length;
 }
 
-static void
-nothing_filled(Filled *filled)
-{
-    for (int i = 0; i < (WIDEST + 1) * BYTES; i++) {
-        filled->of[i / BYTES][i % BYTES].known = 0;
-    }
-}
-
 static Py_ssize_t
 count_all(const Hand *hand)
 {
     Filled filled;
     Py_ssize_t number = 0;
-    nothing_filled(&filled);
+    memset(filled.known, 0, sizeof filled.known);
     for (int kind = 0; kind < KINDS; kind++) {
         for (int top = lowest_top(hand, kind); top <= hand->top_rank; top++) {
             number += count(hand, kind, top, &filled);
@@ -210,9 +202,9 @@ walk_from(Walk *walk, int rank, int wilds, int all_wilds, uint32_t place)
     int held = walk->row[rank], all_held = walk->all_row[rank];
     uint64_t ways = ways_in(held), all_ways = ways_in(all_held);
     for (int wild = 0; wild <= width && wild <= wilds; wild++) {
-        Py_ssize_t each = walk->fillings.of[later][wilds - wild], number = each ? take(ways, width - wild) : 0;
+        Py_ssize_t each = walk->fillings[later][wilds - wild], number = each ? take(ways, width - wild) : 0;
         Py_ssize_t choice = number && walk->skip ? walk->skip / each : 0;
-        uint32_t after = walk->all_fillings.of[later][all_wilds - wild];
+        uint32_t after = walk->all_fillings[later][all_wilds - wild];
         choice = choice < number ? choice : number;
         walk->skip -= choice * each;
         walk->cards[0] = (uint8_t)(before + wild);
@@ -239,9 +231,8 @@ static int
 walk_rows(Walk *walk, uint32_t first)
 {
     memset(walk->cards, 0, BYTES);
-    walk->fillings.known = walk->all_fillings.known = 0;
-    fill(walk->row, walk->kind, walk->top, walk->hand->wilds, &walk->fillings);
-    fill(walk->all_row, walk->kind, walk->top, walk->all->wilds, &walk->all_fillings);
+    fill(walk->row, walk->kind, walk->top, walk->hand->wilds, 0, walk->fillings);
+    fill(walk->all_row, walk->kind, walk->top, walk->all->wilds, 0, walk->all_fillings);
     return walk_from(walk, walk->top - KIND[walk->kind].length + 1, walk->hand->wilds, walk->all->wilds, first);
 }
 
@@ -289,8 +280,8 @@ walk_plays(Walk *walk)
 {
     Filled filled, all_filled;
     uint32_t first = 0;
-    nothing_filled(&filled);
-    nothing_filled(&all_filled);
+    memset(filled.known, 0, sizeof filled.known);
+    memset(all_filled.known, 0, sizeof all_filled.known);
     for (walk->kind = 0; walk->kind < KINDS; walk->kind++) {
         int lowest = lowest_top(walk->hand, walk->kind);
         for (walk->top = KIND[walk->kind].length; walk->top <= walk->hand->top_rank; walk->top++) {
@@ -338,6 +329,7 @@ to_hand(PyObject *argument, Hand *hand)
     for (int rank = 1; rank < BYTES; rank++) {
         int held = (rank < 8 ? low >> 8 * rank : high >> 8 * (rank - 8)) & 0xFF;
         hand->row[rank] = (uint8_t)held;
+        hand->ways[rank] = ways_in(held) * 0x0101010101010101; /* the sums of its bytes so far */
         hand->up_to[rank] = hand->up_to[rank - 1];
         for (int suit = 0; held >> 2 * suit; suit++) {
             hand->up_to[rank] += (uint32_t)(copies(held, suit) > 0) << 8 * suit;
@@ -411,11 +403,11 @@ play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
         return NULL;
     }
     walk.skip = PyNumber_AsSsize_t(arguments[4], PyExc_IndexError);
-    if (walk.skip < 0) {
-        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_IndexError, "%zd: places begin with 0", walk.skip);
+    if (PyErr_Occurred()) {
+        return NULL;
     }
-    if (!walk_plays(&walk)) {
-        return PyLong_FromSsize_t(walk.skip);
+    if (walk.skip < 0 || !walk_plays(&walk)) {
+        return PyErr_Format(PyExc_IndexError, "no play at %R", arguments[4]);
     }
     return Py_BuildValue("iiN", walk.kind, walk.top, from_cards(walk.cards));
 }
@@ -430,23 +422,36 @@ list(Walk *walk, uint32_t place)
     return failed ? -1 : 0;
 }
 
+/* Append a kind to a list, if it can be played: its number, and lists of the top ranks and of the cards. */
+static int
+list_kind(Walk *walk, PyObject *kinds)
+{
+    PyObject *listed = Py_BuildValue("i[][]", walk->kind);
+    int done = listed ? 0 : -1;
+    for (walk->top = lowest_top(walk->hand, walk->kind); walk->top <= walk->hand->top_rank && !done; walk->top++) {
+        walk->tops = PyTuple_GetItem(listed, 1);
+        walk->listed = PyTuple_GetItem(listed, 2);
+        done = walk_top(walk, 0);
+    }
+    if (!done && PyList_Size(PyTuple_GetItem(listed, 1)) > 0) {
+        done = PyList_Append(kinds, listed);
+    }
+    Py_XDECREF(listed);
+    return done;
+}
+
 static PyObject *
 list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
     Walk walk = {.hand = &hand, .all = &hand, .left = PY_SSIZE_T_MAX, .arrive = list};
-    if (to_question(arguments, given, 4, &hand) < 0 || small(arguments[2], 0, KINDS - 1, &walk.kind) < 0) {
-        return NULL;
-    }
-    PyObject *lists = Py_BuildValue("([][])");
-    walk.tops = lists ? PyTuple_GetItem(lists, 0) : NULL;
-    walk.listed = lists ? PyTuple_GetItem(lists, 1) : NULL;
-    for (walk.top = lowest_top(&hand, walk.kind); lists && walk.top <= hand.top_rank; walk.top++) {
-        if (walk_top(&walk, 0) < 0) {
-            Py_CLEAR(lists);
+    PyObject *kinds = to_question(arguments, given, 4, &hand) < 0 ? NULL : PyList_New(0);
+    for (walk.kind = 0; kinds && walk.kind < KINDS; walk.kind++) {
+        if (list_kind(&walk, kinds) < 0) {
+            Py_CLEAR(kinds);
         }
     }
-    return lists;
+    return kinds;
 }
 
 static int

@@ -6,12 +6,14 @@ be checked again, and a maker does not: it fills the slots of a new instance, wh
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
 
-from bacon_rules.build import compiled
+from bacon_rules.build import COMPILED, compiled
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,7 +26,8 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
     Raises:
         TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
-            has to be given by name, is not in ``__init__`` or has a default that is made for each instance.
+            has to be given by name, is neither in ``__init__`` nor has a default, or has one that is made for each
+            instance.
 
     >>> @attrs.frozen
     ... class Point:
@@ -54,16 +57,27 @@ def maker_of_fields(cls: type[T]) -> Callable[..., T]:
     return make
 
 
+def maker_of_many(cls: type[T]) -> Callable[..., list[T]]:
+    """Return a function that makes a list of instances from a column of values for each field.
+
+    The last column has a length; the others have as many values or more.
+
+    Raises:
+        TypeError: as `maker` does.
+    """
+    return _many(cls, maker_of_fields(cls))
+
+
 def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
     """Return the fields of a class, if filling them is all that its ``__init__`` has to do."""
     if not attrs.has(cls):
         raise TypeError(f"{cls!r} is no class of attrs")
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
-    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)
+    fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
     for field in fields:
-        if not field.init or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
-            raise TypeError(f"{cls!r}: {field.name} is not in __init__, by name alone, or made by a factory")
+        if (not field.init and field.default is attrs.NOTHING) or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+            raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
     return fields
 
 
@@ -86,3 +100,24 @@ def filler(
 
 
 _filler = compiled(filler)
+
+
+def one_by_one(cls: type[T], make: Callable[..., T]) -> Callable[..., list[T]]:
+    """Make instances one after another, which is best where each is made by a compiled function."""
+    return lambda *columns: list(map(make, *columns))
+
+
+def column_by_column(cls: type[T], make: Callable[..., T]) -> Callable[..., list[T]]:
+    """Make all instances, then fill the first slot of all of them, and so on: Python calls none of its functions."""
+    setters = [getattr(cls, field.name).__set__ for field in _fields(cls)]
+
+    def make_many(*columns: Any) -> list[T]:
+        made: list[T] = list(map(object.__new__, repeat(cls, len(columns[-1]))))
+        for setter, column in zip(setters, columns, strict=True):
+            deque(map(setter, made, column), maxlen=0)
+        return made
+
+    return make_many
+
+
+_many = one_by_one if COMPILED else column_by_column

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final, Self
 
 import attrs
@@ -12,7 +12,7 @@ from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, unpacke
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.integers import as_int
-from bacon_rules.making import maker_of_fields
+from bacon_rules.making import maker_of_fields, maker_of_many
 from bacon_rules.notation import Notated
 
 
@@ -252,3 +252,8 @@ def best_first(combination: Combination) -> tuple[bool, int, int]:
 
 combination_of: Final[Callable[[Kind, int, int], Combination]] = maker_of_fields(Combination)
 """Make a combination of its kind, its top rank and its packed cards, which are known to be right for it."""
+
+combinations_of: Final[Callable[[Iterable[Kind], Iterable[int], Collection[int]], list[Combination]]] = maker_of_many(
+    Combination
+)
+"""Make many combinations of their kinds, their top ranks and their packed cards."""

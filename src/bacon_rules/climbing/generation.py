@@ -17,13 +17,14 @@ from bacon_rules.climbing.combinations import (
     Combination,
     best_first,
     combination_of,
+    combinations_of,
     names_of,
 )
 from bacon_rules.climbing.holding import count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
-from bacon_rules.climbing.moves import MOVES, Move, Play, play_of
+from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.picking import Picks
-from bacon_rules.climbing.plays import place_of_play
+from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.making import maker
@@ -86,7 +87,7 @@ class Combinations(Lazy[Combination]):
         if not self.hand.holds(picked):
             return _NONE
         on, above = self._to_beat
-        kinds = [(plays.KINDS[kind], above if kind == on else 0) for kind in plays.kinds_on(on)]
+        kinds = [(KINDS[kind], above if kind == on else 0) for kind in kinds_on(on)]
         lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
@@ -102,45 +103,34 @@ class Combinations(Lazy[Combination]):
         """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
         return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
-    def _number(self) -> int:
-        on, above = self._to_beat
+    def __len__(self) -> int:
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
             return count_holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
         return count_plays(self.hand.packed, self.ranks, on, above)
 
-    def __len__(self) -> int:
-        return self._number()
-
-    def _found(self, place: int) -> Combination | int:
-        """Return the combination at a place from 0 up; past the last one, how far the place is past it."""
-        on, above = self._to_beat
-        if self.picked.packed:
-            found = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
-        else:
-            found = play_at(self.hand.packed, self.ranks, on, above, place)
-        if isinstance(found, int):
-            return found
-        kind, top, cards = found
-        return combination_of(plays.KINDS[kind], top, cards)
-
     @override
-    def _at(self, place: int) -> Combination | None:
-        found = self._found(place)
-        return None if isinstance(found, int) else found
+    def _at(self, place: int, number: int) -> Combination:
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
+        if self.picked.packed:
+            kind, rank, cards = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
+        else:
+            kind, rank, cards = play_at(self.hand.packed, self.ranks, on, above, place)
+        return combination_of(KINDS[kind], rank, cards)
 
     def __iter__(self) -> Iterator[Combination]:
-        return chain.from_iterable(self._by_kind())
+        return chain.from_iterable(self.by_kind())
 
-    def _by_kind(self) -> Iterator[Iterator[Combination]]:
-        """Return the combinations of each kind that can be played, in order."""
+    def by_kind(self) -> Iterator[list[Combination]]:
+        """Return lists of the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
-        on, above = self._to_beat
-        for kind in plays.kinds_on(on):
-            tops, cards = list_plays(self.hand.packed, self.ranks, kind, above if kind == on else 0)
+        for kind, tops, cards in list_plays(self.hand.packed, self.ranks, *self._to_beat):
             if picked:
                 kept = [contains(held, picked) for held in cards]
                 tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
-            yield map(combination_of, repeat(plays.KINDS[kind]), tops, cards)
+            yield combinations_of(repeat(KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -215,6 +205,11 @@ class LegalMoves(Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
+    _length: int | None = attrs.field(default=None, init=False, eq=False)
+    """How many there are, once somebody has asked; whoever asks at the same time finds the same."""
+
+    def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
+        return LegalMoves, (self.combinations, self.others)
 
     def holding(self, cards: Iterable[Card]) -> LegalMoves:
         """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
@@ -257,23 +252,25 @@ class LegalMoves(Lazy[Move]):
         return self.combinations.addable(cards)
 
     def __len__(self) -> int:
-        return self.combinations._number() + len(self.others)
+        length = self._length
+        if length is None:
+            length = len(self.combinations) + len(self.others)
+            _keep_length(self, length)
+        return length
 
     @override
-    def _at(self, place: int) -> Move | None:
-        found = self.combinations._found(place)
-        if isinstance(found, int):
-            return self.others[found] if found < len(self.others) else None
-        return play_of(found)
+    def _at(self, place: int, number: int) -> Move:
+        past = place - number + len(self.others)
+        return self.others[past] if past >= 0 else play_of(self.combinations._at(place, number))
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return self.combinations._number() + self.others.index(value)
+        return len(self.combinations) + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(map(play_of, self.combinations), self.others)
+        return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
 
     def __contains__(self, value: object) -> bool:
         if isinstance(value, Play):
@@ -285,3 +282,4 @@ class LegalMoves(Lazy[Move]):
 
 
 legal_moves_of = maker(LegalMoves)
+_keep_length = LegalMoves.__dict__["_length"].__set__

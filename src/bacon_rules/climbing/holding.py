@@ -11,7 +11,7 @@ from typing import Final
 from bacon_rules.climbing import picking
 from bacon_rules.climbing.cards import contains
 from bacon_rules.climbing.picking import Picks
-from bacon_rules.climbing.plays import KINDS, by_top, found, kinds_on
+from bacon_rules.climbing.plays import KINDS, by_top, kinds_on
 
 _KEPT: Final = 4096
 
@@ -23,15 +23,19 @@ def count_holding(hand: int, ranks: int, on: int, above: int, picked: int) -> in
 
 def holding_at(
     hand: int, ranks: int, on: int, above: int, picked: int, place: int
-) -> tuple[int, int, int] | int:
-    """Return the kind, the top rank and the cards of the play at a place; past the last play, how far it is past it."""
-    numbers = _numbers(hand, ranks, on, above, picked)
-    number = sum([here for _, here in numbers])
-    if place >= number:
-        return place - number
-    tops = functools.partial(by_top_holding, hand, ranks, picked)
-    kind, top, rest = found(numbers, tops, on, above, place)
-    return kind, top, picking.cards_at(Picks(hand, ranks, picked), KINDS[kind], top, rest)
+) -> tuple[int, int, int]:
+    """Return the kind, the top rank and the cards of the play at a place that there is."""
+    numbers = iter(_numbers(hand, ranks, on, above, picked))
+    kind, here = next(numbers)
+    while place >= here:
+        place -= here
+        kind, here = next(numbers)
+    counts = by_top_holding(hand, ranks, picked, kind)
+    top = above if kind == on else 0
+    while place >= counts[top]:
+        place -= counts[top]
+        top += 1
+    return kind, top + 1, picking.cards_at(Picks(hand, ranks, picked), KINDS[kind], top + 1, place)
 
 
 def place_of_holding(

@@ -7,7 +7,7 @@ from typing import assert_never
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves, combinations_among, legal_moves_of
-from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Pass, Play
+from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
@@ -31,24 +31,23 @@ def options(rules: Rules, table: Table) -> LegalMoves:
             return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
         case Leading():
             return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
-        case Deciding(seat, said):
-            partners = partners_in(rules, table, seat)
-            gives = [_GIVES[taker] for taker in takers(rules, table, seat)]
-            asks = [_ASKS[partner] for partner in partners] if said is None and len(partners) > 1 else ()
-            return legal_moves_of(combinations_among(hand, rules.ranks, None), (*gives, *asks))
+        case Deciding():
+            partners = partners_in(rules, table, stage.seat)
+            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, takers(rules, table, stage.seat)))
+            if stage.said is None and len(partners) > 1:
+                others += tuple(map(_ASKS.__getitem__, partners))
+            return legal_moves_of(combinations_among(hand, rules.ranks, None), others)
         case Answering():
             return legal_moves_of(combinations_among(_NO_CARDS, rules.ranks, None), _ANSWERS)
         case _:
             assert_never(stage)
 
 
-def form_fault(move: object) -> Illegal | None:
-    """Return what a thing is that is not a move; `None` for a move."""
-    if isinstance(move, MOVES):
-        return None
-    if isinstance(move, str):
+def form_fault(thing: object) -> Illegal:
+    """Return what a thing is that is not a move."""
+    if isinstance(thing, str):
         return Illegal.IS_A_TEXT
-    return Illegal.IS_A_COMBINATION if isinstance(move, Combination) else Illegal.NOT_A_MOVE
+    return Illegal.IS_A_COMBINATION if isinstance(thing, Combination) else Illegal.NOT_A_MOVE
 
 
 def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
@@ -71,8 +70,6 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
     """Return the rule that a player's move breaks."""
     match turn:
-        case Play():
-            return _play_fault(rules, table, turn.combination)
         case Pass():
             match table.stage:
                 case Following():
@@ -83,6 +80,8 @@ def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
                     return Illegal.MUST_LEAD
                 case _:
                     assert_never(table.stage)
+        case Play():
+            return _play_fault(rules, table, turn.combination)
         case GiveLead(seat) | AskLead(seat):
             if isinstance(table.stage, Answering):
                 return Illegal.MUST_ANSWER

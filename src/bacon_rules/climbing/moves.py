@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import Final
 
 import attrs
 
@@ -11,7 +12,7 @@ from bacon_rules.climbing.combinations import Combination
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import HandError, MoveError, shown
 from bacon_rules.integers import as_int
-from bacon_rules.making import maker
+from bacon_rules.making import maker, maker_of_many
 
 
 def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
@@ -131,3 +132,6 @@ MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
 """The classes of the moves."""
 
 play_of = maker(Play)
+
+plays_of: Final[Callable[[Collection[Combination]], list[Play]]] = maker_of_many(Play)
+"""Make many plays of their combinations."""

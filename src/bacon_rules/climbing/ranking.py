@@ -45,6 +45,12 @@ def _fills(held: int, width: int, wilds: int) -> tuple[tuple[int, int], ...]:
     return tuple((taken, wild) for wild in range(min(width, wilds) + 1) for taken in takes(held, width - wild))
 
 
+def of_rank_at(held: int, rank: int, width: int, wilds: int, index: int) -> int:
+    """Return the cards that stand at this index among all ways to have `width` cards of one rank."""
+    taken, wild = _fills(held, width, wilds)[index]
+    return (taken << 8 * rank) + wild
+
+
 def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
     """Return the cards that stand at this index among all ways to fill the window of rank bytes."""
     keys = reduced(row, width)
@@ -59,8 +65,7 @@ def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int
         choice, index = divmod(index, after)
         cards += (takes(held, width - wild)[choice] << 8 * (bottom + place)) + wild
         wilds -= wild
-    taken, wild = _fills(row[-1], width, wilds)[index]
-    return cards + (taken << 8 * (bottom + len(row) - 1)) + wild
+    return cards + of_rank_at(row[-1], bottom + len(row) - 1, width, wilds, index)
 
 
 def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:

@@ -35,6 +35,9 @@ class Variant(enum.Enum):
         return self.value
 
 
+_APPLEWOOD: Final = Variant.APPLEWOOD
+
+
 class Tie(enum.Enum):
     """What happens when several sides have the highest score at the end of a match (B24)."""
 
@@ -121,7 +124,7 @@ class Rules:
     @property
     def teams(self) -> bool:
         """Whether two teams play, rather than each player alone."""
-        return self.variant is not Variant.APPLEWOOD
+        return self.variant is not _APPLEWOOD
 
     @property
     def sides(self) -> int:

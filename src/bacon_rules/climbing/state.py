@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import attrs
+from typing_extensions import override
 
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
@@ -14,11 +15,11 @@ from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
 from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
-from bacon_rules.climbing.moves import Deal, Move
+from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Stage, Table
-from bacon_rules.climbing.turns import Turn, advance, start
+from bacon_rules.climbing.turns import advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import checked_int
@@ -58,6 +59,13 @@ class State(Match, BasicState[Move, Event]):
         return None if self.table is None else self.table.stage
 
     @property
+    @override
+    def to_act(self) -> int | None:
+        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
+        table = self.table
+        return None if table is None or self.winners else table.stage.seat
+
+    @property
     def hands(self) -> tuple[Hand, ...]:
         """The hand of each seat; empty hands while the cards are to be dealt."""
         return (Hand(),) * self.seats if self.table is None else self.table.hands
@@ -78,9 +86,8 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
+        if not isinstance(move, MOVES):
+            return form_fault(move)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if isinstance(move, Deal):
@@ -100,8 +107,10 @@ class State(Match, BasicState[Move, Event]):
             raise IllegalMoveError(move, reason)
         if isinstance(move, Deal):
             return self._at(start(move.hands, self.starter))
-        assert self.table is not None
-        return self._after(self.table, move)
+        before = self.table
+        assert before is not None
+        table = advance(self.rules, before, move)
+        return self._at(table) if table.out is before.out else self._after_going_out(table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -158,11 +167,8 @@ class State(Match, BasicState[Move, Event]):
     def _at(self, table: Table) -> State:
         return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
-    def _after(self, before: Table, turn: Turn) -> State:
-        rules, table = self.rules, advance(self.rules, before, turn)
-        out = table.out
-        if len(out) == len(before.out):
-            return self._at(table)
+    def _after_going_out(self, table: Table) -> State:
+        rules, out = self.rules, table.out
         at_once = scoring.wins_at_once(rules, self.scores, self.deal_number, out)
         if not at_once and not scoring.deal_is_over(rules, out):
             return self._at(table)
@@ -229,9 +235,8 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
+        if not isinstance(move, MOVES):
+            return form_fault(move)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if self.stage is None:

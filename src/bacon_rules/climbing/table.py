@@ -63,6 +63,9 @@ class Deciding(Tagged):
     said: LeadAnswer | None = None
 
 
+deciding_of = maker(Deciding)
+
+
 @attrs.frozen
 class Answering(Tagged):
     """The seat was asked by the round's winner whether it wants the lead (B13)."""

@@ -17,6 +17,7 @@ from bacon_rules.climbing.table import (
     Leading,
     Stage,
     Table,
+    deciding_of,
     following_of,
     played_of,
     table_of,
@@ -33,8 +34,11 @@ def start(hands: tuple[Hand, ...], starter: int) -> Table:
 
 def partners_in(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
     """Return the seat's partners who still hold cards, clockwise."""
-    hands = table.hands
-    return tuple([partner for partner in rules.partners_of(seat) if hands[partner].packed])
+    hands, partners = table.hands, rules.partners_of(seat)
+    for partner in partners:
+        if not hands[partner].packed:
+            return tuple([other for other in partners if hands[other].packed])
+    return partners
 
 
 def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
@@ -47,7 +51,7 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
-    """Return the table after a legal turn."""
+    """Return the table after a legal turn; `out` is the same tuple where nobody went out."""
     match turn:
         case Pass():
             return _passed(rules, table)
@@ -89,17 +93,17 @@ def _passed(rules: Rules, table: Table) -> Table:
     while True:
         seat = seat + 1 if seat < last else 0
         if seat == owner:
-            return _now(table, _round_won(rules, table, owner))
+            return table_of(table.dealt, hands, table.out, _round_won(rules, table, owner))
         if hands[seat].packed:
-            return _now(table, following_of(seat, pile))
+            return table_of(table.dealt, hands, table.out, following_of(seat, pile))
 
 
 def _round_won(rules: Rules, table: Table, winner: int) -> Stage:
     """Let the winner decide, unless only one player can lead (B11, B12)."""
     choices = takers(rules, table, winner)
     if table.hands[winner].packed:
-        return Deciding(winner) if choices else Leading(winner)
-    return Deciding(winner) if len(choices) > 1 else Leading(choices[0])
+        return deciding_of(winner) if choices else Leading(winner)
+    return deciding_of(winner) if len(choices) > 1 else Leading(choices[0])
 
 
 def _next_holder(hands: Sequence[Hand], seat: int) -> int:
