@@ -23,7 +23,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "c3be68489c85de6b"
+SOURCES: Final = "cb1b01eb886b754f"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 
