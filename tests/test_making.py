@@ -6,6 +6,7 @@ import copy
 import gc
 import importlib
 import inspect
+import itertools
 import keyword
 import pickle
 import random
@@ -251,6 +252,16 @@ class Settled:
 def test_what_is_not_in_init_has_its_default() -> None:
     assert making.maker(Settled)(4) == Settled(4)
     assert making.maker(Settled)(4).x == 3
+
+
+@pytest.mark.parametrize("maker_of_many", [making.one_by_one, making.column_by_column])
+def test_many_are_made_as_each_is(maker_of_many: Callable[[type], Callable[..., list[object]]]) -> None:
+    assert maker_of_many(Settled)([4, 5], [3, 3]) == [Settled(4), Settled(5)]
+    assert maker_of_many(Settled)(itertools.repeat(4), [3, 3, 3]) == [Settled(4)] * 3
+    assert maker_of_many(Settled)([], []) == []
+    for cls in (Late, WithDict, int):
+        with pytest.raises(TypeError):
+            maker_of_many(cls)
 
 
 class Abstract(abc.ABC):

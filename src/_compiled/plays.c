@@ -466,8 +466,11 @@ places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand, all;
     Walk walk = {.hand = &hand, .all = &all, .left = PY_SSIZE_T_MAX, .arrive = note};
+    if (given != 5) {
+        return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 5", given);
+    }
     PyObject *const question[] = {arguments[2], arguments[1], arguments[3], arguments[4]};
-    if (to_question(question, given - 1, 4, &hand) < 0) {
+    if (to_question(question, 4, 4, &hand) < 0) {
         return NULL;
     }
     all = hand;

@@ -48,24 +48,10 @@ def maker_of_fields(cls: type[T]) -> Callable[..., T]:
     Raises:
         TypeError: as `maker` does.
     """
-    fields = _fields(cls)
-    slots = tuple(getattr(cls, field.name, None) for field in fields)
-    if not all(hasattr(slot, "__set__") for slot in slots):
-        raise TypeError(f"{cls!r} has no slots")
+    fields, slots = _fields(cls), _slots(cls)
     defaults = tuple(field.default for field in fields if field.default is not attrs.NOTHING)
     make: Callable[..., T] = _filler(cls, tuple(field.alias or field.name for field in fields), slots, defaults)
     return make
-
-
-def maker_of_many(cls: type[T]) -> Callable[..., list[T]]:
-    """Return a function that makes a list of instances from a column of values for each field.
-
-    The last column has a length; the others have as many values or more.
-
-    Raises:
-        TypeError: as `maker` does.
-    """
-    return _many(cls, maker_of_fields(cls))
 
 
 def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
@@ -76,9 +62,17 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
     fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
     for field in fields:
-        if (not field.init and field.default is attrs.NOTHING) or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+        is_missing = not field.init and field.default is attrs.NOTHING
+        if is_missing or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
             raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
     return fields
+
+
+def _slots(cls: type[Any]) -> tuple[Any, ...]:
+    slots = tuple(getattr(cls, field.name, None) for field in _fields(cls))
+    if not all(hasattr(slot, "__set__") for slot in slots):
+        raise TypeError(f"{cls!r} has no slots")
+    return slots
 
 
 def filler(
@@ -102,14 +96,25 @@ def filler(
 _filler = compiled(filler)
 
 
-def one_by_one(cls: type[T], make: Callable[..., T]) -> Callable[..., list[T]]:
-    """Make instances one after another, which is best where each is made by a compiled function."""
+def one_by_one(cls: type[T]) -> Callable[..., list[T]]:
+    """Return a function that makes a list of instances from a column of values for each field.
+
+    The last column has a length; the others have as many values or more.
+
+    Raises:
+        TypeError: as `maker` does.
+    """
+    make = maker_of_fields(cls)
     return lambda *columns: list(map(make, *columns))
 
 
-def column_by_column(cls: type[T], make: Callable[..., T]) -> Callable[..., list[T]]:
-    """Make all instances, then fill the first slot of all of them, and so on: Python calls none of its functions."""
-    setters = [getattr(cls, field.name).__set__ for field in _fields(cls)]
+def column_by_column(cls: type[T]) -> Callable[..., list[T]]:
+    """Do what `one_by_one` does, but fill the first slots of all, then the next: no Python function is called for each.
+
+    Raises:
+        TypeError: as `maker` does.
+    """
+    setters = [slot.__set__ for slot in _slots(cls)]
 
     def make_many(*columns: Any) -> list[T]:
         made: list[T] = list(map(object.__new__, repeat(cls, len(columns[-1]))))
@@ -120,4 +125,4 @@ def column_by_column(cls: type[T], make: Callable[..., T]) -> Callable[..., list
     return make_many
 
 
-_many = one_by_one if COMPILED else column_by_column
+maker_of_many = one_by_one if COMPILED else column_by_column

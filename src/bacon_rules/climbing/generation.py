@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from bacon_rules.build import compiled
 from bacon_rules.climbing import picking, plays
-from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
+from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
     best_first,
@@ -20,13 +20,14 @@ from bacon_rules.climbing.combinations import (
     combinations_of,
     names_of,
 )
-from bacon_rules.climbing.holding import count_holding, holding_at, place_of_holding
+from bacon_rules.climbing.holding import Holding, count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.picking import Picks
 from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
+from bacon_rules.integers import checked_int
 from bacon_rules.making import maker
 
 _NONE: Final = Hand()
@@ -44,6 +45,11 @@ class Combinations(Lazy[Combination]):
     Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
     is the inverse of ``[]``.  Get one from `combinations` or `action_space`.
 
+    Raises:
+        HandError: the hand is none, or holds a card above the highest natural rank.
+        CombinationError: what is to be beaten is no combination.
+        RulesError: there is no such highest natural rank.
+
     Attributes:
         hand: the cards to be played from.
         ranks: the highest natural rank.
@@ -57,6 +63,16 @@ class Combinations(Lazy[Combination]):
     ranks: int
     beating: Combination | None
     picked: Hand = _NONE
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "ranks", checked_int("ranks", self.ranks, 1, MAX_RANK))
+        for hand in (self.hand, self.picked):
+            if not isinstance(hand, Hand):
+                raise HandError(f"expected a Hand, got {shown(hand)}")
+        if self.hand.packed >> 8 * (self.ranks + 1):
+            raise HandError(f"{shown(str(self.hand))}: the highest natural rank is {self.ranks}")
+        if self.beating is not None and not isinstance(self.beating, Combination):
+            raise CombinationError(f"expected a Combination to be beaten, got {shown(self.beating)}")
 
     def holding(self, cards: Iterable[Card]) -> Combinations:
         """Return those that hold all of these cards, in the same order and as lazily.
@@ -107,7 +123,7 @@ class Combinations(Lazy[Combination]):
         top = self.beating
         on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
-            return count_holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
+            return count_holding(Holding(self.hand.packed, self.ranks, on, above, self.picked.packed))
         return count_plays(self.hand.packed, self.ranks, on, above)
 
     @override
@@ -115,7 +131,8 @@ class Combinations(Lazy[Combination]):
         top = self.beating
         on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
-            kind, rank, cards = holding_at(self.hand.packed, self.ranks, on, above, self.picked.packed, place)
+            asked = Holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
+            kind, rank, cards = holding_at(asked, place)
         else:
             kind, rank, cards = play_at(self.hand.packed, self.ranks, on, above, place)
         return combination_of(KINDS[kind], rank, cards)
@@ -129,8 +146,9 @@ class Combinations(Lazy[Combination]):
         for kind, tops, cards in list_plays(self.hand.packed, self.ranks, *self._to_beat):
             if picked:
                 kept = [contains(held, picked) for held in cards]
-                tops, cards = list(compress(tops, kept)), list(compress(cards, kept))
-            yield combinations_of(repeat(KINDS[kind]), tops, cards)
+                yield combinations_of(repeat(KINDS[kind]), compress(tops, kept), list(compress(cards, kept)))
+            else:
+                yield combinations_of(repeat(KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -143,11 +161,11 @@ class Combinations(Lazy[Combination]):
 
     @override
     def _place(self, value: Combination) -> int:
-        on, above = self._to_beat
-        kind, top, cards = value.kind.number, value.top, value.packed
+        question = (self.hand.packed, self.ranks, *self._to_beat)
+        play = (value.kind.number, value.top, value.packed)
         if self.picked.packed:
-            return place_of_holding(self.hand.packed, self.ranks, on, above, self.picked.packed, kind, top, cards)
-        return place_of_play(self.hand.packed, self.ranks, on, above, kind, top, cards)
+            return place_of_holding(Holding(*question, self.picked.packed), play)
+        return place_of_play(question, play)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"

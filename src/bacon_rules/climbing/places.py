@@ -12,7 +12,7 @@ from array import array
 from typing import Final, NamedTuple
 
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.counting import SUITS, count, flush_count, one_suit, reduced, spread, usable_wilds, ways
+from bacon_rules.climbing.counting import SUITS, count, flush_count, one_suit, reduced, spread, usable_wilds
 from bacon_rules.climbing.ranking import takes
 
 _LEAD: Final = tuple(Kind)

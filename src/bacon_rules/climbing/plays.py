@@ -27,9 +27,7 @@ KINDS: Final = tuple(Kind)
 _LEAD: Final = tuple(kind.number for kind in Kind)
 _BOMBS: Final = tuple(kind.number for kind in Kind if kind.is_bomb)
 _ANSWERS: Final = tuple((top, *(bomb for bomb in _BOMBS if bomb > top)) for top in _LEAD)
-_BOMBS_ABOVE: Final = tuple(
-    tuple((_SETS + _FLUSHES).index(KINDS[bomb]) for bomb in bombs) for _, *bombs in _ANSWERS
-)
+_BOMBS_ABOVE: Final = tuple(tuple((_SETS + _FLUSHES).index(KINDS[bomb]) for bomb in bombs) for _, *bombs in _ANSWERS)
 """For each kind, where the bombs that beat it stand among the counts of sets and flushes."""
 
 
@@ -76,8 +74,10 @@ def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int
     return kind, top, _cards_at(hand, ranks, KINDS[kind], top, place)
 
 
-def place_of_play(hand: int, ranks: int, on: int, above: int, kind: int, top: int, cards: int) -> int:
-    """Return the place at which `play_at` gives a play: its kind, its top rank and its cards."""
+def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int]) -> int:
+    """Return the place at which `play_at`, with these four arguments, gives a play."""
+    hand, ranks, on, above = question
+    kind, top, cards = play
     before = [other for other in kinds_on(on) if other < kind]
     place = sum([_count_kind(hand, ranks, other, above if other == on else 0) for other in before])
     place += sum(by_top(hand, ranks, kind)[above if kind == on else 0 : top - 1])

@@ -86,8 +86,9 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        if not isinstance(move, MOVES):
-            return form_fault(move)
+        thing: object = move
+        if not isinstance(thing, MOVES):
+            return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if isinstance(move, Deal):
@@ -235,8 +236,9 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
-        if not isinstance(move, MOVES):
-            return form_fault(move)
+        thing: object = move
+        if not isinstance(thing, MOVES):
+            return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if self.stage is None:
