@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
+The sessions `bench`, `deep`, `fuzz`, `pictures`, `sanitize`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 import nox
@@ -20,8 +21,21 @@ nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
-HAS_WORDS = "from bacon_rules import words; assert len(words.languages()) > 1"
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
+COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
+SETTING = "BACON_RULES_PURE"
+"""The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
+
+OF_COMPILED = ("tests/test_build.py", "tests/test_making.py", "tests/climbing/test_plays.py")
+"""The tests of the compiled module itself."""
+
+GAMES = ("climbing", "trick_taking", "save_your_bacon")
+INSTALLED = """
+import sys, bacon_rules
+from bacon_rules import words
+assert len(words.languages()) > 1
+assert bacon_rules.build_info().is_compiled is (sys.argv[1] == "compiled"), bacon_rules.build_info()
+"""
 
 
 def _group(name: str) -> tuple[str, ...]:
@@ -57,29 +71,35 @@ def _can_differ() -> list[str]:
         "reprs",
         "showing",
     )
-    games = ("climbing", "trick_taking", "save_your_bacon")
-    left_out = (*games, "bots")
-    of_games = [path for game in games for room in rooms if (path := Path("tests", game, f"test_{room}.py")).exists()]
+    left_out = (*GAMES, "bots")
+    of_games = [path for game in GAMES for room in rooms if (path := Path("tests", game, f"test_{room}.py")).exists()]
     others = [path for path in Path("tests").iterdir() if path.name not in left_out and path.name[0] not in "_."]
     floors = [path for path in others if path.is_dir() or path.name.startswith("test_")]
     return ["src", *map(str, sorted([*of_games, *floors]))]
+
+
+def _extent(python: str) -> list[str]:
+    """Return what to test on a Python, and how far."""
+    if python == THIS_PYTHON:
+        return ["--hypothesis-profile=quick", "--cov"]
+    games = [f"tests/{folder}" for folder in (*GAMES, "bots")] if python == COMPILED_PYTHON else []
+    paths = [path for path in _can_differ() if not path.startswith(tuple(f"{game}/" for game in games))]
+    return ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *paths, *games]
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """Run the tests and the docstrings' examples.
 
-    On the Python that runs nox, all branches have to be covered and whole spaces are gone through.  The others run what
-    can differ between Pythons, with a few random examples.
+    On the Python that runs nox, all branches have to be covered and whole spaces are gone through; the compiled module
+    is compared with its twins, and is not used otherwise.  The others run what can differ between Pythons, with a few
+    random examples; on the first of them all runs with the compiled module, and the games' rules are tested as well.
     """
-    session.install("-e", ".[play]", *_group("tests"))
-    if session.posargs:
-        session.run("pytest", *session.posargs)
-    else:
-        this = ("--hypothesis-profile=quick", "--cov")
-        others = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *_can_differ())
-        extent = this if session.python == THIS_PYTHON else others
-        session.run("pytest", "--numprocesses=auto", "--dist=worksteal", *extent)
+    python = str(session.python)
+    compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
+    session.install("-e", ".[play]", *_group("tests"), env=compiled)
+    arguments = session.posargs or ["--numprocesses=auto", "--dist=worksteal", *_extent(python)]
+    session.run("pytest", *arguments, env=compiled or {SETTING: "1"})
 
 
 @nox.session
@@ -114,22 +134,41 @@ def docs(session: nox.Session) -> None:
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
 
+def _check_files(wheel: Path) -> None:
+    """Fail unless a wheel has every file of the package, and a compiled module only if it is for this machine."""
+    root = Path("src")
+    there = {path.relative_to(root).as_posix() for path in root.glob("bacon_rules/**/*") if path.is_file()}
+    expected = {name for name in there if "__pycache__" not in name and not name.endswith((".so", ".pyd"))}
+    with zipfile.ZipFile(wheel) as archive:
+        found = {name for name in archive.namelist() if ".dist-info/" not in name}
+    compiled = {name for name in found if name.startswith("bacon_rules/_compiled.")}
+    if found - compiled != expected or bool(compiled) is ("-none-any" in wheel.name):
+        raise ValueError(f"{wheel.name}: missing {expected - found}, surplus {found - expected}")
+
+
 @nox.session
 def package(session: nox.Session) -> None:
-    """Build wheel and sdist, and run the command from each in an environment of its own."""
+    """Build sdist, compiled and pure wheel, and run the command from each in an environment of its own."""
     session.install(*_group("package"))
     folder = Path(session.create_tmp()).resolve()
     shutil.rmtree(folder / "dist", ignore_errors=True)
-    session.run("python", "-m", "build", "--outdir", str(folder / "dist"))
-    archives = sorted(map(str, folder.glob("dist/*")))
-    session.run("twine", "check", "--strict", *archives)
-    for number, archive in enumerate(archives):
-        clean = folder / f"clean-{number}"
+    session.run("python", "-m", "build", "--outdir", str(folder / "dist"), env={SETTING: "0"})
+    (source,) = folder.glob("dist/*.tar.gz")
+    wheel = ("pip", "wheel", "--no-deps", "--wheel-dir", str(folder / "dist"), str(source))
+    session.run("python", "-m", *wheel, env={SETTING: "1"})
+    (compiled,), (pure,) = folder.glob("dist/*-abi3-*.whl"), folder.glob("dist/*-none-any.whl")
+    session.run("twine", "check", "--strict", *map(str, (source, compiled, pure)))
+    session.run("abi3audit", "--strict", "--summary", str(compiled))
+    for archive, expected in ((source, "compiled"), (compiled, "compiled"), (pure, "pure")):
+        if archive is not source:
+            _check_files(archive)
+        clean = folder / f"clean-{archive.name}"
         programs = clean / ("Scripts" if os.name == "nt" else "bin")
         session.run("virtualenv", "--quiet", "--clear", str(clean))
-        session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", archive, external=True)
+        session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", str(archive), external=True)
         with session.chdir(folder):
-            session.run(str(programs / "python"), "-c", HAS_WORDS, external=True)
+            session.run(str(programs / "python"), "-c", INSTALLED, expected, external=True)
+            session.run(str(programs / "bacon-rules"), "--version", external=True)
             session.run(str(programs / "bacon-rules"), "watch", "--seed", "7", external=True, silent=True)
 
 
@@ -138,6 +177,23 @@ def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
     session.install("-e", ".[play]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
+    session.notify("sanitize")
+
+
+@nox.session
+def sanitize(session: nox.Session) -> None:
+    """Test the compiled module with a build that stops at the first wrong access to memory.  It takes gcc."""
+    flags = "-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g -O1"
+    build = {SETTING: "0", "CC": "gcc", "CFLAGS": flags, "LDFLAGS": flags}
+    session.install(".[play]", *_group("tests"), env=build)
+    library = session.run("gcc", "-print-file-name=libasan.so", external=True, silent=True)
+    watched = {
+        SETTING: "0",
+        "LD_PRELOAD": str(library).strip(),
+        "ASAN_OPTIONS": "detect_leaks=0",  # Python itself leaves much behind
+        "PYTHONMALLOC": "malloc",
+    }
+    session.run("pytest", "--hypothesis-profile=ci", *(session.posargs or OF_COMPILED), env=watched)
 
 
 @nox.session

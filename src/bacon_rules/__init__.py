@@ -20,6 +20,7 @@ games.
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from bacon_rules.build import BuildInfo, build_info
 from bacon_rules.climbing import (
     WILD,
     Answer,
@@ -63,6 +64,7 @@ from bacon_rules.climbing import (
 )
 from bacon_rules.errors import (
     BaconRulesError,
+    BuildError,
     CardError,
     ChanceError,
     CombinationError,
@@ -116,6 +118,8 @@ __all__ = [
     "Answering",
     "AskLead",
     "BaconRulesError",
+    "BuildError",
+    "BuildInfo",
     "Card",
     "CardError",
     "ChanceError",
@@ -169,6 +173,7 @@ __all__ = [
     "applewood",
     "apply",
     "bacon",
+    "build_info",
     "chance_move",
     "chunky_bacon",
     "combinations",

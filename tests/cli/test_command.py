@@ -126,7 +126,7 @@ def test_wrong_use_gets_one_clear_line_and_status_2(
 
 
 def test_the_version_and_the_help_say_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert output(capsys, "--version") == [f"bacon-rules {bacon_rules.__version__}"]
+    assert output(capsys, "--version") == [str(bacon_rules.build_info())]
     assert "watch" in "".join(output(capsys, "--help"))
     assert output(capsys) == output(capsys, "--help")
     told = "".join(output(capsys, "watch", "--help"))
@@ -186,7 +186,7 @@ def test_the_module_is_the_command(capsys: pytest.CaptureFixture[str], monkeypat
     with pytest.raises(SystemExit) as stop:
         runpy.run_module("bacon_rules", run_name="__main__")
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"bacon-rules {bacon_rules.__version__}\n"
+    assert capsys.readouterr().out == f"{bacon_rules.build_info()}\n"
 
 
 def test_a_reader_that_has_left_sees_no_traceback() -> None:

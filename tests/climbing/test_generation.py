@@ -1,15 +1,18 @@
 """Lazy sequences of combinations: equal to brute force, and with all their ways to look agreeing (B4-B7)."""
 
+import copy
+import pickle
 import random
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, TypeVar
 
+import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bacon_rules import CombinationError, HandError, chance_move
+from bacon_rules import CombinationError, HandError, RulesError, chance_move
 from bacon_rules.climbing import (
     PRESETS,
     WILD,
@@ -270,6 +273,38 @@ def test_sequences_are_equal_by_what_they_are_made_of() -> None:
     assert one == other
     assert hash(one) == hash(other)
     assert one != combinations(parse_hand("1c X"), bacon(4))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error"),
+    [
+        (("1c X", 10, None), HandError),
+        ((parse_hand("1c X"), 0, None), RulesError),
+        ((parse_hand("1c X"), 14, None), RulesError),
+        ((parse_hand("1c X"), "10", None), RulesError),
+        ((parse_hand("11c X"), 10, None), HandError),
+        ((parse_hand("1c X"), 10, "single-9:9c"), CombinationError),
+        ((parse_hand("1c X"), 10, None, "1c"), HandError),
+    ],
+)
+def test_what_a_sequence_cannot_be_made_of_is_refused(arguments: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        Combinations(*arguments)
+
+
+def test_legal_moves_are_the_same_before_and_after_they_are_counted() -> None:
+    dealt = new_match(bacon(4))
+    dealt = dealt.apply(dealt.chance_move(7))
+    fresh, counted = dealt.legal_moves(), dealt.legal_moves()
+    assert len(counted) == 1106
+    assert fresh == counted
+    assert hash(fresh) == hash(counted)
+    assert pickle.dumps(fresh) == pickle.dumps(counted)
+    for copied in (pickle.loads(pickle.dumps(counted)), copy.deepcopy(counted), copy.copy(counted)):
+        assert copied == fresh
+        assert len(copied) == 1106
+    assert attrs.evolve(counted, others=(Pass(),)) != counted
+    assert len(attrs.evolve(counted, others=(Pass(),))) == 1107
 
 
 @pytest.mark.deep

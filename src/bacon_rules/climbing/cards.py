@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import enum
 import functools
-from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Final
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker_of_fields
 from bacon_rules.notation import Notated, PackedHand
 
 MAX_RANK = 13
@@ -24,7 +25,8 @@ MAX_WILDS = 255
 
 _RANKS = range(1, MAX_RANK + 1)
 _WILDS = 0xFF
-_LOW = int.from_bytes(b"\x00" + b"\x55" * MAX_RANK, "little")
+_LOW: Final = int.from_bytes(b"\x00" + b"\x55" * MAX_RANK, "little")
+"""The lowest bit of each number of copies in a packed hand."""
 
 
 class Suit(enum.Enum):
@@ -206,15 +208,8 @@ class Hand(PackedHand[Card]):
             yield WILD
 
 
-_new_hand = functools.partial(object.__new__, Hand)
-_set_packed = PackedHand.__dict__["packed"].__set__
-
-
-def unpacked(packed: int) -> Hand:
-    """Return the hand of a packed integer that is known to be right."""
-    hand: Hand = _new_hand()
-    _set_packed(hand, packed)
-    return hand
+unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
+"""Make the hand of a packed integer that is known to be right."""
 
 
 def each_packed(packed: int) -> tuple[int, ...]:
@@ -223,10 +218,9 @@ def each_packed(packed: int) -> tuple[int, ...]:
 
 
 def contains(mine: int, theirs: int) -> bool:
-    """Return whether a packed hand holds all cards of another."""
-    if mine & _WILDS < theirs & _WILDS:
-        return False
-    mine_high, theirs_high = mine >> 1 & _LOW, theirs >> 1 & _LOW
-    fewer_by_two = theirs_high & ~mine_high
-    fewer_by_one = theirs & ~mine & ~(theirs_high ^ mine_high) & _LOW
-    return not fewer_by_two | fewer_by_one
+    """Return whether a packed hand holds all cards of another: no number of copies is too small to be subtracted from.
+
+    One that is too small borrows from the number beside it.
+    """
+    borrowed = mine ^ theirs ^ (mine - theirs)
+    return theirs <= mine and not borrowed & _LOW

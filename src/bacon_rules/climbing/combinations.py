@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import enum
-import functools
-from collections import deque
-from collections.abc import Collection, Iterable, Iterator
-from itertools import repeat
-from typing import Self
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import Final, Self
 
 import attrs
 
@@ -15,6 +12,7 @@ from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, unpacke
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker_of_fields, maker_of_many
 from bacon_rules.notation import Notated
 
 
@@ -252,26 +250,10 @@ def best_first(combination: Combination) -> tuple[bool, int, int]:
     return not kind.is_bomb, -kind.number if kind.is_bomb else kind.number, -combination.top
 
 
-_new_combination = functools.partial(object.__new__, Combination)
-_set_kind = Combination.__dict__["kind"].__set__
-_set_top = Combination.__dict__["top"].__set__
-_set_packed = Combination.__dict__["packed"].__set__
-_exhaust = deque[None](maxlen=0).extend
+combination_of: Final[Callable[[Kind, int, int], Combination]] = maker_of_fields(Combination)
+"""Make a combination of its kind, its top rank and its packed cards, which are known to be right for it."""
 
-
-def combination_of(kind: Kind, top: int, packed: int) -> Combination:
-    """Return a combination of cards that are known to be right for it."""
-    combination: Combination = _new_combination()
-    _set_kind(combination, kind)
-    _set_top(combination, top)
-    _set_packed(combination, packed)
-    return combination
-
-
-def combinations_of(kind: Kind, tops: Iterable[int], cards: Collection[int]) -> list[Combination]:
-    """Return many combinations of one kind, of top ranks and cards that are known to be right for it."""
-    made: list[Combination] = list(map(object.__new__, repeat(Combination, len(cards))))
-    _exhaust(map(_set_kind, made, repeat(kind)))
-    _exhaust(map(_set_top, made, tops))
-    _exhaust(map(_set_packed, made, cards))
-    return made
+combinations_of: Final[Callable[[Iterable[Kind], Iterable[int], Collection[int]], list[Combination]]] = maker_of_many(
+    Combination
+)
+"""Make many combinations of their kinds, their top ranks and their packed cards."""

@@ -188,11 +188,18 @@ def sequences(packed: int, ranks: int) -> Counts:
 def flushes(packed: int, ranks: int) -> Counts:
     """Count straight flush and stretch flush."""
     wilds, tops = usable_wilds(packed), ranks + 1
+    if (packed >> 8).bit_count() + wilds < FLUSH_LENGTHS[0]:
+        return (0, 0), (0,) * tops
     lanes = _flushes_of_wilds(tops, wilds) + sum(map(_FLUSHES[wilds], map(spread(packed, ranks).translate, _PRESENT)))
     if not lanes:
         return (0, 0), (0,) * tops
     pairs = struct.unpack(f"<{tops}Q", lanes.to_bytes(8 * tops, "little"))
     return _unpacker(2)(sum(pairs).to_bytes(8, "little")), pairs
+
+
+def of_lane(counts: int, place: int) -> int:
+    """Return one of the counts that stand side by side in an integer."""
+    return counts >> LANE * place & _LANE_MASK
 
 
 def lane(by_top: Iterable[int], place: int) -> tuple[int, ...]:

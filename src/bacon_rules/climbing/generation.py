@@ -2,80 +2,39 @@
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, repeat, starmap
+from itertools import chain, compress, repeat
 from typing import Final
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.climbing import counting, picking, ranking
-from bacon_rules.climbing.cards import WILD, Card, Hand, contains, unpacked
+from bacon_rules.build import compiled
+from bacon_rules.climbing import picking, plays
+from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
-    Kind,
     best_first,
     combination_of,
     combinations_of,
     names_of,
 )
+from bacon_rules.climbing.holding import Holding, count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
 from bacon_rules.climbing.picking import Picks
+from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
+from bacon_rules.integers import checked_int
+from bacon_rules.making import maker
 
-_SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
-_FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
-_SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
-_FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.sequences, _SEQUENCES))
-_COUNTED: Final = tuple(
-    next((family, kinds.index(kind)) for family, kinds in _FAMILIES if kind in kinds) for kind in Kind
-)
-"""For each kind, by its number, the function that counts it, and its place among what that one counts."""
-
-_LEAD: Final = tuple(Kind)
-_ANSWERS: Final = tuple((top, *(kind for kind in Kind if kind.is_bomb and kind.number > top.number)) for top in Kind)
-"""For each kind, by its number, the kinds that can be played on it."""
-
-_COLUMNS: Final = {kind: place for place, kind in enumerate(_SETS + _FLUSHES + _SEQUENCES)}
-_LEAD_COLUMNS: Final = operator.itemgetter(*(_COLUMNS[kind] for kind in Kind))
-_BOMB_COLUMNS: Final = tuple([_COLUMNS[bomb] for bomb in bombs] for _, *bombs in _ANSWERS)
-_KEPT: Final = 4096
 _NONE: Final = Hand()
 
-
-def _by_top(packed: int, ranks: int, number: int) -> tuple[int, ...]:
-    """Return the counts by top rank of the kind with this number."""
-    family, place = _COUNTED[number]
-    return counting.lane(family(packed, ranks)[1], place)
-
-
-@functools.lru_cache(_KEPT)
-def _numbers(packed: int, ranks: int, on: int, above: int) -> tuple[int, tuple[int, ...]]:
-    """Return how many combinations can be played on a kind (by number; -1 for a lead) and rank, in all and by kind."""
-    found = counting.sets(packed, ranks)[0] + counting.flushes(packed, ranks)[0]
-    if on < 0:
-        numbers = _LEAD_COLUMNS(found + counting.sequences(packed, ranks)[0])
-    else:
-        numbers = (sum(_by_top(packed, ranks, on)[above:]), *[found[column] for column in _BOMB_COLUMNS[on]])
-    return sum(numbers), numbers
-
-
-@functools.lru_cache(_KEPT)
-def _holding_by_top(packed: int, ranks: int, picked: int, number: int) -> tuple[int, ...]:
-    """Return the counts by top rank of what holds the picked cards, of the kind with this number."""
-    if not contains(packed, picked):
-        return (0,) * (ranks + 1)
-    wilds = picked & picking.WILDS
-    if picked != wilds:
-        return picking.by_top(Picks(packed, ranks, picked), _LEAD[number])
-    with_fewer = packed - (packed & picking.WILDS) + wilds - 1
-    both = zip(_by_top(packed, ranks, number), _by_top(with_fewer, ranks, number), strict=True)
-    return tuple([mine - fewer for mine, fewer in both])
+count_plays = compiled(plays.count_plays)
+play_at = compiled(plays.play_at)
+list_plays = compiled(plays.list_plays)
 
 
 @attrs.frozen(repr=False)
@@ -85,6 +44,11 @@ class Combinations(Lazy[Combination]):
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
     Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
     is the inverse of ``[]``.  Get one from `combinations` or `action_space`.
+
+    Raises:
+        HandError: the hand is none, or holds a card above the highest natural rank.
+        CombinationError: what is to be beaten is no combination.
+        RulesError: there is no such highest natural rank.
 
     Attributes:
         hand: the cards to be played from.
@@ -100,13 +64,23 @@ class Combinations(Lazy[Combination]):
     beating: Combination | None
     picked: Hand = _NONE
 
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "ranks", checked_int("ranks", self.ranks, 1, MAX_RANK))
+        for hand in (self.hand, self.picked):
+            if not isinstance(hand, Hand):
+                raise HandError(f"expected a Hand, got {shown(hand)}")
+        if self.hand.packed >> 8 * (self.ranks + 1):
+            raise HandError(f"{shown(str(self.hand))}: the highest natural rank is {self.ranks}")
+        if self.beating is not None and not isinstance(self.beating, Combination):
+            raise CombinationError(f"expected a Combination to be beaten, got {shown(self.beating)}")
+
     def holding(self, cards: Iterable[Card]) -> Combinations:
         """Return those that hold all of these cards, in the same order and as lazily.
 
         Raises:
             HandError: the cards make no hand.
         """
-        return Combinations(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
+        return combinations_among(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
 
     def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
         """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
@@ -128,7 +102,8 @@ class Combinations(Lazy[Combination]):
         picked = self._with(given)
         if not self.hand.holds(picked):
             return _NONE
-        kinds = [(kind, self._start(kind)) for kind in self._kinds()]
+        on, above = self._to_beat
+        kinds = [(KINDS[kind], above if kind == on else 0) for kind in kinds_on(on)]
         lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
@@ -140,77 +115,40 @@ class Combinations(Lazy[Combination]):
         return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
 
     @property
-    def _picks(self) -> Picks:
-        return Picks(self.hand.packed, self.ranks, self.picked.packed)
-
-    def _numbers(self) -> tuple[int, tuple[int, ...]]:
-        top = self.beating
-        if self.picked.packed:
-            numbers = tuple([sum(self._by_top(kind)[self._start(kind) :]) for kind in self._kinds()])
-            return sum(numbers), numbers
-        if top is None:
-            return _numbers(self.hand.packed, self.ranks, -1, 0)
-        return _numbers(self.hand.packed, self.ranks, top.kind.number, top.top)
-
-    def _by_top(self, kind: Kind) -> tuple[int, ...]:
-        if self.picked.packed:
-            return _holding_by_top(self.hand.packed, self.ranks, self.picked.packed, kind.number)
-        return _by_top(self.hand.packed, self.ranks, kind.number)
-
-    def _kinds(self) -> tuple[Kind, ...]:
-        return _LEAD if self.beating is None else _ANSWERS[self.beating.kind.number]
-
-    def _start(self, kind: Kind) -> int:
-        return self.beating.top if self.beating is not None and kind is self.beating.kind else 0
-
-    def _window(self, kind: Kind, top: int) -> bytes:
-        return counting.spread(self.hand.packed, self.ranks)[top - kind.length : top]
+    def _to_beat(self) -> tuple[int, int]:
+        """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
+        return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
     def __len__(self) -> int:
-        return self._numbers()[0]
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
+        if self.picked.packed:
+            return count_holding(Holding(self.hand.packed, self.ranks, on, above, self.picked.packed))
+        return count_plays(self.hand.packed, self.ranks, on, above)
 
     @override
-    def _at(self, place: int) -> Combination:
-        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        kind, here = next(numbers)
-        while place >= here:
-            place -= here
-            kind, here = next(numbers)
-        counts = self._by_top(kind)
-        top = self._start(kind)
-        while place >= counts[top]:
-            place -= counts[top]
-            top += 1
-        return self._of_kind(kind, top + 1, place)
-
-    def _of_kind(self, kind: Kind, top: int, place: int) -> Combination:
+    def _at(self, place: int, number: int) -> Combination:
+        top = self.beating
+        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
-            return combination_of(kind, top, picking.cards_at(self._picks, kind, top, place))
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom = self._window(kind, top), top - kind.length + 1
-        if kind.is_flush:
-            return combination_of(kind, top, ranking.flush_at(window, bottom, wilds, place))
-        return combination_of(kind, top, ranking.cards_at(window, bottom, kind.width, wilds, place))
+            asked = Holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
+            kind, rank, cards = holding_at(asked, place)
+        else:
+            kind, rank, cards = play_at(self.hand.packed, self.ranks, on, above, place)
+        return combination_of(KINDS[kind], rank, cards)
 
     def __iter__(self) -> Iterator[Combination]:
         return chain.from_iterable(self.by_kind())
 
     def by_kind(self) -> Iterator[list[Combination]]:
-        """Return lists of the combinations of each kind that is here, in order."""
+        """Return lists of the combinations of each kind that can be played, in order."""
         picked = self.picked.packed
-        row = counting.spread(self.hand.packed, self.ranks)
-        listing = ranking.Listing(row, counting.usable_wilds(self.hand.packed))
-        for kind, here in zip(self._kinds(), self._numbers()[1], strict=True):
-            if here:
-                cards: list[int] = []
-                counts = enumerate(self._by_top(kind), start=1)
-                tops = [(top, number) for top, number in counts if number and top > self._start(kind)]
-                for top, _ in tops:
-                    bottom = top - kind.length + 1
-                    cards += listing.flushes(bottom, top) if kind.is_flush else listing.cards(kind.width, bottom, top)
-                if picked:
-                    cards = [held for held in cards if contains(held, picked)]
-                yield combinations_of(kind, chain.from_iterable(starmap(repeat, tops)), cards)
+        for kind, tops, cards in list_plays(self.hand.packed, self.ranks, *self._to_beat):
+            if picked:
+                kept = [contains(held, picked) for held in cards]
+                yield combinations_of(repeat(KINDS[kind]), compress(tops, kept), list(compress(cards, kept)))
+            else:
+                yield combinations_of(repeat(KINDS[kind]), tops, cards)
 
     def __contains__(self, value: object) -> bool:
         return (
@@ -223,21 +161,19 @@ class Combinations(Lazy[Combination]):
 
     @override
     def _place(self, value: Combination) -> int:
-        numbers = zip(self._kinds(), self._numbers()[1], strict=True)
-        place = sum(here for kind, here in numbers if kind.number < value.kind.number)
-        place += sum(self._by_top(value.kind)[self._start(value.kind) : value.top - 1])
+        question = (self.hand.packed, self.ranks, *self._to_beat)
+        play = (value.kind.number, value.top, value.packed)
         if self.picked.packed:
-            return place + picking.place_of(self._picks, value.kind, value.top, value.packed)
-        wilds = counting.usable_wilds(self.hand.packed)
-        window, bottom, cards = self._window(value.kind, value.top), value.bottom, value.packed
-        if value.kind.is_flush:
-            return place + ranking.flush_place(window, bottom, wilds, cards)
-        return place + ranking.place_of(window, bottom, value.kind.width, wilds, cards)
+            return place_of_holding(Holding(*question, self.picked.packed), play)
+        return place_of_play(question, play)
 
     def __repr__(self) -> str:
         what = "" if self.beating is None else f" that beat {self.beating}"
         what += f" that hold {self.picked}" if self.picked else ""
         return f"<{len(self)} combinations of {self.hand}{what}>"
+
+
+combinations_among = maker(Combinations)
 
 
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
@@ -256,7 +192,7 @@ def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -
         raise HandError(f"{shown(str(hand.naturals))}: not in the pack of {rules.name}")
     if beating is not None and beating.top > rules.top_rank:
         raise CombinationError(f"{beating}: the top rank of {rules.name} is {rules.top_rank}")
-    return Combinations(hand, rules.ranks, beating)
+    return combinations_among(hand, rules.ranks, beating)
 
 
 def action_space(rules: Rules) -> Combinations:
@@ -271,7 +207,7 @@ def action_space(rules: Rules) -> Combinations:
     >>> actions.index(parse_combination("pair-7:7c,X"))
     107
     """
-    return Combinations(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
+    return combinations_among(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
 
 
 @attrs.frozen(repr=False)
@@ -287,6 +223,11 @@ class LegalMoves(Lazy[Move]):
 
     combinations: Combinations
     others: tuple[Move, ...]
+    _length: int | None = attrs.field(default=None, init=False, eq=False)
+    """How many there are, once somebody has asked; whoever asks at the same time finds the same."""
+
+    def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
+        return LegalMoves, (self.combinations, self.others)
 
     def holding(self, cards: Iterable[Card]) -> LegalMoves:
         """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
@@ -304,7 +245,7 @@ class LegalMoves(Lazy[Move]):
         5d 6h 7c 7c 7d 9h X X
         """
         held = self.combinations.holding(cards)
-        return LegalMoves(held, () if held.picked else self.others)
+        return legal_moves_of(held, () if held.picked else self.others)
 
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
         """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
@@ -329,13 +270,16 @@ class LegalMoves(Lazy[Move]):
         return self.combinations.addable(cards)
 
     def __len__(self) -> int:
-        return len(self.combinations) + len(self.others)
+        length = self._length
+        if length is None:
+            length = len(self.combinations) + len(self.others)
+            _keep_length(self, length)
+        return length
 
     @override
-    def _at(self, place: int) -> Move:
-        if self.others and place >= (plays := len(self.combinations)):
-            return self.others[place - plays]
-        return play_of(self.combinations._at(place))
+    def _at(self, place: int, number: int) -> Move:
+        past = place - number + len(self.others)
+        return self.others[past] if past >= 0 else play_of(self.combinations._at(place, number))
 
     @override
     def _place(self, value: Move) -> int:
@@ -353,3 +297,7 @@ class LegalMoves(Lazy[Move]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
+
+
+legal_moves_of = maker(LegalMoves)
+_keep_length = LegalMoves.__dict__["_length"].__set__

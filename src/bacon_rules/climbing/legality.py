@@ -6,17 +6,19 @@ from typing import assert_never
 
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.climbing.generation import Combinations, LegalMoves
-from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Pass, Play
+from bacon_rules.climbing.generation import LegalMoves, combinations_among, legal_moves_of
+from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
-from bacon_rules.climbing.rules import Rules
+from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
 from bacon_rules.climbing.turns import Turn, partners_in, takers
 
 _NO_CARDS = Hand()
 _PASS = (Pass(),)
+_GIVES = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
+_ASKS = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
 _ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
-NO_MOVES = LegalMoves(Combinations(_NO_CARDS, 1, None), ())
+NO_MOVES = legal_moves_of(combinations_among(_NO_CARDS, 1, None), ())
 """The legal moves where there are none."""
 
 
@@ -26,27 +28,26 @@ def options(rules: Rules, table: Table) -> LegalMoves:
     hand = table.hands[stage.seat]
     match stage:
         case Following():
-            return LegalMoves(Combinations(hand, rules.ranks, stage.top.combination), _PASS)
+            return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
         case Leading():
-            return LegalMoves(Combinations(hand, rules.ranks, None), ())
-        case Deciding(seat, said):
-            partners = partners_in(rules, table, seat)
-            gives = tuple(GiveLead(taker) for taker in takers(rules, table, seat))
-            asks = tuple(AskLead(partner) for partner in partners) if said is None and len(partners) > 1 else ()
-            return LegalMoves(Combinations(hand, rules.ranks, None), (*gives, *asks))
+            return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
+        case Deciding():
+            partners = partners_in(rules, table, stage.seat)
+            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, takers(rules, table, stage.seat)))
+            if stage.said is None and len(partners) > 1:
+                others += tuple(map(_ASKS.__getitem__, partners))
+            return legal_moves_of(combinations_among(hand, rules.ranks, None), others)
         case Answering():
-            return LegalMoves(Combinations(_NO_CARDS, rules.ranks, None), _ANSWERS)
+            return legal_moves_of(combinations_among(_NO_CARDS, rules.ranks, None), _ANSWERS)
         case _:
             assert_never(stage)
 
 
-def form_fault(move: object) -> Illegal | None:
-    """Return what a thing is that is not a move; `None` for a move."""
-    if isinstance(move, MOVES):
-        return None
-    if isinstance(move, str):
+def form_fault(thing: object) -> Illegal:
+    """Return what a thing is that is not a move."""
+    if isinstance(thing, str):
         return Illegal.IS_A_TEXT
-    return Illegal.IS_A_COMBINATION if isinstance(move, Combination) else Illegal.NOT_A_MOVE
+    return Illegal.IS_A_COMBINATION if isinstance(thing, Combination) else Illegal.NOT_A_MOVE
 
 
 def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
@@ -69,8 +70,6 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
     """Return the rule that a player's move breaks."""
     match turn:
-        case Play(combination):
-            return _play_fault(rules, table, combination)
         case Pass():
             match table.stage:
                 case Following():
@@ -81,6 +80,8 @@ def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
                     return Illegal.MUST_LEAD
                 case _:
                     assert_never(table.stage)
+        case Play():
+            return _play_fault(rules, table, turn.combination)
         case GiveLead(seat) | AskLead(seat):
             if isinstance(table.stage, Answering):
                 return Illegal.MUST_ANSWER

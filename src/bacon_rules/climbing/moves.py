@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-from collections import deque
-from collections.abc import Collection, Iterable
-from itertools import repeat
+from collections.abc import Callable, Collection, Iterable
+from typing import Final
 
 import attrs
 
@@ -14,6 +12,7 @@ from bacon_rules.climbing.combinations import Combination
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import HandError, MoveError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker, maker_of_many
 
 
 def _hands(value: Iterable[Hand]) -> tuple[Hand, ...]:
@@ -132,20 +131,7 @@ Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
 """The classes of the moves."""
 
-_new_play = functools.partial(object.__new__, Play)
-_set_combination = Play.__dict__["combination"].__set__
-_exhaust = deque[None](maxlen=0).extend
+play_of = maker(Play)
 
-
-def play_of(combination: Combination) -> Play:
-    """Return the play of what is known to be a combination."""
-    play: Play = _new_play()
-    _set_combination(play, combination)
-    return play
-
-
-def plays_of(combinations: Collection[Combination]) -> list[Play]:
-    """Return a play of each of many combinations."""
-    plays: list[Play] = list(map(object.__new__, repeat(Play, len(combinations))))
-    _exhaust(map(_set_combination, plays, combinations))
-    return plays
+plays_of: Final[Callable[[Collection[Combination]], list[Play]]] = maker_of_many(Play)
+"""Make many plays of their combinations."""

@@ -39,11 +39,23 @@ def _takes(held: int, taken: int, suit: int) -> list[int]:
     ]
 
 
+@functools.cache
+def _fills(held: int, width: int, wilds: int) -> tuple[tuple[int, int], ...]:
+    """List the ways to have this many cards of one rank, at most `wilds` of them wild: a rank byte, and the wilds."""
+    return tuple((taken, wild) for wild in range(min(width, wilds) + 1) for taken in takes(held, width - wild))
+
+
+def of_rank_at(held: int, rank: int, width: int, wilds: int, index: int) -> int:
+    """Return the cards that stand at this index among all ways to have `width` cards of one rank."""
+    taken, wild = _fills(held, width, wilds)[index]
+    return (taken << 8 * rank) + wild
+
+
 def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
     """Return the cards that stand at this index among all ways to fill the window of rank bytes."""
     keys = reduced(row, width)
     cards = 0
-    for place, held in enumerate(row):
+    for place, held in enumerate(row[:-1]):
         rest = keys[place + 1 :]
         wild, after = 0, count(rest, width, wilds)
         while index >= (block := ways(held, width - wild) * after):
@@ -53,7 +65,7 @@ def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int
         choice, index = divmod(index, after)
         cards += (takes(held, width - wild)[choice] << 8 * (bottom + place)) + wild
         wilds -= wild
-    return cards
+    return cards + of_rank_at(row[-1], bottom + len(row) - 1, width, wilds, index)
 
 
 def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:

@@ -35,6 +35,9 @@ class Variant(enum.Enum):
         return self.value
 
 
+_APPLEWOOD: Final = Variant.APPLEWOOD
+
+
 class Tie(enum.Enum):
     """What happens when several sides have the highest score at the end of a match (B24)."""
 
@@ -47,6 +50,9 @@ class Tie(enum.Enum):
     def __str__(self) -> str:
         return self.value
 
+
+MAX_PLAYERS: Final = 6
+"""The most that can play."""
 
 _PLAYERS = {Variant.BACON: (4, 6), Variant.APPLEWOOD: (3, 4, 5, 6), Variant.CHUNKY: (4, 6)}
 _TITLES = {Variant.BACON: "Bacon", Variant.APPLEWOOD: "Applewood", Variant.CHUNKY: "Chunky Bacon"}
@@ -118,7 +124,7 @@ class Rules:
     @property
     def teams(self) -> bool:
         """Whether two teams play, rather than each player alone."""
-        return self.variant is not Variant.APPLEWOOD
+        return self.variant is not _APPLEWOOD
 
     @property
     def sides(self) -> int:
@@ -146,7 +152,12 @@ class Rules:
 
     def partners_of(self, seat: int) -> tuple[int, ...]:
         """Return the other seats of this seat's team, clockwise from the seat; none in Applewood."""
-        return tuple(range(seat + 2, self.players, 2)) + tuple(range(seat % 2, seat, 2)) if self.teams else ()
+        return _partners(self.players, seat) if self.teams else ()
+
+
+@functools.lru_cache
+def _partners(players: int, seat: int) -> tuple[int, ...]:
+    return tuple(range(seat + 2, players, 2)) + tuple(range(seat % 2, seat, 2))
 
 
 def seat_in(rules: Rules, value: object) -> int | None:

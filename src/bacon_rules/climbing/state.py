@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 import attrs
+from typing_extensions import override
 
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
@@ -14,14 +15,15 @@ from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
 from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
-from bacon_rules.climbing.moves import Deal, Move
+from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Stage, Table
-from bacon_rules.climbing.turns import Turn, advance, start
+from bacon_rules.climbing.turns import advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import checked_int
+from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation
 
 _pack_of = functools.cache(each_packed)
@@ -57,6 +59,13 @@ class State(Match, BasicState[Move, Event]):
         return None if self.table is None else self.table.stage
 
     @property
+    @override
+    def to_act(self) -> int | None:
+        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
+        table = self.table
+        return None if table is None or self.winners else table.stage.seat
+
+    @property
     def hands(self) -> tuple[Hand, ...]:
         """The hand of each seat; empty hands while the cards are to be dealt."""
         return (Hand(),) * self.seats if self.table is None else self.table.hands
@@ -77,9 +86,9 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
+        thing: object = move
+        if not isinstance(thing, MOVES):
+            return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if isinstance(move, Deal):
@@ -99,8 +108,10 @@ class State(Match, BasicState[Move, Event]):
             raise IllegalMoveError(move, reason)
         if isinstance(move, Deal):
             return self._at(start(move.hands, self.starter))
-        assert self.table is not None
-        return self._after(self.table, move)
+        before = self.table
+        assert before is not None
+        table = advance(self.rules, before, move)
+        return self._at(table) if table.out is before.out else self._after_going_out(table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -155,13 +166,10 @@ class State(Match, BasicState[Move, Event]):
         )
 
     def _at(self, table: Table) -> State:
-        return State(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
-    def _after(self, before: Table, turn: Turn) -> State:
-        rules, table = self.rules, advance(self.rules, before, turn)
-        out = table.out
-        if len(out) == len(before.out):
-            return self._at(table)
+    def _after_going_out(self, table: Table) -> State:
+        rules, out = self.rules, table.out
         at_once = scoring.wins_at_once(rules, self.scores, self.deal_number, out)
         if not at_once and not scoring.deal_is_over(rules, out):
             return self._at(table)
@@ -173,6 +181,9 @@ class State(Match, BasicState[Move, Event]):
         dealer = scoring.next_dealer(rules, self.dealer, scores, out)
         starter = scoring.next_starter(rules, self.dealer, scores, dealer)
         return State(rules, scores, self.deal_number + 1, dealer, starter)
+
+
+state_of = maker(State)
 
 
 @attrs.frozen
@@ -225,9 +236,9 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
+        thing: object = move
+        if not isinstance(thing, MOVES):
+            return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
         if self.stage is None:

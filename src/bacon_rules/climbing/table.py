@@ -7,6 +7,7 @@ import attrs
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
 
 
 @attrs.frozen
@@ -15,6 +16,9 @@ class Played:
 
     seat: int
     combination: Combination
+
+
+played_of = maker(Played)
 
 
 @attrs.frozen
@@ -48,12 +52,18 @@ class Following(Tagged):
         return self.pile[-1]
 
 
+following_of = maker(Following)
+
+
 @attrs.frozen
 class Deciding(Tagged):
     """The seat has won a round, and leads, gives the lead or asks about it (B11-B13)."""
 
     seat: int
     said: LeadAnswer | None = None
+
+
+deciding_of = maker(Deciding)
 
 
 @attrs.frozen
@@ -83,3 +93,6 @@ class Table:
     hands: tuple[Hand, ...]
     out: tuple[int, ...]
     stage: Stage
+
+
+table_of = maker(Table)

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from bacon_rules.climbing.cards import Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Answer, AskLead, GiveLead, Pass, Play
 from bacon_rules.climbing.rules import Rules
-from bacon_rules.climbing.table import Answering, Deciding, Following, LeadAnswer, Leading, Played, Stage, Table
+from bacon_rules.climbing.table import (
+    Answering,
+    Deciding,
+    Following,
+    LeadAnswer,
+    Leading,
+    Stage,
+    Table,
+    deciding_of,
+    following_of,
+    played_of,
+    table_of,
+)
 
 Turn = Play | Pass | GiveLead | AskLead | Answer
 """A move that a player makes."""
@@ -21,7 +34,11 @@ def start(hands: tuple[Hand, ...], starter: int) -> Table:
 
 def partners_in(rules: Rules, table: Table, seat: int) -> tuple[int, ...]:
     """Return the seat's partners who still hold cards, clockwise."""
-    return tuple(partner for partner in rules.partners_of(seat) if table.hands[partner].packed)
+    hands, partners = table.hands, rules.partners_of(seat)
+    for partner in partners:
+        if not hands[partner].packed:
+            return tuple([other for other in partners if hands[other].packed])
+    return partners
 
 
 def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
@@ -34,57 +51,62 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
-    """Return the table after a legal turn."""
-    stage = table.stage
+    """Return the table after a legal turn; `out` is the same tuple where nobody went out."""
     match turn:
-        case Play(combination):
-            return _played(table, stage, combination)
         case Pass():
-            assert isinstance(stage, Following)
-            return Table(table.dealt, table.hands, table.out, _after_pass(rules, table, stage))
+            return _passed(rules, table)
+        case Play():
+            return _played(table, turn.combination)
         case GiveLead(seat):
-            return Table(table.dealt, table.hands, table.out, Leading(seat))
+            return _now(table, Leading(seat))
         case AskLead(seat):
-            return Table(table.dealt, table.hands, table.out, Answering(seat, stage.seat))
+            return _now(table, Answering(seat, table.stage.seat))
         case Answer(wants_lead):
+            stage = table.stage
             assert isinstance(stage, Answering)
-            return Table(
-                table.dealt, table.hands, table.out, Deciding(stage.winner, LeadAnswer(stage.seat, wants_lead))
-            )
+            return _now(table, Deciding(stage.winner, LeadAnswer(stage.seat, wants_lead)))
         case _:
             assert_never(turn)
 
 
-def _played(table: Table, stage: Stage, combination: Combination) -> Table:
+def _now(table: Table, stage: Stage) -> Table:
+    return table_of(table.dealt, table.hands, table.out, stage)
+
+
+def _played(table: Table, combination: Combination) -> Table:
+    stage = table.stage
     seat = stage.seat
-    left = unpacked(table.hands[seat].packed - combination.packed)
-    hands = (*table.hands[:seat], left, *table.hands[seat + 1 :])
+    hands = list(table.hands)
+    hands[seat] = left = unpacked(hands[seat].packed - combination.packed)
     out = table.out if left.packed else (*table.out, seat)
-    pile = stage.pile if isinstance(stage, Following) else ()
-    return Table(table.dealt, hands, out, Following(_next_holder(hands, seat), (*pile, Played(seat, combination))))
+    play = played_of(seat, combination)
+    pile = (*stage.pile, play) if isinstance(stage, Following) else (play,)
+    return table_of(table.dealt, tuple(hands), out, following_of(_next_holder(hands, seat), pile))
 
 
-def _after_pass(rules: Rules, table: Table, stage: Following) -> Stage:
-    """Return the turn to the next player, or end the round where it comes back to the owner of the top (B9)."""
-    owner = stage.top.seat
-    seat = stage.seat
+def _passed(rules: Rules, table: Table) -> Table:
+    """Give the turn to the next player, or end the round where it comes back to the owner of the top (B9)."""
+    stage, hands = table.stage, table.hands
+    assert isinstance(stage, Following)
+    pile = stage.pile
+    owner, seat, last = pile[-1].seat, stage.seat, len(hands) - 1
     while True:
-        seat = (seat + 1) % rules.players
+        seat = seat + 1 if seat < last else 0
         if seat == owner:
-            return _round_won(rules, table, owner)
-        if table.hands[seat].packed:
-            return Following(seat, stage.pile)
+            return table_of(table.dealt, hands, table.out, _round_won(rules, table, owner))
+        if hands[seat].packed:
+            return table_of(table.dealt, hands, table.out, following_of(seat, pile))
 
 
 def _round_won(rules: Rules, table: Table, winner: int) -> Stage:
     """Let the winner decide, unless only one player can lead (B11, B12)."""
     choices = takers(rules, table, winner)
     if table.hands[winner].packed:
-        return Deciding(winner) if choices else Leading(winner)
-    return Deciding(winner) if len(choices) > 1 else Leading(choices[0])
+        return deciding_of(winner) if choices else Leading(winner)
+    return deciding_of(winner) if len(choices) > 1 else Leading(choices[0])
 
 
-def _next_holder(hands: tuple[Hand, ...], seat: int) -> int:
+def _next_holder(hands: Sequence[Hand], seat: int) -> int:
     """Return the next seat clockwise that holds cards."""
     seat = (seat + 1) % len(hands)
     while not hands[seat].packed:

@@ -1,0 +1,120 @@
+"""The plays of a hand as plain numbers: how many there are, which one stands where, where one stands, and all of them.
+
+Hands and cards come as `Hand.packed`, kinds as their numbers.  What is to be beaten is a kind (`on`) and its top rank
+(`above`); where the hand leads, these are -1 and 0.  The order is that of `Kind`; then by top rank; then
+that of `ranking`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.climbing import counting, ranking
+from bacon_rules.climbing.combinations import Kind
+
+_SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
+_FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
+_SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
+_FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.sequences, _SEQUENCES))
+_COUNTED: Final = tuple(
+    next((family, kinds.index(kind)) for family, kinds in _FAMILIES if kind in kinds) for kind in Kind
+)
+"""For each kind, by its number, the function that counts it, and its place among what that one counts."""
+
+KINDS: Final = tuple(Kind)
+"""The kinds by their numbers."""
+
+_LEAD: Final = tuple(kind.number for kind in Kind)
+_BOMBS: Final = tuple(kind.number for kind in Kind if kind.is_bomb)
+_ANSWERS: Final = tuple((top, *(bomb for bomb in _BOMBS if bomb > top)) for top in _LEAD)
+_BOMBS_ABOVE: Final = tuple(tuple((_SETS + _FLUSHES).index(KINDS[bomb]) for bomb in bombs) for _, *bombs in _ANSWERS)
+"""For each kind, where the bombs that beat it stand among the counts of sets and flushes."""
+
+
+def kinds_on(on: int) -> tuple[int, ...]:
+    """Return the kinds that can be played on a kind, or led, in order."""
+    return _LEAD if on < 0 else _ANSWERS[on]
+
+
+def by_top(hand: int, ranks: int, kind: int) -> tuple[int, ...]:
+    """Count the combinations of a kind for each top rank from 1 up."""
+    family, place = _COUNTED[kind]
+    return counting.lane(family(hand, ranks)[1], place)
+
+
+def count_plays(hand: int, ranks: int, on: int, above: int) -> int:
+    """Count the plays."""
+    found = counting.sets(hand, ranks)[0] + counting.flushes(hand, ranks)[0]
+    if on < 0:
+        return sum(found) + sum(counting.sequences(hand, ranks)[0])
+    return _count_kind(hand, ranks, on, above) + sum([found[bomb] for bomb in _BOMBS_ABOVE[on]])
+
+
+def _count_kind(hand: int, ranks: int, kind: int, above: int) -> int:
+    """Count the combinations of a kind above a top rank."""
+    family, place = _COUNTED[kind]
+    totals, tops = family(hand, ranks)
+    return counting.of_lane(sum(tops[above:]), place) if above else totals[place]
+
+
+def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int, int, int]:
+    """Return the kind, the top rank and the cards of the play at a place that there is."""
+    kinds = iter(kinds_on(on))
+    kind, top = next(kinds), above
+    while place >= (here := _count_kind(hand, ranks, kind, top)):
+        place -= here
+        kind, top = next(kinds), 0
+    family, lane = _COUNTED[kind]
+    for counts in family(hand, ranks)[1][top:]:
+        top += 1
+        here = counting.of_lane(counts, lane)
+        if place < here:
+            break
+        place -= here
+    return kind, top, _cards_at(hand, ranks, KINDS[kind], top, place)
+
+
+def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int]) -> int:
+    """Return the place at which `play_at`, with these four arguments, gives a play."""
+    hand, ranks, on, above = question
+    kind, top, cards = play
+    before = [other for other in kinds_on(on) if other < kind]
+    place = sum([_count_kind(hand, ranks, other, above if other == on else 0) for other in before])
+    place += sum(by_top(hand, ranks, kind)[above if kind == on else 0 : top - 1])
+    return place + _place_of(hand, ranks, KINDS[kind], top, cards)
+
+
+def list_plays(hand: int, ranks: int, on: int, above: int) -> list[tuple[int, list[int], list[int]]]:
+    """List the plays by kind: the kind, the top ranks and the cards, for each kind that can be played."""
+    listing = ranking.Listing(counting.spread(hand, ranks), counting.usable_wilds(hand))
+    listed = []
+    for kind in kinds_on(on):
+        named, start = KINDS[kind], above if kind == on else 0
+        tops: list[int] = []
+        cards: list[int] = []
+        for top, number in enumerate(by_top(hand, ranks, kind)[start:], start=start + 1):
+            if number:
+                tops += [top] * number
+                bottom = top - named.length + 1
+                cards += listing.flushes(bottom, top) if named.is_flush else listing.cards(named.width, bottom, top)
+        if tops:
+            listed.append((kind, tops, cards))
+    return listed
+
+
+def _cards_at(hand: int, ranks: int, kind: Kind, top: int, place: int) -> int:
+    wilds = counting.usable_wilds(hand)
+    if kind.length == 1:
+        return ranking.of_rank_at(hand >> 8 * top & 0xFF, top, kind.width, wilds, place)
+    window, bottom = counting.spread(hand, ranks)[top - kind.length : top], top - kind.length + 1
+    if kind.is_flush:
+        return ranking.flush_at(window, bottom, wilds, place)
+    return ranking.cards_at(window, bottom, kind.width, wilds, place)
+
+
+def _place_of(hand: int, ranks: int, kind: Kind, top: int, cards: int) -> int:
+    wilds = counting.usable_wilds(hand)
+    window, bottom = counting.spread(hand, ranks)[top - kind.length : top], top - kind.length + 1
+    if kind.is_flush:
+        return ranking.flush_place(window, bottom, wilds, cards)
+    return ranking.place_of(window, bottom, kind.width, wilds, cards)
