@@ -185,10 +185,10 @@ def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
     assert table is not None
     seat = table.stage.seat
     match move:
-        case Play(card):
-            return (CardPlayed(seat, card), *_after_play(before, table, card, after))
-        case Discard(card):
-            return (Discarded(seat, card),)
+        case Play():
+            return (CardPlayed(seat, move.card), *_after_play(before, table, move.card, after))
+        case Discard():
+            return (Discarded(seat, move.card),)
         case _:
             return (CallMade(seat, move), *_after_call(table, after.table))
 

@@ -8,7 +8,7 @@ from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatEr
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import as_int, checked_int
 from bacon_rules.shuffle import Randomness, Seed, permutation
-from bacon_rules.trick_taking.cards import PACK, Card, Hand
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
 from bacon_rules.trick_taking.events import Event, events_of
 from bacon_rules.trick_taking.guessing import filled
 from bacon_rules.trick_taking.hiding import seen
@@ -127,9 +127,11 @@ class State(Match, BasicState[Move, Event]):
         """
         if self.table is not None:
             raise ChanceError("no cards are to be dealt now" if not self.winners else "the match is over")
-        cards = [PACK[place] for place in permutation(len(PACK), self.name, self.deal_number, seed)]
+        order = permutation(len(PACK), self.name, self.deal_number, seed)
+        bits = [1 << place for place in order]
         each = self.rules.cards_each
-        return Deal([Hand(cards[seat * each : (seat + 1) * each]) for seat in range(SEATS)], cards[SEATS * each :])
+        hands = [unpacked(sum(bits[seat * each : (seat + 1) * each])) for seat in range(SEATS)]
+        return Deal(hands, [PACK[place] for place in order[SEATS * each :]])
 
     def observe(self, seat: int | None) -> View:
         """Return what a seat may know, or with `None` a spectator.

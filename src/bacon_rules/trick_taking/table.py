@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.documents.writing import Tagged
-from bacon_rules.trick_taking.cards import Card, Hand, Suit, in_notation
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, in_notation
 from bacon_rules.trick_taking.moves import Call
 from bacon_rules.trick_taking.rules import SEATS
 
@@ -89,6 +91,13 @@ class Playing(Tagged):
     seat: int
     trick: tuple[Laid, ...] = ()
 
+
+LAID: Final = tuple(tuple(Laid(seat, card) for card in PACK) for seat in range(SEATS))
+"""Each card of the pack as laid by each seat, by the seat, then the card's number."""
+
+BIDDING: Final = tuple(map(Bidding, range(SEATS)))
+LEADING: Final = tuple(map(Playing, range(SEATS)))
+"""The stages that say no more than whose turn it is, by the seat."""
 
 Stage = Bidding | Approving | Discarding | Playing
 """Whose turn it is, and for what."""
