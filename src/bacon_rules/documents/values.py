@@ -20,6 +20,9 @@ JsonObject: TypeAlias = Mapping[str, JsonValue]
 LONGEST_TEXT: Final = 1 << 20
 """The longest JSON text that is read, in characters."""
 
+_MARK: Final = "\ufeff"
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+
 
 def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     """Read a JSON text strictly: no key twice, no NaN, no infinite number, nothing very long or deeply nested.
@@ -36,9 +39,9 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     if len(text) > longest:
         raise JsonError("$", f"the text has {len(text)} characters, more than the {longest} that are read")
     try:
-        value: JsonValue = json.loads(
-            text, object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant
-        )
+        if text.startswith(_MARK):
+            raise json.JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", text, 0)
+        value: JsonValue = _DECODER.decode(text)
     except JsonError:
         raise
     except json.JSONDecodeError as error:
@@ -52,7 +55,7 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
 
 def write_json(value: JsonValue) -> str:
     """Write a value on one line, without spaces, in ASCII."""
-    return json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def told(value: object) -> str:
@@ -87,3 +90,6 @@ def _finite(digits: str) -> float:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise JsonError("$", f"{name} is not JSON")
+
+
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant)

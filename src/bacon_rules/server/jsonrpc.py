@@ -30,6 +30,8 @@ INVALID_PARAMS: Final = Code(-32602, "Invalid params")
 INTERNAL_ERROR: Final = Code(-32603, "Internal error")
 LIMIT_EXCEEDED: Final = Code(-32000, "Limit exceeded")
 
+_PARAMS: Final = (list, dict)
+
 
 @attrs.frozen
 class Fault:
@@ -138,7 +140,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
         return _failure(request_id, Fault(INVALID_REQUEST, 'a request has the member "jsonrpc": "2.0"'))
     if not isinstance(name, str):
         return _failure(request_id, Fault(INVALID_REQUEST, 'a request has a member "method", which is a string'))
-    if not isinstance(params, list | dict):
+    if not isinstance(params, _PARAMS):
         problem = f"params are an object or an array, or are left out; they are not {told(params)}"
         return _failure(request_id, Fault(INVALID_REQUEST, problem))
     result = _result(endpoint, name, params)
