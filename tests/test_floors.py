@@ -14,7 +14,7 @@ FLOORS = (
     ("bots", "server"),
     ("records", "vectors", "words", "reading", "pictures", "games", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents"),
+    ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents", "build", "making"),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports."""
 

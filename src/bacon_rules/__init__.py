@@ -20,6 +20,8 @@ games.
 import importlib
 from typing import TYPE_CHECKING, Any
 
+from bacon_rules.build import BuildInfo
+from bacon_rules.build import build_info as _build_info
 from bacon_rules.climbing import (
     WILD,
     Answer,
@@ -63,6 +65,7 @@ from bacon_rules.climbing import (
 )
 from bacon_rules.errors import (
     BaconRulesError,
+    BuildError,
     CardError,
     ChanceError,
     CombinationError,
@@ -116,6 +119,8 @@ __all__ = [
     "Answering",
     "AskLead",
     "BaconRulesError",
+    "BuildError",
+    "BuildInfo",
     "Card",
     "CardError",
     "ChanceError",
@@ -169,6 +174,7 @@ __all__ = [
     "applewood",
     "apply",
     "bacon",
+    "build_info",
     "chance_move",
     "chunky_bacon",
     "combinations",
@@ -191,6 +197,11 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
+
+
+def build_info() -> BuildInfo:
+    """Return which build of the package runs: the compiled one or pure Python, which do the same."""
+    return _build_info(__version__)
 
 
 def __getattr__(name: str) -> object:

@@ -149,6 +149,16 @@ class WordsError(_ToldError):
 
 
 @attrs.define(slots=False, eq=False, str=False)
+class BuildError(BaconRulesError, ImportError, ValueError):
+    """The package cannot be imported as the environment variable ``BACON_RULES_PURE`` demands."""
+
+    message: str
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@attrs.define(slots=False, eq=False, str=False)
 class JsonError(BaconRulesError, ValueError):
     """A JSON text or value does not stand for what was to be read.
 

@@ -37,7 +37,7 @@ def _parser() -> _Parser:
         epilog="'bacon-rules COMMAND --help' tells more about a command.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"bacon-rules {bacon_rules.__version__}")
+    parser.add_argument("--version", action="version", version=str(bacon_rules.build_info()))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     join = "play against computers in the terminal"
     play.add_arguments(commands.add_parser("play", help=join, description=join, allow_abbrev=False))

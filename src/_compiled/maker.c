@@ -1,0 +1,110 @@
+/* filler(cls, parameters, slots, defaults): a function that makes instances of a class by filling their slots.
+   The twin in Python is bacon_rules.making.filler.
+
+   What such a function knows is its `self`, a tuple, so that the garbage collector sees all of it. */
+
+#include "compiled.h"
+
+enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS };
+
+/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
+static PyObject *
+named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
+{
+    PyObject *parameters = PyTuple_GetItem(self, PARAMETERS);
+    PyObject *parameter = PyTuple_GetItem(parameters, field);
+    for (Py_ssize_t i = 0, n = names ? PyTuple_Size(names) : 0; i < n; i++) {
+        int same = PyObject_RichCompareBool(PyTuple_GetItem(names, i), parameter, Py_EQ);
+        if (same < 0) {
+            return NULL;
+        }
+        if (same) {
+            ++*used;
+            return named[i];
+        }
+    }
+    PyObject *defaults = PyTuple_GetItem(self, DEFAULTS);
+    Py_ssize_t place = field - PyTuple_Size(parameters) + PyTuple_Size(defaults);
+    if (place < 0) {
+        PyErr_Format(PyExc_TypeError, "%R: missing argument %R", PyTuple_GetItem(self, CLASS), parameter);
+        return NULL;
+    }
+    return PyTuple_GetItem(defaults, place);
+}
+
+static PyObject *
+make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
+{
+    PyTypeObject *class = (PyTypeObject *)PyTuple_GetItem(self, CLASS);
+    PyObject *slots = PyTuple_GetItem(self, SLOTS);
+    Py_ssize_t fields = PyTuple_Size(slots), used = 0;
+    if (count > fields) {
+        return PyErr_Format(PyExc_TypeError, "%R: %zd arguments, and it takes %zd", class, count, fields);
+    }
+    newfunc new = (newfunc)PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
+    descrsetfunc set = (descrsetfunc)PyType_GetSlot(&PyMemberDescr_Type, Py_tp_descr_set);
+    PyObject *made = new(class, PyTuple_GetItem(self, NO_ARGUMENTS), NULL);
+    if (!made) {
+        return NULL;
+    }
+    for (Py_ssize_t i = 0; i < fields; i++) {
+        PyObject *value = i < count ? given[i] : named_or_default(self, i, given + count, names, &used);
+        if (!value || set(PyTuple_GetItem(slots, i), made, value) < 0) {
+            goto failed;
+        }
+    }
+    if (names && used != PyTuple_Size(names)) {
+        PyErr_Format(PyExc_TypeError, "%R: an argument of %R is unknown, or given twice", class, names);
+        goto failed;
+    }
+    return made;
+
+failed:
+    Py_DECREF(made);
+    return NULL;
+}
+
+static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
+
+/* Whether all items of a tuple are of a type. */
+static int
+all_of(PyObject *tuple, PyTypeObject *type)
+{
+    for (Py_ssize_t i = 0, n = PyTuple_Size(tuple); i < n; i++) {
+        if (!PyObject_TypeCheck(PyTuple_GetItem(tuple, i), type)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static PyObject *
+filler(PyObject *module, PyObject *args)
+{
+    PyObject *class, *parameters, *slots, *defaults;
+    if (!PyArg_ParseTuple(args, "O!O!O!O!:filler", &PyType_Type, &class, &PyTuple_Type, &parameters,
+                          &PyTuple_Type, &slots, &PyTuple_Type, &defaults)) {
+        return NULL;
+    }
+    void *new = PyType_GetSlot((PyTypeObject *)class, Py_tp_new);
+    if (new != PyType_GetSlot(&PyBaseObject_Type, Py_tp_new)) {
+        return PyErr_Format(PyExc_TypeError, "%R has its own __new__", class);
+    }
+    if (!all_of(parameters, &PyUnicode_Type) || !all_of(slots, &PyMemberDescr_Type)
+        || PyTuple_Size(parameters) != PyTuple_Size(slots) || PyTuple_Size(defaults) > PyTuple_Size(slots)) {
+        PyErr_SetString(PyExc_TypeError, "a slot for each parameter, and no more defaults than these");
+        return NULL;
+    }
+    PyObject *self = Py_BuildValue("OOOO()", class, parameters, slots, defaults);
+    if (!self) {
+        return NULL;
+    }
+    PyObject *function = PyCFunction_NewEx(&made, self, NULL);
+    Py_DECREF(self);
+    return function;
+}
+
+PyMethodDef maker_functions[] = {
+    {"filler", filler, METH_VARARGS, PyDoc_STR("filler($module, cls, parameters, slots, defaults, /)\n--\n\n")},
+    {NULL, NULL, 0, NULL},
+};

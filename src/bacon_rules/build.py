@@ -1,0 +1,99 @@
+"""Which build of the package runs: with its compiled module, or in Python alone.
+
+Both do the same.  `bacon_rules._compiled` is optional, and each of its functions has a twin in Python, which is what
+says what is right.  Which of them runs is decided here, once, when the package is imported.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import warnings
+from collections.abc import Callable
+from types import ModuleType
+from typing import Final, ParamSpec, TypeVar
+
+import attrs
+
+from bacon_rules.errors import BuildError, shown
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SETTING: Final = "BACON_RULES_PURE"
+"""The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
+
+SOURCES: Final = "ec3e5e7d59ef2d1c"
+"""What the sources of the compiled module have as their digest; a module compiled from others is not used."""
+
+
+@attrs.frozen
+class BuildInfo:
+    """Which build of the package runs.
+
+    Attributes:
+        version: the version of the package.
+        is_compiled: whether the compiled module is used.
+        python: the Python that runs it, such as ``CPython 3.11.7``.
+        reason: why the compiled module is not used; empty if it is.
+    """
+
+    version: str
+    is_compiled: bool
+    python: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"bacon-rules {self.version} ({'compiled' if self.is_compiled else 'pure Python'}, {self.python})"
+
+
+def load() -> ModuleType:
+    """Return the compiled module.
+
+    Raises:
+        ImportError: there is none, it does not fit this Python, or it was compiled from other sources.
+    """
+    module = importlib.import_module("bacon_rules._compiled")
+    if getattr(module, "SOURCES", None) != SOURCES:
+        raise ImportError(f"{module!r} was compiled from the sources of another version")
+    return module
+
+
+def choose(setting: str, load: Callable[[], ModuleType]) -> tuple[ModuleType | None, str]:
+    """Return the compiled module if it is to be used, and why it is not.
+
+    Raises:
+        BuildError: it has to be used and cannot be, or the setting means nothing.
+    """
+    if setting == "1":
+        return None, f"{SETTING} is 1"
+    if setting not in ("", "0"):
+        wanted = "1 for Python alone, 0 for the compiled module, or unset or empty for whichever there is"
+        raise BuildError(f"{SETTING} is {shown(setting)}: it can be {wanted}")
+    try:
+        return load(), ""
+    except ImportError as error:
+        again = "a C compiler at hand, `python -m pip install --force-reinstall` of bacon-rules compiles it"
+        if setting == "0":
+            raise BuildError(f"{SETTING} is 0, and there is no compiled module: {error}; with {again}") from error
+        if not isinstance(error, ModuleNotFoundError):
+            told = f"the compiled module of bacon_rules is not used: {error}; with {again}"
+            warnings.warn(told, RuntimeWarning, stacklevel=2)
+        return None, str(error)
+
+
+COMPILED, REASON = choose(os.environ.get(SETTING, ""), load)
+
+
+def build_info(version: str) -> BuildInfo:
+    """Return which build runs, of this version of the package."""
+    import platform  # noqa: PLC0415 - few programs ask
+
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return BuildInfo(version, COMPILED is not None, python, REASON)
+
+
+def compiled(function: Callable[P, T]) -> Callable[P, T]:
+    """Return the compiled function of the same name, or the function itself where the compiled module is not used."""
+    twin: Callable[P, T] = getattr(COMPILED, function.__name__) if COMPILED else function
+    return twin

@@ -1,0 +1,88 @@
+"""Makers: functions that make frozen values from fields that are known to be right.
+
+A class checks and converts what it is given, since anybody can call it.  What the engine has worked out itself need not
+be checked again, and a maker does not: it fills the slots of a new instance, which is like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ParamSpec, TypeVar
+
+import attrs
+
+from bacon_rules.build import compiled
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def maker(cls: Callable[P, T]) -> Callable[P, T]:
+    """Return a function that makes instances of a class as calling the class does, but trusts its arguments.
+
+    Neither converters nor validators nor ``__attrs_post_init__`` run.
+
+    Raises:
+        TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
+            has to be given by name, is not in ``__init__`` or has a default that is made for each instance.
+
+    >>> @attrs.frozen
+    ... class Point:
+    ...     x: int
+    ...     y: int = 0
+    >>> point_of = maker(Point)
+    >>> point_of(3) == Point(3)
+    True
+    """
+    if not isinstance(cls, type) or hasattr(cls, "__attrs_init__"):
+        raise TypeError(f"{cls!r} is no class whose __init__ is made of its fields")
+    return maker_of_fields(cls)
+
+
+def maker_of_fields(cls: type[T]) -> Callable[..., T]:
+    """Return a function that makes instances of a class from its fields, whatever its ``__init__`` takes.
+
+    Raises:
+        TypeError: as `maker` does.
+    """
+    fields = _fields(cls)
+    slots = tuple(getattr(cls, field.name, None) for field in fields)
+    if not all(hasattr(slot, "__set__") for slot in slots):
+        raise TypeError(f"{cls!r} has no slots")
+    defaults = tuple(field.default for field in fields if field.default is not attrs.NOTHING)
+    make: Callable[..., T] = _filler(cls, tuple(field.alias or field.name for field in fields), slots, defaults)
+    return make
+
+
+def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
+    """Return the fields of a class, if filling them is all that its ``__init__`` has to do."""
+    if not attrs.has(cls):
+        raise TypeError(f"{cls!r} is no class of attrs")
+    if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
+        raise TypeError(f"{cls!r}: there is more to do than filling its slots")
+    fields: tuple[attrs.Attribute[Any], ...] = attrs.fields(cls)
+    for field in fields:
+        if not field.init or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+            raise TypeError(f"{cls!r}: {field.name} is not in __init__, by name alone, or made by a factory")
+    return fields
+
+
+def filler(
+    cls: type[T], parameters: tuple[str, ...], slots: tuple[Any, ...], defaults: tuple[Any, ...]
+) -> Callable[..., T]:
+    """Return a function of these parameters that makes instances by filling their slots; the last have defaults."""
+    known: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
+    known |= {f"_set_{number}": slot.__set__ for number, slot in enumerate(slots)}
+    lines = [
+        f"def make({', '.join(parameters)}):",
+        "    _made = _new(_cls)",
+        *(f"    _set_{number}(_made, {parameter})" for number, parameter in enumerate(parameters)),
+        "    return _made",
+    ]
+    exec("\n".join(lines), known)
+    make: Callable[..., T] = known["make"]
+    make.__defaults__ = defaults
+    return make
+
+
+_filler = compiled(filler)

@@ -1,0 +1,166 @@
+"""Which build runs: what decides it, and that values of one are values of the other."""
+
+import hashlib
+import os
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import bacon_rules
+from bacon_rules import BuildError, BuildInfo, build, build_info
+
+FOLDER = Path(__file__).parents[1] / "src" / "_compiled"
+MODULE = "bacon_rules._compiled"
+
+
+def has_compiled() -> bool:
+    try:
+        build.load()
+    except ImportError:
+        return False
+    return True
+
+
+needs_compiled = pytest.mark.skipif(not has_compiled(), reason="the compiled module is not there")
+
+
+def run(code: str, setting: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a program in an interpreter of its own, in which the environment variable has this setting."""
+    environment = {**os.environ, build.SETTING: setting}
+    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
+
+
+def there() -> ModuleType:
+    return ModuleType(MODULE)
+
+
+def missing() -> ModuleType:
+    raise ModuleNotFoundError("No module named 'bacon_rules._compiled'")
+
+
+def stale() -> ModuleType:
+    raise ImportError("_compiled.abi3.so was compiled from the sources of another version")
+
+
+def never() -> ModuleType:
+    raise AssertionError("it was not to be looked for")
+
+
+@pytest.mark.parametrize("setting", ["", "0"])
+def test_the_compiled_module_is_used_if_it_is_there(setting: str) -> None:
+    module, reason = build.choose(setting, there)
+    assert isinstance(module, ModuleType)
+    assert reason == ""
+
+
+def test_it_is_left_alone_on_demand() -> None:
+    assert build.choose("1", never) == (None, "BACON_RULES_PURE is 1")
+
+
+def test_without_it_python_alone_runs() -> None:
+    assert build.choose("", missing) == (None, "No module named 'bacon_rules._compiled'")
+
+
+def test_one_that_does_not_fit_is_not_used_and_that_is_told() -> None:
+    with pytest.warns(RuntimeWarning, match="another version; with a C compiler at hand, .*pip install"):
+        assert build.choose("", stale)[0] is None
+
+
+@pytest.mark.parametrize("load", [missing, stale])
+def test_a_missing_one_is_an_error_if_it_was_insisted_on(load: Callable[[], ModuleType]) -> None:
+    with pytest.raises(BuildError, match=r"BACON_RULES_PURE is 0, .*pip install"):
+        build.choose("0", load)
+
+
+@pytest.mark.parametrize("setting", ["2", "yes", "true", " 1", "0" * 10_000])
+def test_other_settings_are_refused(setting: str) -> None:
+    with pytest.raises(BuildError, match=r"BACON_RULES_PURE is .*: it can be 1 .* 0 .* empty") as refused:
+        build.choose(setting, never)
+    assert len(str(refused.value)) < 250
+
+
+def test_a_module_from_other_sources_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = there()
+    monkeypatch.setitem(sys.modules, MODULE, module)
+    with pytest.raises(ImportError, match="another version"):
+        build.load()
+    vars(module)["SOURCES"] = build.SOURCES
+    assert build.load() is module
+
+
+def test_a_function_is_compiled_if_the_module_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = there()
+    vars(module)["there"] = never
+    monkeypatch.setattr(build, "COMPILED", module)
+    assert build.compiled(there) is never
+    monkeypatch.setattr(build, "COMPILED", None)
+    assert build.compiled(there) is there
+
+
+@pytest.mark.parametrize(
+    "setting", ["1", pytest.param("0", marks=needs_compiled), pytest.param("", marks=needs_compiled)]
+)
+def test_the_package_says_which_build_runs(setting: str) -> None:
+    code = "import pickle, sys, bacon_rules; sys.stdout.buffer.write(pickle.dumps(bacon_rules.build_info()))"
+    told = run(code, setting)
+    assert told.stderr == b""
+    info = pickle.loads(told.stdout)
+    assert info == BuildInfo(bacon_rules.__version__, setting != "1", build_info().python, info.reason)
+    assert info.reason == ("BACON_RULES_PURE is 1" if setting == "1" else "")
+
+
+def test_the_package_cannot_be_imported_against_the_setting() -> None:
+    hide = f"import sys; sys.modules[{MODULE!r}] = None\n"
+    ask = "try: import bacon_rules\nexcept ImportError as error: print(type(error).__name__, error)"
+    assert b"BuildError BACON_RULES_PURE is 0" in run(hide + ask, "0").stdout
+    assert b"BuildError BACON_RULES_PURE is 'pure'" in run(ask, "pure").stdout
+    assert run(hide + "import bacon_rules; print(bacon_rules.build_info().is_compiled)", "").stdout == b"False\n"
+
+
+def test_what_runs_is_told_in_one_line() -> None:
+    assert str(BuildInfo("1.2", is_compiled=True, python="CPython 3.11.7", reason="")) == (
+        "bacon-rules 1.2 (compiled, CPython 3.11.7)"
+    )
+    assert str(build_info()).startswith(f"bacon-rules {bacon_rules.__version__} (")
+    assert build_info().is_compiled is (build.COMPILED is not None)
+
+
+PLAYED = """
+import pickle, random, sys
+from bacon_rules import apply, bacon, chance_move, legal_moves, new_match, observe
+state = apply(new_match(bacon(4)), chance_move(new_match(bacon(4)), seed=7))
+player, values = random.Random(3), []
+for _ in range(25):
+    moves = legal_moves(state)
+    move = player.choice(moves)
+    values += [state, move, moves, observe(state, 0)]
+    state = apply(state, move)
+"""
+
+
+@needs_compiled
+@pytest.mark.parametrize(("writer", "reader"), [("0", "1"), ("1", "0")])
+def test_values_of_one_build_are_values_of_the_other(writer: str, reader: str) -> None:
+    written = run(PLAYED + "sys.stdout.buffer.write(pickle.dumps(values))", writer)
+    assert written.stderr == b""
+    read = run(
+        PLAYED + f"read = pickle.loads({written.stdout!r})\n"
+        "assert read == values and list(map(hash, read)) == list(map(hash, values))\n"
+        "print(len(read), read[-4].legal_moves()[0] == values[-2][0])",
+        reader,
+    )
+    assert (read.stderr, read.stdout) == (b"", b"100 True\n")
+
+
+@pytest.mark.skipif(not FOLDER.exists(), reason="the sources of the compiled module are not there")
+def test_the_digest_is_that_of_the_sources() -> None:
+    sources = b"\0".join(path.read_bytes().replace(b"\r", b"") for path in sorted(FOLDER.iterdir()))
+    digest = hashlib.sha256(sources).hexdigest()[:16]
+    assert digest == build.SOURCES, "write this into build.SOURCES, and compile again"
+    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in FOLDER.iterdir())
+    assert lines <= 500
