@@ -16,13 +16,15 @@ from bacon_rules.trick_taking.table import (
     Discarding,
     Stage,
     Table,
+    called_of,
+    table_of,
 )
 
 
 def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | None:
     """Return the table after a legal call, or `None` where all passed the last upcard: the deal is acquitted."""
     seat = table.stage.seat
-    calls = (*table.calls, Called(seat, call, table.upcard_number))
+    calls = (*table.calls, called_of(seat, call, table.upcard_number))
     match call:
         case Pass():
             return _passed(rules, dealer, table, calls, seat)
@@ -40,7 +42,7 @@ def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | N
 
 
 def _with(table: Table, calls: tuple[Called, ...], stage: Stage) -> Table:
-    return Table(table.hands, table.stub, table.upcard_number, calls, None, None, (), stage)
+    return table_of(table.hands, table.stub, table.upcard_number, calls, None, None, (), stage)
 
 
 def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], seat: int) -> Table | None:
@@ -50,7 +52,7 @@ def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], 
     following = table.upcard_number + 1
     if following == rules.upcards:
         return None
-    return Table(table.hands, table.stub, following, calls, None, None, (), BIDDING[(dealer + 1) % SEATS])
+    return table_of(table.hands, table.stub, following, calls, None, None, (), BIDDING[(dealer + 1) % SEATS])
 
 
 def taking_seat(rules: Rules, declarer: int) -> int | None:
@@ -73,6 +75,6 @@ def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone:
     taker = taking_seat(rules, declarer)
     if taker is None:
         stage = LEADING[(declarer + 1) % SEATS]
-        return Table(table.hands, table.stub, table.upcard_number, calls, contract, None, (), stage)
+        return table_of(table.hands, table.stub, table.upcard_number, calls, contract, None, (), stage)
     hands = with_hand(table.hands, taker, table.hands[taker].packed | 1 << table.upcard.number)
-    return Table(hands, table.stub, table.upcard_number, calls, contract, None, (), Discarding(taker))
+    return table_of(hands, table.stub, table.upcard_number, calls, contract, None, (), Discarding(taker))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import enum
-import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, Final, Self, TypeVar
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker_of_fields
 from bacon_rules.notation import Notated, PackedHand
 
 ThingT = TypeVar("ThingT")
@@ -151,15 +151,8 @@ def standing_for(packed: int, things: Sequence[ThingT]) -> list[ThingT]:
     return found
 
 
-_new_hand = functools.partial(object.__new__, Hand)
-_set_packed = PackedHand.__dict__["packed"].__set__
-
-
-def unpacked(packed: int) -> Hand:
-    """Return the hand of a packed integer that is known to be right."""
-    hand: Hand = _new_hand()
-    _set_packed(hand, packed)
-    return hand
+unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
+"""Makes the hand of a packed integer that is known to be right."""
 
 
 def with_hand(hands: tuple[Hand, ...], seat: int, packed: int) -> tuple[Hand, ...]:

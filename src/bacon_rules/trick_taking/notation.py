@@ -9,7 +9,19 @@ from typing import Final
 from bacon_rules.errors import NotationError, shown
 from bacon_rules.notation import canonical, check_text, words
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
-from bacon_rules.trick_taking.moves import Accept, Call, Deal, Discard, Move, Pass, PickUp, Play, Turn, Veto, VetoAlone
+from bacon_rules.trick_taking.moves import (
+    Accept,
+    Call,
+    Discard,
+    Move,
+    Pass,
+    PickUp,
+    Play,
+    Turn,
+    Veto,
+    VetoAlone,
+    deal_of,
+)
 
 _LONGEST: Final = 1024
 _CARDS: Final = {str(card): card for card in PACK}
@@ -67,7 +79,8 @@ def parse_move(text: str) -> Move:
         return _TURNS[text]
     if text.startswith("deal:"):
         *hands, (place, stub) = words(len("deal:"), text.removeprefix("deal:"), "/")
-        return Deal([_hand(text, at, part, ",") for at, part in hands], _cards(text, place, stub, ","))
+        dealt = [_hand(text, at, part, ",") for at, part in hands]
+        return deal_of(tuple(dealt), tuple(_cards(text, place, stub, ",")))
     verb, colon, card = text.partition(":")
     if colon and verb in ("play", "discard"):
         raise _not_a_card(text, len(verb) + 1, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bacon_rules.trick_taking.cards import OF_SUIT, Card, with_hand
 from bacon_rules.trick_taking.rules import SEATS
 from bacon_rules.trick_taking.scoring import winning_place
-from bacon_rules.trick_taking.table import LAID, LEADING, Playing, Table, Trick
+from bacon_rules.trick_taking.table import LAID, LEADING, Playing, Table, Trick, playing_of, table_of, trick_of
 
 
 def playable(stage: Playing, packed: int) -> int:
@@ -19,7 +19,7 @@ def playable(stage: Playing, packed: int) -> int:
 
 def tricks_won(tricks: tuple[Trick, ...]) -> tuple[int, int]:
     """Return how many tricks each side has won."""
-    odd = sum(trick.winner % 2 for trick in tricks)
+    odd = sum([trick.winner % 2 for trick in tricks])
     return len(tricks) - odd, odd
 
 
@@ -30,7 +30,7 @@ def after_discard(table: Table, card: Card) -> Table:
     seat = table.stage.seat
     hands = with_hand(table.hands, seat, table.hands[seat].packed ^ 1 << card.number)
     stage = LEADING[(contract.declarer + 1) % SEATS]
-    return Table(hands, table.stub, table.upcard_number, table.calls, contract, card, (), stage)
+    return table_of(hands, table.stub, table.upcard_number, table.calls, contract, card, (), stage)
 
 
 def after_play(table: Table, card: Card) -> Table:
@@ -43,9 +43,9 @@ def after_play(table: Table, card: Card) -> Table:
     tricks = table.tricks
     if len(laid) == SEATS - contract.alone:
         winner = laid[winning_place([one.card for one in laid], contract.trump)].seat
-        tricks = (*tricks, Trick(laid, winner))
+        tricks = (*tricks, trick_of(laid, winner))
         following = LEADING[winner]
     else:
         seat = (stage.seat + 1) % SEATS
-        following = Playing((seat + 1) % SEATS if seat == contract.sits_out else seat, laid)
-    return Table(hands, table.stub, table.upcard_number, table.calls, contract, table.discard, tricks, following)
+        following = playing_of((seat + 1) % SEATS if seat == contract.sits_out else seat, laid)
+    return table_of(hands, table.stub, table.upcard_number, table.calls, contract, table.discard, tricks, following)
