@@ -43,6 +43,10 @@ class Suit(enum.Enum):
         return str(self.value)
 
 
+_TEXTS: Final = tuple(f"{name}{suit}" for name in _RANK_NAMES.values() for suit in Suit)
+"""The cards in notation, by their numbers."""
+
+
 def _suit_number(suit: Suit) -> int:
     return suit.number
 
@@ -80,7 +84,7 @@ class Card(Notated):
         object.__setattr__(self, "number", 4 * self.rank - 8 + self.suit.number)
 
     def __str__(self) -> str:
-        return f"{_RANK_NAMES[self.rank]}{self.suit.value}"
+        return _TEXTS[self.number]
 
 
 PACK: Final = tuple(Card(rank, suit) for rank in range(2, ACE + 1) for suit in Suit)
@@ -133,6 +137,9 @@ class Hand(PackedHand[Card]):
 
     def __iter__(self) -> Iterator[Card]:
         return iter(standing_for(self.packed, PACK))
+
+    def __str__(self) -> str:
+        return " ".join(standing_for(self.packed, _TEXTS))
 
 
 def in_notation(cards: Iterable[Card]) -> str:
