@@ -21,6 +21,7 @@ LONGEST_TEXT: Final = 1 << 20
 """The longest JSON text that is read, in characters."""
 
 _MARK: Final = "\ufeff"
+_MARKED: Final = "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
 
 
@@ -39,13 +40,11 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     if len(text) > longest:
         raise JsonError("$", f"the text has {len(text)} characters, more than the {longest} that are read")
     try:
-        if text.startswith(_MARK):
-            raise json.JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", text, 0)
         value: JsonValue = _DECODER.decode(text)
     except JsonError:
         raise
     except json.JSONDecodeError as error:
-        raise JsonError("$", f"not JSON: {error}") from None
+        raise JsonError("$", f"not JSON: {_MARKED if text.startswith(_MARK) else error}") from None
     except RecursionError:
         raise JsonError("$", "values are nested too deeply") from None
     except ValueError:  # an integer with more digits than Python converts
