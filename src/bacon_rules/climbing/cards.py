@@ -102,7 +102,7 @@ def _card(rank: int, suit: Suit) -> Card:
 @functools.cache
 def _cards_at(rank: int, held: int) -> tuple[Card, ...]:
     """Return the natural cards of a rank, of which a packed hand holds those in one of its bytes."""
-    return tuple(card for suit, shift in _SHIFTS for card in [_card(rank, suit)] * (held >> shift & MAX_COPIES))
+    return tuple(_card(rank, suit) for suit, shift in _SHIFTS for _ in range(held >> shift & MAX_COPIES))
 
 
 @functools.cache
