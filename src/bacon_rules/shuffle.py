@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from collections.abc import Iterator
+from itertools import chain
 from typing import Final, TypeVar
 
 from bacon_rules.errors import SeedError, shown
@@ -13,6 +15,12 @@ Seed = int | str | bytes
 """What a shuffle can be made from: an int stands for its decimal digits, a text for its UTF-8 bytes."""
 
 _PREFIX: Final = b"bacon-rules/1\0"
+_WORDS: Final = 1 << 32
+"""How many words there are."""
+
+_FIRST_BLOCK: Final = 80
+"""How many words are made at first: enough for the largest pack."""
+
 _LONGEST_INT: Final = 4096
 """The longest integer seed, in bits: Python refuses to write much longer ones in decimal."""
 
@@ -51,16 +59,8 @@ class Randomness:
     """
 
     def __init__(self, game: str, number: int, seed: Seed) -> None:
-        self._shake = hashlib.shake_256(b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed)))
-        self._words: tuple[int, ...] = ()
-        self._next = 0
-
-    def _word(self) -> int:
-        if self._next == len(self._words):
-            size = 2 * len(self._words) or 80
-            self._words = struct.unpack(f">{size}I", self._shake.digest(4 * size))
-        self._next += 1
-        return self._words[self._next - 1]
+        message = b"%s%s\0%d\0%s" % (_PREFIX, game.encode(), number, _seed_bytes(seed))
+        self._words = chain.from_iterable(_blocks(message))
 
     def below(self, limit: int) -> int:
         """Return the next number from 0 to ``limit - 1``, all equally likely.
@@ -69,20 +69,35 @@ class Randomness:
         above 2**32, as many words as it needs are joined, the first one highest.
         """
         count = -(-limit.bit_length() // 32)
-        span = 1 << 32 * count
+        span = _WORDS**count
         span -= span % limit
         while True:
-            value = self._word()
+            value = next(self._words)
             for _ in range(count - 1):
-                value = value << 32 | self._word()
+                value = value << 32 | next(self._words)
             if value < span:
                 return value % limit
 
     def shuffle(self, things: list[ThingT]) -> None:
-        """Shuffle a list in place: Fisher-Yates from the last index down."""
-        for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
-            things[last], things[other] = things[other], things[last]
+        """Shuffle a list of at most 2**32 things in place: Fisher-Yates from the last index down."""
+        words = self._words
+        for limit in range(len(things), 1, -1):
+            # Which index is what `below` says, worked out here: a deal takes some 60 of them.
+            word = next(words)
+            place = word % limit
+            while word - place > _WORDS - limit:
+                word = next(words)
+                place = word % limit
+            things[limit - 1], things[place] = things[place], things[limit - 1]
+
+
+def _blocks(message: bytes) -> Iterator[tuple[int, ...]]:
+    """Yield the words that follow from a message, some at a time: each digest goes on from where the last one ended."""
+    shake = hashlib.shake_256(message)
+    done, size = 0, _FIRST_BLOCK
+    while True:
+        yield struct.unpack_from(f">{size - done}I", shake.digest(4 * size), 4 * done)
+        done, size = size, 2 * size
 
 
 def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:

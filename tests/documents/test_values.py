@@ -84,7 +84,7 @@ def test_what_is_no_json_is_not_written(value: float) -> None:
         ("", "not JSON: Expecting value: line 1 column 1 (char 0)"),
         ('{"a": 1,}', "not JSON: "),
         ("[1] [2]", "not JSON: Extra data: line 1 column 5 (char 4)"),
-        ("\ufeff[]", "not JSON: "),
+        ("\ufeff[]", "not JSON: Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
         ("NaN", "NaN is not JSON"),
         ("[Infinity]", "Infinity is not JSON"),
         ("-Infinity", "-Infinity is not JSON"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, count, islice, permutations
 from math import factorial, prod
+from typing import TypeVar
 
 import pytest
 from hypothesis import given
@@ -41,6 +42,7 @@ from bacon_rules.trick_taking.validity import state_faults
 from tests.trick_taking.reference import Match
 from tests.trick_taking.scripts import HOUSE_RULES, LOOKERS, after, contracted, dealt, house_of, shown, states
 
+ThingT = TypeVar("ThingT")
 Outcome = tuple[tuple[Hand, ...], tuple[Card, ...]]
 
 
@@ -57,6 +59,11 @@ class EveryChoice(Randomness):
         choice = self.told[len(self.made)] if len(self.made) < len(self.told) else 0
         self.made.append((choice, limit))
         return choice
+
+    def shuffle(self, things: list[ThingT]) -> None:
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            things[last], things[other] = things[other], things[last]
 
 
 def outcomes(view: View, patch: pytest.MonkeyPatch) -> dict[Outcome, Fraction]:

@@ -55,6 +55,7 @@ CASES = [
     ("to be dealt", DEAL.replace("3c/", "2c/"), Illegal.NOT_THE_PACK),
     ("to be dealt", DEAL + ",As", Illegal.NOT_THE_PACK),
     ("to be dealt", DEAL.replace("As", "2c"), Illegal.NOT_THE_PACK),
+    ("to be dealt", DEAL.replace("As", "Ah,Ah"), Illegal.NOT_THE_PACK),
     ("leading", "pick-up", Illegal.AUCTION_IS_OVER),
     ("leading", "pick-up-alone", Illegal.AUCTION_IS_OVER),
     ("leading", "pass", Illegal.AUCTION_IS_OVER),

@@ -2,15 +2,16 @@
 
 import copy
 import pickle
+import weakref
 
 import pytest
 
 from bacon_rules import ChanceError, IllegalMoveError, ReplayError, SeedError
 from bacon_rules.game import events
 from bacon_rules.trick_taking import (
+    PACK,
     Approving,
     Bidding,
-    Deal,
     Discarding,
     Illegal,
     Laid,
@@ -29,6 +30,7 @@ from bacon_rules.trick_taking import (
     step,
     why_illegal,
 )
+from bacon_rules.trick_taking.table import LAID
 from tests.memory import own_memory
 from tests.shuffle_reference import shuffled
 from tests.trick_taking.reference import PACK as CARDS
@@ -123,9 +125,9 @@ def check_kept(before: State, move: Move, after: State) -> None:
     assert step(before, move) == (after, events(before, move))
     assert told == (hash(before), repr(before), pickle.dumps(before))
     assert len(pickle.dumps(after)) < 8192
-    cards_of_the_pack = 4096 if isinstance(move, Deal) else 0
+    assert weakref.ref(after)() is after
     calls = 8 * len(after.table.calls) if after.table else 0
-    assert own_memory(after, before) < 4096 + cards_of_the_pack + calls
+    assert own_memory(after, (before, PACK, LAID)) < 2048 + calls
 
 
 def play_match(rules: Rules, seed: int, every: int) -> None:

@@ -101,6 +101,18 @@ def _card(rank: int, suit: Suit) -> Card:
     return Card(rank, suit)
 
 
+@functools.cache
+def _cards_at(rank: int, held: int) -> tuple[Card, ...]:
+    """Return the natural cards of a rank, of which a packed hand holds those in one of its bytes."""
+    return tuple(_card(rank, suit) for suit, shift in _SHIFTS for _ in range(held >> shift & MAX_COPIES))
+
+
+@functools.cache
+def texts_at(rank: int, held: int) -> tuple[str, ...]:
+    """Return the natural cards of a rank in notation, of which a packed hand holds those in one of its bytes."""
+    return tuple(map(str, _cards_at(rank, held)))
+
+
 def _shift(card: Card) -> int:
     """Return the place in `Hand.packed` where the copies of this card are counted."""
     return 0 if card.rank is None or card.suit is None else 8 * card.rank + _SHIFT[card.suit]
@@ -200,12 +212,16 @@ class Hand(PackedHand[Card]):
         return (packed & _WILDS) + (packed >> 8).bit_count() + (packed >> 1 & _LOW).bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        for rank, held in enumerate(self.packed.to_bytes(MAX_RANK + 1, "little")[1:], start=1):
-            for suit, shift in _SHIFTS if held else ():
-                for _ in range(held >> shift & MAX_COPIES):
-                    yield _card(rank, suit)
-        for _ in range(self.wilds):
-            yield WILD
+        wilds, *naturals = self.packed.to_bytes(MAX_RANK + 1, "little")
+        for rank, held in enumerate(naturals, start=1):
+            if held:
+                yield from _cards_at(rank, held)
+        yield from [WILD] * wilds
+
+    def __str__(self) -> str:
+        wilds, *naturals = self.packed.to_bytes(MAX_RANK + 1, "little")
+        texts = [text for rank, held in enumerate(naturals, start=1) if held for text in texts_at(rank, held)]
+        return " ".join([*texts, *[str(WILD)] * wilds])
 
 
 unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)

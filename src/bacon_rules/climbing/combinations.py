@@ -8,7 +8,7 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, unpacked
+from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, Suit, texts_at, unpacked
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.integers import as_int
@@ -208,7 +208,12 @@ class Combination(Notated):
         return hash((self.kind.number, self.top, self.packed))
 
     def __str__(self) -> str:
-        return f"{self.kind}-{self.top}:{','.join(str(placed.card) for placed in self.placed)}"
+        kind, top, packed = self.kind, self.top, self.packed
+        texts: list[str] = []
+        for rank in range(top - kind.length + 1, top + 1):
+            naturals = texts_at(rank, packed >> 8 * rank & 0xFF)
+            texts += (*naturals, *[str(WILD)] * (kind.width - len(naturals)))
+        return f"{kind}-{top}:{','.join(texts)}"
 
 
 def _problem(kind: Kind, top: int, cards: Hand) -> str:

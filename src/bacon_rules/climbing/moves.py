@@ -58,7 +58,7 @@ class Deal(Text):
     hands: tuple[Hand, ...] = attrs.field(converter=_hands)
 
     def __str__(self) -> str:
-        return "deal:" + "/".join(",".join(map(str, hand)) for hand in self.hands)
+        return "deal:" + "/".join(map(str, self.hands)).replace(" ", ",")
 
 
 @attrs.frozen

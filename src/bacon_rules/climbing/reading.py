@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import getitem
 from typing import Final
 
 from bacon_rules.climbing.cards import MAX_COPIES, MAX_RANK, MAX_WILDS, WILD, Card, Hand, Suit, unpacked
@@ -42,11 +43,10 @@ def quick_combination(text: str) -> Combination | None:
     words = listed.split(",")
     if len(words) != len(places):
         return None
-    packed = 0
-    for word, cards in zip(words, places, strict=True):
-        if word not in cards:
-            return None
-        packed += cards[word]
+    try:
+        packed = sum(map(getitem, places, words))
+    except KeyError:
+        return None
     if kind.is_flush:
         right = len({word[-1] for word in words if word != _WILD_TEXT}) < 2
     else:

@@ -20,6 +20,10 @@ JsonObject: TypeAlias = Mapping[str, JsonValue]
 LONGEST_TEXT: Final = 1 << 20
 """The longest JSON text that is read, in characters."""
 
+_MARK: Final = "\ufeff"
+_MARKED: Final = "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+
 
 def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     """Read a JSON text strictly: no key twice, no NaN, no infinite number, nothing very long or deeply nested.
@@ -36,13 +40,11 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
     if len(text) > longest:
         raise JsonError("$", f"the text has {len(text)} characters, more than the {longest} that are read")
     try:
-        value: JsonValue = json.loads(
-            text, object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant
-        )
+        value: JsonValue = _DECODER.decode(text)
     except JsonError:
         raise
     except json.JSONDecodeError as error:
-        raise JsonError("$", f"not JSON: {error}") from None
+        raise JsonError("$", f"not JSON: {_MARKED if text.startswith(_MARK) else error}") from None
     except RecursionError:
         raise JsonError("$", "values are nested too deeply") from None
     except ValueError:  # an integer with more digits than Python converts
@@ -52,7 +54,7 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
 
 def write_json(value: JsonValue) -> str:
     """Write a value on one line, without spaces, in ASCII."""
-    return json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def told(value: object) -> str:
@@ -87,3 +89,6 @@ def _finite(digits: str) -> float:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise JsonError("$", f"{name} is not JSON")
+
+
+_DECODER: Final = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, parse_constant=_refuse_constant)

@@ -168,7 +168,7 @@ def _writer_for(declared: Any) -> Writer:
         if _is_plain(entries):
             return list
         writer = _writer_for(entries)
-        return lambda parts: [writer(part) for part in parts]
+        return lambda parts: list(map(writer, parts))
     return _WRITERS[declared] if isinstance(declared, type) else written
 
 

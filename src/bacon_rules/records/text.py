@@ -26,6 +26,7 @@ _KEYS: Final = ("rules", "seats", "date", "dealer", "moves", "result")
 _RESULT_KEYS: Final = ("scores", "winners")
 _MARK: Final = "\ufeff"
 _DEEPEST: Final = 100
+_line: Final = json.JSONEncoder(ensure_ascii=False).encode
 _STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?)|[\[{]|(?P<close>[\]}])', re.DOTALL)
 
 
@@ -167,7 +168,3 @@ def _tuple(path: str, value: JsonValue) -> tuple[JsonValue, ...]:
     if not isinstance(value, list):
         raise JsonError(path, f"expected a list, got {told(value)}")
     return tuple(value)
-
-
-def _line(value: JsonValue) -> str:
-    return json.dumps(value, ensure_ascii=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -68,20 +68,24 @@ def moved(position: Position, ply: int, move: str) -> Position | WrongMove:
     """Return the position after a move, or what is wrong with the move; `ply` moves came before it."""
     try:
         return position.apply(move)
-    except IllegalMoveError as error:
-        return WrongMove(ply, position.to_act, move, error.reason, _options(position))
-    except NotationError as error:
-        return WrongMove(ply, position.to_act, move, str(error), _options(position))
+    except (IllegalMoveError, NotationError) as error:
+        return _wrong(position, ply, move, error)
 
 
 def moved_on(position: Position, moves: Iterable[str]) -> Position | WrongMove:
     """Return the position after moves, or what is wrong with the first wrong one."""
+    state: Any = position.state  # a move of this state's game, which no type can say
     for ply, move in enumerate(moves):
-        step = moved(position, ply, move)
-        if isinstance(step, WrongMove):
-            return step
-        position = step
-    return position
+        try:
+            state = state.apply(state.parse_move(move))
+        except (IllegalMoveError, NotationError) as error:
+            return _wrong(Position(state), ply, move, error)
+    return Position(state)
+
+
+def _wrong(position: Position, ply: int, move: str, error: IllegalMoveError | NotationError) -> WrongMove:
+    reason = error.reason if isinstance(error, IllegalMoveError) else str(error)
+    return WrongMove(ply, position.to_act, move, reason, _options(position))
 
 
 def _options(position: Position) -> Options:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 import attrs
 
@@ -47,7 +48,10 @@ class Desk:
         Raises:
             UnknownStateError: it stands for none.
         """
-        return self._held[self._known(handle)]
+        # True and 1.0 are keys like 1, but no handles.
+        if type(handle) is not int or handle not in self._held:
+            raise UnknownStateError(handle)
+        return self._held[handle]
 
     def release(self, handles: Iterable[JsonValue]) -> None:
         """Let go of some states: all of them, or none if one is unknown.
@@ -55,11 +59,8 @@ class Desk:
         Raises:
             UnknownStateError: a handle stands for no state.
         """
-        for handle in {self._known(handle) for handle in handles}:
+        known = list(handles)
+        for handle in known:
+            self.find(handle)
+        for handle in cast("set[int]", set(known)):
             del self._held[handle]
-
-    def _known(self, handle: JsonValue) -> int:
-        # True and 1.0 are keys like 1, but no handles.
-        if type(handle) is not int or handle not in self._held:
-            raise UnknownStateError(handle)
-        return handle

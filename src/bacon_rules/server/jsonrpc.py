@@ -30,6 +30,9 @@ INVALID_PARAMS: Final = Code(-32602, "Invalid params")
 INTERNAL_ERROR: Final = Code(-32603, "Internal error")
 LIMIT_EXCEEDED: Final = Code(-32000, "Limit exceeded")
 
+_IDS: Final = (int, str, type(None), float)
+_PARAMS: Final = (list, dict)
+
 
 @attrs.frozen
 class Fault:
@@ -130,7 +133,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
     if not isinstance(request, dict):
         return _failure(None, Fault(INVALID_REQUEST, f"a request is an object, not {told(request)}"))
     request_id = request.get("id")
-    if request_id is not None and type(request_id) not in (int, float, str):
+    if type(request_id) not in _IDS:
         problem = f"an id is a string, a number or null, not {told(request_id)}"
         return _failure(None, Fault(INVALID_REQUEST, problem))
     name, params = request.get("method"), request.get("params", [])
@@ -138,7 +141,7 @@ def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
         return _failure(request_id, Fault(INVALID_REQUEST, 'a request has the member "jsonrpc": "2.0"'))
     if not isinstance(name, str):
         return _failure(request_id, Fault(INVALID_REQUEST, 'a request has a member "method", which is a string'))
-    if not isinstance(params, list | dict):
+    if not isinstance(params, _PARAMS):
         problem = f"params are an object or an array, or are left out; they are not {told(params)}"
         return _failure(request_id, Fault(INVALID_REQUEST, problem))
     result = _result(endpoint, name, params)
@@ -155,7 +158,7 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
         problem = f"there is no method {shown(name)}; the methods are {', '.join(endpoint.methods)}"
         return Fault(METHOD_NOT_FOUND, problem)
     misfit = _misfit(found, params)
-    if misfit:
+    if misfit is not None:
         names = [param if param in found.required else f"{param} (may be left out)" for param in found.names]
         problem = f"{misfit}; the params of {name} are {', '.join(names) or 'none'}"
         return Fault(INVALID_PARAMS, problem, {"path": "$"})
@@ -169,15 +172,14 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
         return fault
 
 
-def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> str:
-    """Return why params do not fit a method; an empty text if they do."""
-    if len(params) > len(called.names):
-        return f"{len(params)} params are too many"
+def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> str | None:
+    """Return why params do not fit a method, or `None` if they do."""
+    given = len(params)
+    if given > len(called.names):
+        return f"{given} params are too many"
     if isinstance(params, list):
-        missing = called.required[len(params) :]
-    else:
-        for name in params:
-            if name not in called.names:
-                return f"there is no param {shown(name)}"
-        missing = tuple([name for name in called.required if name not in params])
-    return f"{missing[0]} is missing" if missing else ""
+        return None if given >= len(called.required) else f"{called.required[given]} is missing"
+    for name in params:
+        if name not in called.names:
+            return f"there is no param {shown(name)}"
+    return next((f"{name} is missing" for name in called.required if name not in params), None)

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import attrs
-
-from bacon_rules.trick_taking.cards import unpacked
+from bacon_rules.trick_taking.cards import with_hand
 from bacon_rules.trick_taking.moves import Accept, Call, Pass, PickUp, Veto, VetoAlone
 from bacon_rules.trick_taking.rules import SEATS, Rules, Taker
 from bacon_rules.trick_taking.table import (
+    BIDDING,
+    LEADING,
     Approving,
-    Bidding,
     Called,
     Contract,
     Discarding,
-    Playing,
     Stage,
     Table,
+    called_of,
+    table_of,
 )
 
 
 def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | None:
     """Return the table after a legal call, or `None` where all passed the last upcard: the deal is acquitted."""
     seat = table.stage.seat
-    calls = (*table.calls, Called(seat, call, table.upcard_number))
+    calls = (*table.calls, called_of(seat, call, table.upcard_number))
     match call:
         case Pass():
             return _passed(rules, dealer, table, calls, seat)
-        case PickUp(alone):
-            return _with(table, calls, Approving((seat + 2) % SEATS, alone))
+        case PickUp():
+            return _with(table, calls, Approving((seat + 2) % SEATS, call.alone))
         case Veto():
             return _passed(rules, dealer, table, calls, (seat + 2) % SEATS)
         case Accept():
@@ -42,17 +42,17 @@ def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | N
 
 
 def _with(table: Table, calls: tuple[Called, ...], stage: Stage) -> Table:
-    return Table(table.hands, table.stub, table.upcard_number, calls, None, None, (), stage)
+    return table_of(table.hands, table.stub, table.upcard_number, calls, None, None, (), stage)
 
 
 def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], seat: int) -> Table | None:
     """Return the table after the seat has passed, or its pick-up was vetoed."""
     if seat != dealer:
-        return _with(table, calls, Bidding((seat + 1) % SEATS))
+        return _with(table, calls, BIDDING[(seat + 1) % SEATS])
     following = table.upcard_number + 1
     if following == rules.upcards:
         return None
-    return attrs.evolve(table, upcard_number=following, calls=calls, stage=Bidding((dealer + 1) % SEATS))
+    return table_of(table.hands, table.stub, following, calls, None, None, (), BIDDING[(dealer + 1) % SEATS])
 
 
 def taking_seat(rules: Rules, declarer: int) -> int | None:
@@ -74,9 +74,7 @@ def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone:
     contract = Contract(declarer, table.upcard.suit, alone)
     taker = taking_seat(rules, declarer)
     if taker is None:
-        return attrs.evolve(table, calls=calls, contract=contract, stage=Playing((declarer + 1) % SEATS))
-    hands = tuple(
-        unpacked(hand.packed | 1 << table.upcard.number) if seat == taker else hand
-        for seat, hand in enumerate(table.hands)
-    )
-    return attrs.evolve(table, hands=hands, calls=calls, contract=contract, stage=Discarding(taker))
+        stage = LEADING[(declarer + 1) % SEATS]
+        return table_of(table.hands, table.stub, table.upcard_number, calls, contract, None, (), stage)
+    hands = with_hand(table.hands, taker, table.hands[taker].packed | 1 << table.upcard.number)
+    return table_of(hands, table.stub, table.upcard_number, calls, contract, None, (), Discarding(taker))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import enum
-import functools
-from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final, Self
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar, Final, Self, TypeVar
 
 import attrs
 
 from bacon_rules.errors import CardError, HandError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker_of_fields
 from bacon_rules.notation import Notated, PackedHand
+
+ThingT = TypeVar("ThingT")
 
 ACE: Final = 14
 _RANK_NAMES: Final = {rank: str(rank) for rank in range(2, 11)} | {11: "J", 12: "Q", 13: "K", ACE: "A"}
@@ -39,6 +41,10 @@ class Suit(enum.Enum):
 
     def __str__(self) -> str:
         return str(self.value)
+
+
+_TEXTS: Final = tuple(f"{name}{suit}" for name in _RANK_NAMES.values() for suit in Suit)
+"""The cards in notation, by their numbers."""
 
 
 def _suit_number(suit: Suit) -> int:
@@ -69,18 +75,16 @@ class Card(Notated):
 
     rank: int = attrs.field(converter=_rank)
     suit: Suit = attrs.field(order=_suit_number)
+    number: int = attrs.field(init=False, eq=False)
+    """The card's place in the pack, from 0: by rank, then suit."""
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.suit, Suit):
             raise CardError(f"a card's suit is a Suit, not {shown(self.suit)}")
-
-    @property
-    def number(self) -> int:
-        """The card's place in the pack, from 0: by rank, then suit."""
-        return 4 * self.rank - 8 + self.suit.number
+        object.__setattr__(self, "number", 4 * self.rank - 8 + self.suit.number)
 
     def __str__(self) -> str:
-        return f"{_RANK_NAMES[self.rank]}{self.suit.value}"
+        return _TEXTS[self.number]
 
 
 PACK: Final = tuple(Card(rank, suit) for rank in range(2, ACE + 1) for suit in Suit)
@@ -132,7 +136,10 @@ class Hand(PackedHand[Card]):
         return self.packed.bit_count()
 
     def __iter__(self) -> Iterator[Card]:
-        return iter([PACK[number] for number in bits_of(self.packed)])
+        return iter(standing_for(self.packed, PACK))
+
+    def __str__(self) -> str:
+        return " ".join(standing_for(self.packed, _TEXTS))
 
 
 def in_notation(cards: Iterable[Card]) -> str:
@@ -140,22 +147,23 @@ def in_notation(cards: Iterable[Card]) -> str:
     return repr(" ".join(map(str, cards)))
 
 
-def bits_of(packed: int) -> list[int]:
-    """Return the numbers of the cards of a packed hand."""
-    numbers = []
+def standing_for(packed: int, things: Sequence[ThingT]) -> list[ThingT]:
+    """Return the things, of which there is one for each card of the pack, that stand for the cards of a packed hand."""
+    found = []
     while packed:
-        lowest = packed & -packed
-        numbers.append(lowest.bit_length() - 1)
-        packed ^= lowest
-    return numbers
+        number = packed.bit_length() - 1
+        found.append(things[number])
+        packed ^= 1 << number
+    found.reverse()
+    return found
 
 
-_new_hand = functools.partial(object.__new__, Hand)
-_set_packed = PackedHand.__dict__["packed"].__set__
+unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
+"""Makes the hand of a packed integer that is known to be right."""
 
 
-def unpacked(packed: int) -> Hand:
-    """Return the hand of a packed integer that is known to be right."""
-    hand: Hand = _new_hand()
-    _set_packed(hand, packed)
-    return hand
+def with_hand(hands: tuple[Hand, ...], seat: int, packed: int) -> tuple[Hand, ...]:
+    """Return the hands, of which the seat's is now a packed one that is known to be right."""
+    changed = list(hands)
+    changed[seat] = unpacked(packed)
+    return tuple(changed)

@@ -6,11 +6,13 @@ Every event has `seen_by`: the seats that may see it, or `None` where everybody 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import sub
 
 import attrs
 from typing_extensions import override
 
 from bacon_rules.game import DealtState, GameEvent
+from bacon_rules.making import maker
 from bacon_rules.trick_taking.cards import Card, Hand, Suit
 from bacon_rules.trick_taking.moves import Call, Deal, Discard, Move, Play
 from bacon_rules.trick_taking.play import after_play, tricks_won
@@ -166,6 +168,8 @@ Event = (
 """Anything that happens in a match of the trick-taking game."""
 
 
+_card_played = maker(CardPlayed)
+
 _Moment = DealtState[Move, Rules, Table]
 
 
@@ -185,10 +189,10 @@ def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
     assert table is not None
     seat = table.stage.seat
     match move:
-        case Play(card):
-            return (CardPlayed(seat, card), *_after_play(before, table, card, after))
-        case Discard(card):
-            return (Discarded(seat, card),)
+        case Play():
+            return (_card_played(seat, move.card), *_after_play(before, table, move.card, after))
+        case Discard():
+            return (Discarded(seat, move.card),)
         case _:
             return (CallMade(seat, move), *_after_call(table, after.table))
 
@@ -206,15 +210,14 @@ def _after_call(before: Table, after: Table | None) -> Iterator[Event]:
         yield UpcardTurned(after.upcard, after.upcard_number)
 
 
-def _after_play(before: _Moment, table: Table, card: Card, after: _Moment) -> Iterator[Event]:
-    """Yield what a card brought about: the end of the trick, of the deal, of the match."""
+def _after_play(before: _Moment, table: Table, card: Card, after: _Moment) -> tuple[Event, ...]:
+    """Return what a card brought about: the end of the trick, of the deal, of the match."""
     # The last trick of a deal clears the table, so its card is played once more.
     tricks = (after.table or after_play(table, card)).tricks
     if len(tricks) == len(table.tricks):
-        return
-    yield TrickWon(tricks[-1].winner, tricks_won(tricks))
-    if after.table is None or after.winners:
-        points = tuple(now - then for now, then in zip(after.scores, before.scores, strict=True))
-        yield DealScored(points, after.scores)
-        if after.winners:
-            yield MatchWon(after.winners, after.scores)
+        return ()
+    won = TrickWon(tricks[-1].winner, tricks_won(tricks))
+    if after.table is not None and not after.winners:
+        return (won,)
+    scored = DealScored(tuple(map(sub, after.scores, before.scores)), after.scores)
+    return (won, scored, MatchWon(after.winners, after.scores)) if after.winners else (won, scored)

@@ -31,5 +31,5 @@ def seen(table: Table | None, seat: int | None) -> Seen:
     if table is None:
         return _NOTHING
     hand = _NO_HAND if seat is None else table.hands[seat]
-    counts = tuple(map(len, table.hands))
+    counts = tuple([held.packed.bit_count() for held in table.hands])
     return Seen(hand, counts, table.upcards, table.calls, table.contract, table.discard, table.tricks, table.stage)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, bits_of
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, standing_for
 from bacon_rules.trick_taking.moves import Accept, Deal, Discard, Pass, PickUp, Play, Turn, Veto, VetoAlone
 from bacon_rules.trick_taking.picking import LegalMoves
 from bacon_rules.trick_taking.play import playable
@@ -12,6 +12,7 @@ from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import SEATS, Rules
 from bacon_rules.trick_taking.table import Approving, Bidding, Discarding, Playing, Stage
 
+_MOVES: Final = (Play, Pass, PickUp, Accept, Discard, Deal, Veto, VetoAlone)
 _BIDS: Final = LegalMoves((PickUp(), PickUp(alone=True), Pass()))
 _ON_PICK_UP: Final = LegalMoves((Accept(), Veto()))
 _ON_ALONE: Final = LegalMoves((Accept(), Veto(), VetoAlone()))
@@ -23,35 +24,31 @@ _NOT_NOW: Final[dict[type[Stage], Illegal]] = {
 }
 """Why a move that is none of a stage is refused there, as a rule."""
 
+_WHOLE_PACK: Final = Hand(PACK).packed
 _PLAYS: Final = tuple(Play(card) for card in PACK)
 _DISCARDS: Final = tuple(Discard(card) for card in PACK)
-
-
-def led_suit(stage: Playing) -> Suit | None:
-    """Return the suit led to the trick, if a card has been."""
-    return stage.trick[0].card.suit if stage.trick else None
 
 
 def options(stage: Stage, hand: Hand) -> LegalMoves:
     """Return the legal moves of the seat to act, which holds this hand."""
     match stage:
         case Playing():
-            return LegalMoves([_PLAYS[number] for number in bits_of(playable(hand, led_suit(stage)))])
+            return LegalMoves(standing_for(playable(stage, hand.packed), _PLAYS))
         case Bidding():
             return _BIDS
-        case Approving(_, alone):
-            return _ON_ALONE if alone else _ON_PICK_UP
+        case Approving():
+            return _ON_ALONE if stage.alone else _ON_PICK_UP
         case Discarding():
-            return LegalMoves([_DISCARDS[number] for number in bits_of(hand.packed)])
+            return LegalMoves(standing_for(hand.packed, _DISCARDS))
         case _:
             assert_never(stage)
 
 
 def form_fault(thing: object) -> Illegal | None:
     """Return what a thing is that is not a move of this game, or `None` for a move, legal or not."""
+    if isinstance(thing, _MOVES):
+        return None
     match thing:
-        case Play() | PickUp() | Pass() | Accept() | Veto() | VetoAlone() | Discard() | Deal():
-            return None
         case str():
             return Illegal.IS_A_TEXT
         case Card():
@@ -66,27 +63,33 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
         return Illegal.WRONG_NUMBER_OF_HANDS
     if any(len(hand) != rules.cards_each for hand in deal.hands):
         return Illegal.WRONG_NUMBER_OF_CARDS
-    numbers = [number for hand in deal.hands for number in bits_of(hand.packed)]
-    numbers += [card.number for card in deal.stub]
-    return None if sorted(numbers) == list(range(len(PACK))) else Illegal.NOT_THE_PACK
+    cards = sum([1 << card.number for card in deal.stub], sum([hand.packed for hand in deal.hands]))
+    dealt = SEATS * rules.cards_each + len(deal.stub)
+    # As many powers of two as the sum has ones are all different.
+    return None if cards == _WHOLE_PACK and dealt == len(PACK) else Illegal.NOT_THE_PACK
 
 
 def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:
     """Return the rule that a move of the seat to act, which holds this hand, breaks."""
+    if isinstance(turn, Play) and isinstance(stage, Playing):
+        return _play_fault(stage, hand.packed, 1 << turn.card.number)
     match stage, turn:
-        case Playing(), Play(card):
-            if card not in hand:
-                return Illegal.NOT_HELD
-            return None if playable(hand, led_suit(stage)) >> card.number & 1 else Illegal.MUST_FOLLOW_SUIT
-        case Discarding(), Discard(card):
-            return None if card in hand else Illegal.NOT_HELD
-        case (Bidding(), PickUp() | Pass()) | (Approving(), Accept() | Veto()):
+        case (Bidding(), Pass() | PickUp()) | (Approving(), Accept() | Veto()):
             return None
-        case Approving(_, alone), VetoAlone():
-            return None if alone else Illegal.NOT_ALONE
+        case Discarding(), Discard():
+            return None if turn.card in hand else Illegal.NOT_HELD
+        case Approving(), VetoAlone():
+            return None if stage.alone else Illegal.NOT_ALONE
         case _, Discard():
             return Illegal.NOTHING_TO_DISCARD
         case Bidding(), Play():
             return Illegal.AUCTION_GOES_ON
         case _:
             return _NOT_NOW[type(stage)]
+
+
+def _play_fault(stage: Playing, packed: int, card: int) -> Illegal | None:
+    """Return the rule that it breaks to play a packed card from a packed hand."""
+    if not packed & card:
+        return Illegal.NOT_HELD
+    return None if playable(stage, packed) & card else Illegal.MUST_FOLLOW_SUIT

@@ -9,6 +9,7 @@ import attrs
 
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import HandError, MoveError, shown
+from bacon_rules.making import maker
 from bacon_rules.trick_taking.cards import Card, Hand, in_notation
 
 ThingT = TypeVar("ThingT")
@@ -58,6 +59,9 @@ class Deal(Text):
 
     def __str__(self) -> str:
         return "deal:" + "/".join(",".join(map(str, cards)) for cards in (*self.hands, self.stub))
+
+
+deal_of = maker(Deal)
 
 
 @attrs.frozen

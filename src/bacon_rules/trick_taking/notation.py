@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
+from operator import lt
 from typing import Final
 
 from bacon_rules.errors import NotationError, shown
 from bacon_rules.notation import canonical, check_text, words
-from bacon_rules.trick_taking.cards import PACK, Card, Hand
-from bacon_rules.trick_taking.moves import Accept, Call, Deal, Discard, Move, Pass, PickUp, Play, Veto, VetoAlone
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
+from bacon_rules.trick_taking.moves import (
+    Accept,
+    Call,
+    Discard,
+    Move,
+    Pass,
+    PickUp,
+    Play,
+    Turn,
+    Veto,
+    VetoAlone,
+    deal_of,
+)
 
 _LONGEST: Final = 1024
 _CARDS: Final = {str(card): card for card in PACK}
-_CARD_MOVE: Final = re.compile(r"(?P<verb>play|discard):(?P<card>.*)", re.DOTALL)
 _CALLS: Final[dict[str, Call]] = {
     str(call): call for call in (PickUp(), PickUp(alone=True), Pass(), Accept(), Veto(), VetoAlone())
+}
+_TURNS: Final[dict[str, Turn]] = {
+    **_CALLS,
+    **{str(turn): turn for card in PACK for turn in (Play(card), Discard(card))},
 }
 
 
@@ -29,7 +44,9 @@ def parse_card(text: str) -> Card:
     12
     """
     check_text(text, _LONGEST)
-    return _card(text, 0, text)
+    if text not in _CARDS:
+        raise _not_a_card(text, 0, text)
+    return _CARDS[text]
 
 
 def parse_hand(text: str) -> Hand:
@@ -58,15 +75,15 @@ def parse_move(text: str) -> Move:
     Play(card=parse_card('As'))
     """
     check_text(text, _LONGEST)
-    if text in _CALLS:
-        return _CALLS[text]
-    card_move = _CARD_MOVE.fullmatch(text)
-    if card_move is not None:
-        card = _card(text, card_move.start("card"), card_move["card"])
-        return Play(card) if card_move["verb"] == "play" else Discard(card)
+    if text in _TURNS:
+        return _TURNS[text]
     if text.startswith("deal:"):
         *hands, (place, stub) = words(len("deal:"), text.removeprefix("deal:"), "/")
-        return Deal([_hand(text, at, part, ",") for at, part in hands], _cards(text, place, stub, ","))
+        dealt = [_hand(text, at, part, ",") for at, part in hands]
+        return deal_of(tuple(dealt), tuple(_cards(text, place, stub, ",")))
+    verb, colon, card = text.partition(":")
+    if colon and verb in ("play", "discard"):
+        raise _not_a_card(text, len(verb) + 1, card)
     raise NotationError(text, 0, f"expected {', '.join(_CALLS)}, discard:CARD, play:CARD or deal:HANDS/STUB")
 
 
@@ -87,15 +104,19 @@ def parse_call(text: str) -> Call:
 
 def _hand(whole: str, position: int, part: str, separator: str) -> Hand:
     cards = _cards(whole, position, part, separator)
+    numbers = [card.number for card in cards]
+    if all(map(lt, numbers, numbers[1:])):
+        return unpacked(sum([1 << number for number in numbers]))
     return canonical(whole, position, partial(Hand, cards), part.replace(separator, " "))
 
 
 def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:
-    return [_card(whole, at, word) for at, word in words(position, part, separator)] if part else []
+    try:
+        return [_CARDS[word] for word in part.split(separator)] if part else []
+    except KeyError:
+        at, word = next((at, word) for at, word in words(position, part, separator) if word not in _CARDS)
+        raise _not_a_card(whole, at, word) from None
 
 
-def _card(whole: str, position: int, word: str) -> Card:
-    card = _CARDS.get(word)
-    if card is None:
-        raise NotationError(whole, position, f"expected a card such as 7c, 10h or As, not {shown(word)}")
-    return card
+def _not_a_card(whole: str, position: int, word: str) -> NotationError:
+    return NotationError(whole, position, f"expected a card such as 7c, 10h or As, not {shown(word)}")

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from bacon_rules.trick_taking.cards import OF_SUIT, Card, Hand, Suit, unpacked
+from bacon_rules.trick_taking.cards import OF_SUIT, Card, with_hand
 from bacon_rules.trick_taking.rules import SEATS
 from bacon_rules.trick_taking.scoring import winning_place
-from bacon_rules.trick_taking.table import Laid, Playing, Table, Trick
+from bacon_rules.trick_taking.table import LAID, LEADING, Playing, Table, Trick, playing_of, table_of, trick_of
 
 
-def playable(hand: Hand, led: Suit | None) -> int:
-    """Return the packed cards that may be played: those of the suit led, if there are any, else all (T13)."""
-    if led is not None:
-        following = hand.packed & OF_SUIT[led.number]
+def playable(stage: Playing, packed: int) -> int:
+    """Return which cards of a packed hand may be played: those of the suit led, if there are any, else all (T13)."""
+    if stage.trick:
+        following = packed & OF_SUIT[stage.trick[0].card.suit.number]
         if following:
             return following
-    return hand.packed
+    return packed
 
 
 def tricks_won(tricks: tuple[Trick, ...]) -> tuple[int, int]:
     """Return how many tricks each side has won."""
-    odd = sum(trick.winner % 2 for trick in tricks)
+    odd = sum([trick.winner % 2 for trick in tricks])
     return len(tricks) - odd, odd
 
 
@@ -27,9 +27,10 @@ def after_discard(table: Table, card: Card) -> Table:
     """Return the table after a legal discard: the player to the declarer's left leads."""
     contract = table.contract
     assert contract is not None
-    hands = _without(table.hands, table.stage.seat, card)
-    stage = Playing((contract.declarer + 1) % SEATS)
-    return Table(hands, table.stub, table.upcard_number, table.calls, contract, card, (), stage)
+    seat = table.stage.seat
+    hands = with_hand(table.hands, seat, table.hands[seat].packed ^ 1 << card.number)
+    stage = LEADING[(contract.declarer + 1) % SEATS]
+    return table_of(hands, table.stub, table.upcard_number, table.calls, contract, card, (), stage)
 
 
 def after_play(table: Table, card: Card) -> Table:
@@ -37,19 +38,14 @@ def after_play(table: Table, card: Card) -> Table:
     contract, stage = table.contract, table.stage
     assert contract is not None
     assert isinstance(stage, Playing)
-    hands = _without(table.hands, stage.seat, card)
-    laid = (*stage.trick, Laid(stage.seat, card))
+    hands = with_hand(table.hands, stage.seat, table.hands[stage.seat].packed ^ 1 << card.number)
+    laid = (*stage.trick, LAID[stage.seat][card.number])
     tricks = table.tricks
     if len(laid) == SEATS - contract.alone:
         winner = laid[winning_place([one.card for one in laid], contract.trump)].seat
-        tricks = (*tricks, Trick(laid, winner))
-        following = Playing(winner)
+        tricks = (*tricks, trick_of(laid, winner))
+        following = LEADING[winner]
     else:
         seat = (stage.seat + 1) % SEATS
-        following = Playing((seat + 1) % SEATS if seat == contract.sits_out else seat, laid)
-    return Table(hands, table.stub, table.upcard_number, table.calls, contract, table.discard, tricks, following)
-
-
-def _without(hands: tuple[Hand, ...], seat: int, card: Card) -> tuple[Hand, ...]:
-    left = unpacked(hands[seat].packed ^ 1 << card.number)
-    return (*hands[:seat], left, *hands[seat + 1 :])
+        following = playing_of((seat + 1) % SEATS if seat == contract.sits_out else seat, laid)
+    return table_of(hands, table.stub, table.upcard_number, table.calls, contract, table.discard, tricks, following)

@@ -37,13 +37,11 @@ def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
 
 def winning_place(cards: Sequence[Card], trump: Suit) -> int:
     """Return the place of the winning card in a trick that is known to be right."""
-    led = cards[0].suit
-    best, highest = 0, -1
+    winning, best = 0, cards[0]
     for place, card in enumerate(cards):
-        strength = card.rank + 100 * (card.suit is trump) if card.suit is trump or card.suit is led else 0
-        if strength > highest:
-            best, highest = place, strength
-    return best
+        if card.number > best.number if card.suit is best.suit else card.suit is trump:
+            winning, best = place, card
+    return winning
 
 
 def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bool) -> tuple[int, int]:

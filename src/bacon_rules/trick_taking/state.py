@@ -7,14 +7,15 @@ import attrs
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import as_int, checked_int
+from bacon_rules.making import maker
 from bacon_rules.shuffle import Randomness, Seed, permutation
-from bacon_rules.trick_taking.cards import PACK, Card, Hand
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, unpacked
 from bacon_rules.trick_taking.events import Event, events_of
 from bacon_rules.trick_taking.guessing import filled
 from bacon_rules.trick_taking.hiding import seen
 from bacon_rules.trick_taking.legality import deal_fault, form_fault, options, turn_fault
 from bacon_rules.trick_taking.match import Match
-from bacon_rules.trick_taking.moves import Deal, Move
+from bacon_rules.trick_taking.moves import Deal, Move, deal_of
 from bacon_rules.trick_taking.picking import NO_MOVES, LegalMoves
 from bacon_rules.trick_taking.play import tricks_won
 from bacon_rules.trick_taking.reasons import Illegal
@@ -106,7 +107,7 @@ class State(Match, BasicState[Move, Event]):
         assert self.table is not None
         table = after_turn(self.rules, self.dealer, self.table, move)
         if table is None:
-            return State(self.rules, self.scores, self.deal_number + 1, self.dealer)
+            return _state_of(self.rules, self.scores, self.deal_number + 1, self.dealer)
         return self._at(table) if len(table.tricks) < self.rules.cards_each else self._scored(table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
@@ -127,9 +128,11 @@ class State(Match, BasicState[Move, Event]):
         """
         if self.table is not None:
             raise ChanceError("no cards are to be dealt now" if not self.winners else "the match is over")
-        cards = [PACK[place] for place in permutation(len(PACK), self.name, self.deal_number, seed)]
+        order = permutation(len(PACK), self.name, self.deal_number, seed)
+        bits = [1 << place for place in order]
         each = self.rules.cards_each
-        return Deal([Hand(cards[seat * each : (seat + 1) * each]) for seat in range(SEATS)], cards[SEATS * each :])
+        hands = tuple([unpacked(sum(bits[seat * each : (seat + 1) * each])) for seat in range(SEATS)])
+        return deal_of(hands, tuple([PACK[place] for place in order[SEATS * each :]]))
 
     def observe(self, seat: int | None) -> View:
         """Return what a seat may know, or with `None` a spectator.
@@ -141,10 +144,10 @@ class State(Match, BasicState[Move, Event]):
         if seat is not None and (looking is None or not 0 <= looking < SEATS):
             raise SeatError(f"expected a seat from 0 to {SEATS - 1}, or None for a spectator, not {shown(seat)}")
         parts = seen(self.table, looking)
-        return View(self.rules, looking, self.scores, self.deal_number, self.dealer, *parts, self.winners)
+        return _view_of(self.rules, looking, self.scores, self.deal_number, self.dealer, *parts, self.winners)
 
     def _at(self, table: Table) -> State:
-        return State(self.rules, self.scores, self.deal_number, self.dealer, table)
+        return _state_of(self.rules, self.scores, self.deal_number, self.dealer, table)
 
     def _scored(self, table: Table) -> State:
         contract = table.contract
@@ -153,8 +156,11 @@ class State(Match, BasicState[Move, Event]):
         scores = (self.scores[0] + points[0], self.scores[1] + points[1])
         winners = match_winners(self.rules, scores)
         if winners:
-            return State(self.rules, scores, self.deal_number, self.dealer, table, winners)
-        return State(self.rules, scores, self.deal_number + 1, (self.dealer + 1) % SEATS)
+            return _state_of(self.rules, scores, self.deal_number, self.dealer, table, winners)
+        return _state_of(self.rules, scores, self.deal_number + 1, (self.dealer + 1) % SEATS)
+
+
+_state_of = maker(State)
 
 
 @attrs.frozen
@@ -239,6 +245,9 @@ class View(Match, BasicView):
         if table is not None:
             table = filled(self.rules, table, self.card_counts, randomness)
         return State(self.rules, self.scores, self.deal_number, self.dealer, table, self.winners)
+
+
+_view_of = maker(View)
 
 
 def new_match(rules: Rules | None = None, dealer: int = 0) -> State:

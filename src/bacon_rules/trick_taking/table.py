@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.documents.writing import Tagged
-from bacon_rules.trick_taking.cards import Card, Hand, Suit, in_notation
+from bacon_rules.making import maker
+from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit, in_notation
 from bacon_rules.trick_taking.moves import Call
 from bacon_rules.trick_taking.rules import SEATS
 
@@ -90,6 +93,15 @@ class Playing(Tagged):
     trick: tuple[Laid, ...] = ()
 
 
+LAID: Final = tuple(tuple(Laid(seat, card) for card in PACK) for seat in range(SEATS))
+"""Each card of the pack as laid by each seat, by the seat, then the card's number."""
+
+BIDDING: Final = tuple(map(Bidding, range(SEATS)))
+LEADING: Final = tuple(map(Playing, range(SEATS)))
+"""The stages that say no more than whose turn it is, by the seat."""
+
+playing_of = maker(Playing)
+
 Stage = Bidding | Approving | Discarding | Playing
 """Whose turn it is, and for what."""
 
@@ -127,3 +139,8 @@ class Table:
     def upcard(self) -> Card:
         """The upcard, whose suit is or was offered as trump."""
         return self.stub[self.upcard_number]
+
+
+table_of = maker(Table)
+called_of = maker(Called)
+trick_of = maker(Trick)

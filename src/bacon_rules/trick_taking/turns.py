@@ -6,12 +6,12 @@ from bacon_rules.trick_taking.auction import after_call
 from bacon_rules.trick_taking.moves import Deal, Discard, Play, Turn
 from bacon_rules.trick_taking.play import after_discard, after_play
 from bacon_rules.trick_taking.rules import SEATS, Rules
-from bacon_rules.trick_taking.table import Bidding, Table
+from bacon_rules.trick_taking.table import BIDDING, Table, table_of
 
 
 def after_deal(dealer: int, deal: Deal) -> Table:
     """Return the table with the cards dealt: the player to the dealer's left calls first (T10)."""
-    return Table(deal.hands, deal.stub, 0, (), None, None, (), Bidding((dealer + 1) % SEATS))
+    return table_of(deal.hands, deal.stub, 0, (), None, None, (), BIDDING[(dealer + 1) % SEATS])
 
 
 def after_turn(rules: Rules, dealer: int, table: Table, turn: Turn) -> Table | None:

@@ -147,10 +147,11 @@ def _card_faults(rules: Rules, table: Table, had: list[list[Card]], taker: int |
     taken = None if taker is None else table.upcard_number
     cards = [(card, f"stub[{place}]") for place, card in enumerate(table.stub) if place != taken]
     cards += [(card, f"hands[{seat}]") for seat, hand in enumerate(had) for card in hand]
-    places = dict[Card, str]()
+    places = dict[int, str]()
     for card, path in cards:
-        yield from unless(card not in places, path, f"{card} is, or was, both here and in {places.get(card)}")
-        places[card] = path
+        if card.number in places:
+            yield Fault(path, f"{card} is, or was, both here and in {places[card.number]}")
+        places[card.number] = path
     for seat, hand in enumerate(had):
         expected = rules.cards_each + (seat == taker)
         problem = f"expected {expected} cards, those that were played among them, got {len(hand)}"
