@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -276,3 +277,6 @@ class Table(_Carrying, Tagged):
                 return None if card is None else card.seat
             case frame:
                 return frame.seat
+
+
+table_of = maker(Table)

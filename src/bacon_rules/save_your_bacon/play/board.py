@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, ParamSpec
 
 from bacon_rules.save_your_bacon import events
@@ -23,6 +23,8 @@ from bacon_rules.save_your_bacon.frames import (
     Resolving,
     Subject,
     Turn,
+    happening_of,
+    subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
@@ -39,6 +41,7 @@ from bacon_rules.save_your_bacon.table import (
     Underneath,
     UsedUp,
     player_order,
+    table_of,
 )
 
 Attributes = ParamSpec("Attributes")
@@ -59,7 +62,6 @@ class Board:
 
     __slots__ = (
         "cards",
-        "decked",
         "decks",
         "delayed",
         "doomed",
@@ -72,6 +74,7 @@ class Board:
         "log",
         "next_number",
         "players",
+        "reactions",
         "rules",
         "stack",
         "winner",
@@ -86,9 +89,9 @@ class Board:
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = list(table.players)
-        carried = carried_by(table, self.decks, rules.pool)
+        carried = carried_by(table, self.decks, rules)
         self.in_force: InForce = carried.in_force
-        self.decked: frozenset[CardKey] = carried.decked
+        self.reactions: Mapping[Timing, Sequence[CardKey]] = carried.reactions
         self.cards: dict[CardNumber, InPlay] = {**carried.cards}
         self.stack: list[Frame] = list(table.stack)
         self.lasting: list[LastingEffect] = list(table.lasting)
@@ -103,7 +106,7 @@ class Board:
 
     def table(self) -> Table:
         """Return the table as it is now; nothing is changed on the board after that."""
-        table = Table(
+        table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
             tuple(self.stack),
@@ -113,7 +116,7 @@ class Board:
             self.kept,
         )
         wrecks = wrecks_of(table.cards) if self.wrecks else ()
-        return carry(table, Carried(self.cards, wrecks, self.in_force, self.decked))
+        return carry(table, Carried(self.cards, wrecks, self.in_force, self.reactions))
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -124,10 +127,6 @@ class Board:
         turn = self.stack[0]
         assert isinstance(turn, Turn)
         return turn
-
-    def reacts(self, timings: set[Timing]) -> bool:
-        """Return whether a card in play or a condition reacts to one of these."""
-        return not self.in_force.timings.isdisjoint(timings)
 
     def order(self) -> list[int]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
@@ -171,7 +170,7 @@ class Board:
 
     def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
         """Note what happens to a player, and how much of it."""
-        self.happened.append(Happening(timing, Subject(seat), amount=self.counted(timing, amount)))
+        self.happened.append(happening_of(timing, subject_of(seat), amount=self.counted(timing, amount)))
 
     def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
         """Note that a player loses tokens, if any reaction text is about that (S70)."""
@@ -181,7 +180,7 @@ class Board:
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
         """Note what happens to a card out of play, if any reaction text is about that."""
         if timing in self.rules.pool.heard:
-            self.happened.append(Happening(timing, Subject(seat, card), zone=zone))
+            self.happened.append(happening_of(timing, subject_of(seat, card), zone=zone))
 
     def replace(self, old: Frame, new: Frame) -> None:
         """Replace a frame of the stack with another one."""

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Defeating, Drawing, Replacing, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.frames import (
+    Defeating,
+    Drawing,
+    Replacing,
+    Resolving,
+    Shuffling,
+    Window,
+    subject_of,
+    window_of,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
@@ -72,7 +81,7 @@ def _settle_draw(board: Board, seat: int) -> None:
         board.stack[place - 1] = evolve(below, happenings=(*below.happenings, *board.happened))
         board.happened.clear()
     elif place < len(board.stack):
-        board.stack.insert(place, Window(tuple(board.happened)))
+        board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
     else:
         settle(board, seat)
@@ -90,5 +99,8 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
     """Have players draw cards, one after the other, unless something is done instead (S61)."""
     for seat in reversed(seats):
-        would = Replacing(Timing.DREW, Subject(seat), seat, amount=count)
-        board.stack.append(Drawing(seat, count) if replacement_of(board, would) is None else would)
+        board.stack.append(Drawing(seat, count))
+        if Timing.DREW in board.rules.pool.replaced:
+            would = Replacing(Timing.DREW, subject_of(seat), seat, amount=count)
+            if replacement_of(board, would) is not None:
+                board.set_top(would)

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
 
 
@@ -101,13 +102,13 @@ class Carried(NamedTuple):
         cards: the cards in play by their numbers.
         wrecks: the numbers of those that are destroyed.
         in_force: what they say.
-        decked: the keys of the cards in the players' decks.
+        reactions: the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to.
     """
 
     cards: Mapping[CardNumber, InPlay]
     wrecks: Sequence[CardNumber]
     in_force: InForce
-    decked: frozenset[CardKey]
+    reactions: Mapping[Timing, Sequence[CardKey]]
 
 
 def wrecks_of(cards: Iterable[InPlay]) -> tuple[CardNumber, ...]:
@@ -121,11 +122,20 @@ def carry(table: Table, carried: Carried) -> Table:
     return table
 
 
-def carried_by(table: Table, decks: tuple[Deck, ...], pool: Pool) -> Carried:
+def carried_by(table: Table, decks: tuple[Deck, ...], rules: Rules) -> Carried:
     """Return what a table has at hand; it is found out for one that was loaded or made by hand."""
     carried = getattr(table, "carried", None)
     if isinstance(carried, Carried):
         return carried
     cards = {card.number: card for card in table.cards}
-    decked = frozenset(key for deck in decks for key in deck.cards)
-    return Carried(cards, wrecks_of(table.cards), in_force(table.cards, table.lasting, pool), decked)
+    in_them = in_force(table.cards, table.lasting, rules.pool)
+    return Carried(cards, wrecks_of(table.cards), in_them, _reactions_in(decks, rules))
+
+
+def _reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
+    by_timing = rules.pool.reactions_by_timing
+    if rules.decks is DeckSource.FULL_CONSTRUCTED:
+        return by_timing
+    decked = {key for deck in decks for key in deck.cards}
+    found = {timing: [key for key in keys if key in decked] for timing, keys in by_timing.items()}
+    return {timing: keys for timing, keys in found.items() if keys}

@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.play.values import (
     passes_out_of_play,
     passes_part,
 )
-from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DeckSource
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
 
 
@@ -28,8 +28,9 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
     cards, faces = board.cards, board.faces
     numbers = [number for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
-    given = {key for key in board.rules.pool.granted.values() if not timings.isdisjoint(faces[key].timings)}
-    if given:
+    granted = board.rules.pool.granted
+    if granted:
+        given = {key for key in granted.values() if not timings.isdisjoint(faces[key].timings)}
         numbers = [
             number for number in cards if number in numbers or not given.isdisjoint(keys_given(board, cards[number]))
         ]
@@ -38,11 +39,7 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     """Return the keys of the reactions to one of these that a deck may have, as everybody knows (S20)."""
-    by_timing = board.rules.pool.reactions_by_timing
-    keys = [key for timing in timings for key in by_timing.get(timing, ())]
-    if not keys or board.rules.decks is DeckSource.FULL_CONSTRUCTED:
-        return keys
-    return [key for key in keys if key in board.decked]
+    return [key for timing in timings for key in board.reactions.get(timing, ())]
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
