@@ -195,7 +195,11 @@ class DelayedEffect:
 
 def player_order(players: Sequence[Player], first: int) -> list[int]:
     """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
-    return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
+    order = [*range(first, len(players)), *range(first)]
+    for player in players:
+        if player.out:
+            return [seat for seat in order if not players[seat].out]
+    return order
 
 
 class _Carrying:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Permission, Timing, What
@@ -24,6 +24,11 @@ from bacon_rules.save_your_bacon.play.values import (
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_BE_EXHAUSTED: Final = What.BE_EXHAUSTED
+_BE_TARGETED: Final = What.BE_TARGETED
+_WIDDERSHINS: Final = Format.WIDDERSHINS
 
 
 def can_attack(board: Board, card: InPlay) -> bool:
@@ -55,9 +60,9 @@ def has_exhausted_champion(board: Board, card: InPlay) -> bool:
 
 def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
     """Return whether a card may be the target of a player's attack (§6.0, step 2, §12.2)."""
-    if card.seat == seat or is_forbidden(board, card.number, What.BE_TARGETED):
+    if card.seat == seat or is_forbidden(board, card.number, _BE_TARGETED):
         return False
-    return board.rules.format is not Format.WIDDERSHINS or card.seat == _to_the_right(board, seat)
+    return board.rules.format is not _WIDDERSHINS or card.seat == _to_the_right(board, seat)
 
 
 def targets(board: Board, seat: int) -> list[CardNumber]:
@@ -87,7 +92,7 @@ def can_counter(board: Board, attack: Attacking, number: CardNumber) -> bool:
 
 def _cannot_be_turned(board: Board, number: CardNumber) -> bool:
     """Return whether a ready card cannot be exhausted; what is exhausted need not be (§7.0, S58)."""
-    return not is_exhausted(board, number) and is_forbidden(board, number, What.BE_EXHAUSTED)
+    return not is_exhausted(board, number) and is_forbidden(board, number, _BE_EXHAUSTED)
 
 
 def _turn(board: Board, number: CardNumber) -> None:

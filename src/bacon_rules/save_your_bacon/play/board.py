@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, ParamSpec
+from typing import Final, ParamSpec, cast
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -88,20 +88,18 @@ class Board:
         self.kept: tuple[Kept, ...] | None = table.kept
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
-        self.players: list[Player] = list(table.players)
-        carried = carried_by(table, self.decks, rules)
-        self.in_force: InForce = carried.in_force
-        self.reactions: Mapping[Timing, Sequence[CardKey]] = carried.reactions
-        self.cards: dict[CardNumber, InPlay] = {**carried.cards}
-        self.stack: list[Frame] = list(table.stack)
-        self.lasting: list[LastingEffect] = list(table.lasting)
+        self.players: list[Player] = [*table.players]
+        cards, wrecks, self.in_force, self.reactions = carried_by(table, self.decks, rules)
+        self.cards: dict[CardNumber, InPlay] = {**cards}
+        self.wrecks: list[CardNumber] = [*wrecks]
+        self.stack: list[Frame] = [*table.stack]
+        self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
-        self.delayed: list[DelayedEffect] = list(table.delayed)
+        self.delayed: list[DelayedEffect] = [*table.delayed]
         self.log: list[events.Event] | None = log
         self.happened: list[Happening] = []
         self.hurt_by: dict[CardNumber, Subject] = {}
         self.doomed: list[Replacing] = []
-        self.wrecks: list[CardNumber] = [*carried.wrecks]
         self.winner: int | None = None
 
     def table(self) -> Table:
@@ -138,8 +136,10 @@ class Board:
 
     def attack(self) -> Attacking | None:
         """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
-        attacks = self.attacks()
-        return attacks[-1] if attacks else None
+        for frame in reversed(self.stack):
+            if type(frame) is Attacking and frame.step is not AttackStep.DECLARE:
+                return frame
+        return None
 
     def attacks(self) -> list[Attacking]:
         """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
@@ -441,9 +441,10 @@ class Board:
             self.tell(events.EffectEnded, self.faces[effect.card].key, effect.cards, effect.duration)
         self.reread()
 
-    def champions_of(self, seat: int) -> list[CardNumber]:
+    def champions_of(self, seat: int) -> Sequence[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""
-        return [CardNumber(seat * CHAMPIONS_EACH + place) for place in range(CHAMPIONS_EACH)]
+        first = seat * CHAMPIONS_EACH
+        return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:

@@ -55,18 +55,18 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         board.lose_sight_in_deck(frame.seat, len(player.deck))
         board.tell(events.CardsDrawn, frame.seat, len(drawn))
         board.tell(events.CardsSeen, frame.seat, drawn)
-    frame = evolve(frame, left=frame.left - len(drawn), drawn=frame.drawn + len(drawn))
-    if frame.left and player.discard:
-        board.set_top(frame)
+    left, all_drawn = frame.left - len(drawn), frame.drawn + len(drawn)
+    if left and player.discard:
+        board.set_top(evolve(frame, left=left, drawn=all_drawn))
         board.set_player(frame.seat, evolve(player, discard=()))
         for card in player.discard:
             board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
         shuffle_deck(board, frame.seat, player.discard)
         return True
     board.stack.pop()
-    tell_effect(board, frame.drawn, full=not frame.left)
-    if frame.drawn:
-        board.happen_to_player(Timing.DREW, frame.seat, frame.drawn)
+    tell_effect(board, all_drawn, full=not left)
+    if all_drawn:
+        board.happen_to_player(Timing.DREW, frame.seat, all_drawn)
         _settle_draw(board, frame.seat)
     return True
 

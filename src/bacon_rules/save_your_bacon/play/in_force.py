@@ -6,7 +6,7 @@ A table carries it to the next one, so that it is not gathered anew for each mov
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
@@ -18,6 +18,8 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+
+_NONE: Final[frozenset[Timing]] = frozenset()
 
 
 class Holding(NamedTuple):
@@ -59,14 +61,16 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
     constants: dict[Aspect, list[Holding]] = {}
     reacting = []
     for card in cards:
-        shown = [faces[key] for key in (card.card, *card.conditions)]
-        timings = frozenset[Timing]().union(*[face.timings for face in shown])
+        timings = _NONE
+        for key in (card.card, *card.conditions):
+            face = faces[key]
+            timings |= face.timings
+            if face.constants:
+                asker = Asker(card.seat, card.number, card.champion)
+                for aspect, action, during, bound in face.constants:
+                    constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
         if timings:
             reacting.append((card.number, timings))
-        asker = Asker(card.seat, card.number, card.champion)
-        for face in shown:
-            for aspect, action, during, bound in face.constants:
-                constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
     for effect in lasting:
         action = _lasting_action(effect, faces)
         constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
@@ -96,7 +96,7 @@ def step_window(board: Board, frame: Window) -> bool:
         order = board.order()
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
-            if _may_play(board, frame, seat, reactions) or _may_activate(board, frame, reactive, seat):
+            if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
                 if passed != frame.passed:
                     board.set_top(evolve(frame, passed=passed))
                 return False
@@ -236,7 +236,7 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
                 if (
                     using.champion_fault(board, champion, face) is None
                     and _has_come_true(board, frame, face, Asker(seat, None, champion))
-                    and using.may_pay_to_play(board, seat, face, champion, Zone.HAND)
+                    and using.may_pay_to_play(board, seat, face, champion)
                 ):
                     return True
     return False

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Stat, Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
     Attacking,
     Defeat,
@@ -31,6 +31,8 @@ from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacem
 from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+
+_DEFENSE: Final = Stat.DEFENSE  # at hand: Python 3.11 takes long to find a member in its enum
 
 
 class Hit(NamedTuple):
@@ -190,9 +192,13 @@ def add_to_window(board: Board) -> None:
 
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
-    defeated = []
-    damaged = [card for card in board.cards.values() if card.damage and not card.destroyed]
-    lost = [card for card in damaged if card.damage >= defense_of(board, card.number)] if damaged else []
+    defeated, lost = [], []
+    faces, is_modified = board.faces, _DEFENSE in board.in_force.constants
+    for card in board.cards.values():
+        if card.damage and not card.destroyed:
+            defense = defense_of(board, card.number) if is_modified else faces[card.card].defense
+            if card.damage >= defense:
+                lost.append(card)
     for card in lost:
         if not _is_due(board, card.number):
             by = board.hurt_by.get(card.number, None if seat is None else subject_of(seat))

@@ -81,7 +81,7 @@ def _plays(board: Board, frame: Turn) -> Iterator[Play]:
     champions = board.champions_of(frame.seat)
     for card in dict.fromkeys(board.players[frame.seat].hand):
         face = board.faces[card]
-        if face.kind is not Kind.REACTION:
+        if face.when is None:
             for champion in champions:
                 if using.use_fault(board, frame.seat, face, champion) is None:
                     yield play_move(card, champion)
@@ -187,13 +187,11 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
 def step_turn(board: Board, frame: Turn) -> bool:
     """Go on with a turn, unless the player is to take an action."""
     match frame.step:
+        case TurnStep.ACTIONS if frame.actions > 0:
+            return False
         case TurnStep.CHECK:
             _check(board, frame)
-        case TurnStep.ACTIONS:
-            if frame.actions > 0:
-                return False
-            board.set_top(evolve(frame, step=TurnStep.ENDING))
-        case TurnStep.ENDING:
+        case TurnStep.ACTIONS | TurnStep.ENDING:
             board.set_top(evolve(frame, step=TurnStep.OVER))
             board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
             settle(board, frame.seat)
@@ -242,7 +240,6 @@ def _check(board: Board, frame: Turn) -> None:
             _next(board, frame)
             settle(board, None)
         return
-    board.set_top(evolve(frame, step=TurnStep.ACTIONS))
     _let_effects_be_used_again(board)
     board.keep_lasting(
         [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
@@ -250,7 +247,7 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.set_top(evolve(board.turn(), actions=actions_of(board, frame.seat)))
+    board.set_top(evolve(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
     board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 

@@ -57,6 +57,13 @@ _LIES_IN: Final = {
 """Where a card lies open to which something has happened out of play; one that is being played lies there."""
 
 
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_USE_CARDS: Final = What.USE_CARDS
+_LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
+_EQUIPMENT: Final = Kind.EQUIPMENT
+_HAND: Final = Zone.HAND
+
+
 class EffectInPlay(NamedTuple):
     """An effect of a card in play that can be activated.
 
@@ -75,12 +82,12 @@ class EffectInPlay(NamedTuple):
 
 def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
-    if is_forbidden(board, champion, What.USE_CARDS):
+    if is_forbidden(board, champion, _USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
     if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
     if used.traits and not traits_of(board, champion).issuperset(used.traits):
-        return Illegal.CHAMPION_LACKS_TRAIT
+        return _LACKS_TRAIT
     return None
 
 
@@ -89,7 +96,7 @@ def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illega
     fault = champion_fault(board, champion, face)
     if fault is not None:
         return fault
-    if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
+    if face.kind is _EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
         return Illegal.AT_EQUIPMENT_LIMIT
     return None
 
@@ -99,25 +106,25 @@ def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Ille
     fault = requirements_fault(board, face, champion)
     if fault is not None:
         return fault
-    return None if can_pay_to_play(board, seat, face, champion, Zone.HAND) else Illegal.CANNOT_PAY
+    return None if can_pay_to_play(board, seat, face, champion) else Illegal.CANNOT_PAY
 
 
-def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> bool:
+def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
     """Return whether a player can pay for a card, which still lies where it is played from (S5)."""
     cost = cost_for(board, champion, face.cost)
-    held = face.key if zone is Zone.HAND else None
+    held = face.key if zone is _HAND else None
     if not face.pay:
         return can_pay(board, seat, cost, 0, held)
     return can_pay_all(board, _payment_to_play(board, seat, face, champion, zone), cost, 0, held)
 
 
-def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> bool:
+def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
     """Return whether a player may be able to pay for a card, as far as everybody can see (S20).
 
     What everybody can see of a hand is the number of its cards; a card that is played from there is one of them.
     """
     payment = _payment_to_play(board, seat, face, champion, zone) if face.pay else None
-    left = len(board.players[seat].hand) - (zone is Zone.HAND)
+    left = len(board.players[seat].hand) - (zone is _HAND)
     return _may_suffice(board, seat, cost_for(board, champion, face.cost), 0, payment, left)
 
 
