@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Sparse, Tagged, written
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
@@ -115,6 +116,9 @@ class Subject:
         return told if self.was is None else {**told, "was": self.was.to_json()}
 
 
+subject_of = maker(Subject)
+
+
 @attrs.frozen
 class Happening:
     """Something that reactions can react to.
@@ -145,6 +149,9 @@ class Happening:
         more = {"condition": self.condition, "zone": self.zone, "amount": self.amount, "owner": self.owner}
         parts |= {name: part for name, part in more.items() if part is not None}
         return {name: written(part) for name, part in parts.items()}
+
+
+happening_of = maker(Happening)
 
 
 def _without_none(told: JsonObject, *names: str) -> JsonObject:
@@ -181,6 +188,9 @@ class Turn(Tagged):
     attacked: bool = False
     refreshed: bool = False
     after: int | None = None
+
+
+turn_of = maker(Turn)
 
 
 class UseStep(enum.Enum):
@@ -271,6 +281,9 @@ class Activating(Tagged):
     def to_json(self) -> JsonObject:
         """Return the attributes as a JSON object with its type, without a number that is not known."""
         return _without_none(super().to_json(), "many")
+
+
+activating_of = maker(Activating)
 
 
 @attrs.frozen
@@ -403,6 +416,9 @@ class Resolving(Tagged):
     doer: CardNumber | None = None
 
 
+resolving_of = maker(Resolving)
+
+
 @attrs.frozen
 class Used:
     """An effect in play that has reacted to something in a window.
@@ -474,6 +490,9 @@ class Window(Tagged):
     def to_json(self) -> JsonObject:
         """Return the attributes as a JSON object with its type, without the chain if there is none."""
         return _without_none(super().to_json(), "chain")
+
+
+window_of = maker(Window)
 
 
 @attrs.frozen

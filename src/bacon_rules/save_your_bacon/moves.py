@@ -15,6 +15,7 @@ import attrs
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import CardError, MoveError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -432,6 +433,14 @@ PlayerMove = (
 
 Move = ChanceMove | PlayerMove
 """Any move of Save Your Bacon!"""
+
+play_move = maker(Play)
+activate_move = maker(Activate)
+attack_move = maker(Attack)
+target_move = maker(Target)
+pitch_move = maker(Pitch)
+choose_move = maker(Choose)
+choose_card_move = maker(ChooseCard)
 
 
 _MOVES: Final = frozenset(get_args(Move))

@@ -7,6 +7,7 @@ import attrs
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import as_int
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.chance import chance_fault, random_move
 from bacon_rules.save_your_bacon.events import Event, GameWon, MatchWon
@@ -131,7 +132,7 @@ class State(Match, BasicState[Move, Event]):
             log.extend(following_events(self.game, decks, following))
         chances = self.chances + isinstance(move, ChanceMove)
         if not isinstance(following, Table):
-            return State(self.rules, self.scores, self.game, chances, decks, following)
+            return state_of(self.rules, self.scores, self.game, chances, decks, following)
         board = Board(self.rules, decks, following, log)
         proceed(board)
         return self._with_board(board, chances)
@@ -139,16 +140,19 @@ class State(Match, BasicState[Move, Event]):
     def _with_board(self, board: Board, chances: int) -> State:
         """Return the state that a board has come to: the game goes on, or is won."""
         if board.winner is None:
-            return State(self.rules, self.scores, self.game, chances, self.decks, board.table())
+            return state_of(self.rules, self.scores, self.game, chances, self.decks, board.table())
         winner = board.winner
         scores = tuple(score + (seat == winner) for seat, score in enumerate(self.scores))
         board.tell(GameWon, winner, scores)
         if scores[winner] == self.rules.wins_needed:
             board.tell(MatchWon, winner)
-            return State(self.rules, scores, self.game, chances, self.decks, board.table(), (winner,))
+            return state_of(self.rules, scores, self.game, chances, self.decks, board.table(), (winner,))
         # With two players this is the loser (S10); with more, the next player after the winner (S17).
         chooser = (winner + 1) % self.seats
-        return State(self.rules, scores, self.game + 1, chances, self.decks, Beginning(chooser))
+        return state_of(self.rules, scores, self.game + 1, chances, self.decks, Beginning(chooser))
+
+
+state_of = maker(State)
 
 
 @attrs.frozen
@@ -211,7 +215,7 @@ class View(Match, BasicView):
             SeedError: the seed is not an `int`, a `str` or `bytes`.
         """
         decks, stage = guess(self.rules, self.chances, self.decks, self.stage, seed)
-        return State(self.rules, self.scores, self.game, self.chances, decks, stage, self.winners)
+        return state_of(self.rules, self.scores, self.game, self.chances, decks, stage, self.winners)
 
 
 def new_match(rules: Rules | None = None, dealer: int = 0) -> State:

@@ -14,6 +14,7 @@ from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -194,7 +195,11 @@ class DelayedEffect:
 
 def player_order(players: Sequence[Player], first: int) -> list[int]:
     """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
-    return [seat for seat in (*range(first, len(players)), *range(first)) if not players[seat].out]
+    order = [*range(first, len(players)), *range(first)]
+    for player in players:
+        if player.out:
+            return [seat for seat in order if not players[seat].out]
+    return order
 
 
 class _Carrying:
@@ -276,3 +281,6 @@ class Table(_Carrying, Tagged):
                 return None if card is None else card.seat
             case frame:
                 return frame.seat
+
+
+table_of = maker(Table)

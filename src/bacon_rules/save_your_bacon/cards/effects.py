@@ -104,6 +104,7 @@ class Costs(Sparse):
         x: spend as much more energy as the player says: that is what "x" means from then on (S41).
         exhaust: exhaust the card that the effect is on, ``{X}``.
         pay: other costs, paid with the player's own cards (S42).
+        are_none: whether there is nothing to pay.
     """
 
     action: bool = False
@@ -112,10 +113,10 @@ class Costs(Sparse):
     x: bool = False
     exhaust: bool = False
     pay: tuple[EffectAction, ...] = ()
+    are_none: bool = attrs.field(init=False, eq=False, repr=False)
 
-    @property
-    def are_none(self) -> bool:
-        """Whether there is nothing to pay."""
+    @are_none.default
+    def _nothing_is_paid(self) -> bool:
         return not (self.action or self.energy or self.upgraded or self.x or self.exhaust or self.pay)
 
 

@@ -206,7 +206,8 @@ class Pool(Sparse):
 
     def energy_of(self, cards: Iterable[CardKey]) -> int:
         """Return the energy values of cards, given by their keys, added up (§4.0, §5.1)."""
-        return sum(self.faces[card].value for card in cards)
+        faces = self.faces
+        return sum([faces[card].value for card in cards])
 
     def pod_deck(self, champions: Iterable[CardKey]) -> Deck:
         """Return the deck of champions with their pods (§8.1-8.3); the champions are given by their keys."""

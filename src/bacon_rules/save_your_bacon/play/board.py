@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Mapping
-from typing import Final, ParamSpec
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, ParamSpec, cast
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -23,11 +23,13 @@ from bacon_rules.save_your_bacon.frames import (
     Resolving,
     Subject,
     Turn,
+    happening_of,
+    subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -39,6 +41,7 @@ from bacon_rules.save_your_bacon.table import (
     Underneath,
     UsedUp,
     player_order,
+    table_of,
 )
 
 Attributes = ParamSpec("Attributes")
@@ -59,7 +62,6 @@ class Board:
 
     __slots__ = (
         "cards",
-        "decked",
         "decks",
         "delayed",
         "doomed",
@@ -72,6 +74,7 @@ class Board:
         "log",
         "next_number",
         "players",
+        "reactions",
         "rules",
         "stack",
         "winner",
@@ -85,25 +88,23 @@ class Board:
         self.kept: tuple[Kept, ...] | None = table.kept
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
-        self.players: list[Player] = list(table.players)
-        carried = carried_by(table, self.decks, rules.pool)
-        self.in_force: InForce = carried.in_force
-        self.decked: frozenset[CardKey] = carried.decked
-        self.cards: dict[CardNumber, InPlay] = {**carried.cards}
-        self.stack: list[Frame] = list(table.stack)
-        self.lasting: list[LastingEffect] = list(table.lasting)
+        self.players: list[Player] = [*table.players]
+        cards, wrecks, self.in_force, self.reactions = carried_by(table, self.decks, rules)
+        self.cards: dict[CardNumber, InPlay] = {**cards}
+        self.wrecks: list[CardNumber] = [*wrecks]
+        self.stack: list[Frame] = [*table.stack]
+        self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
-        self.delayed: list[DelayedEffect] = list(table.delayed)
+        self.delayed: list[DelayedEffect] = [*table.delayed]
         self.log: list[events.Event] | None = log
         self.happened: list[Happening] = []
         self.hurt_by: dict[CardNumber, Subject] = {}
         self.doomed: list[Replacing] = []
-        self.wrecks: list[CardNumber] = [*carried.wrecks]
         self.winner: int | None = None
 
     def table(self) -> Table:
         """Return the table as it is now; nothing is changed on the board after that."""
-        table = Table(
+        table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
             tuple(self.stack),
@@ -113,7 +114,7 @@ class Board:
             self.kept,
         )
         wrecks = wrecks_of(table.cards) if self.wrecks else ()
-        return carry(table, Carried(self.cards, wrecks, self.in_force, self.decked))
+        return carry(table, Carried(self.cards, wrecks, self.in_force, self.reactions))
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -125,10 +126,6 @@ class Board:
         assert isinstance(turn, Turn)
         return turn
 
-    def reacts(self, timings: set[Timing]) -> bool:
-        """Return whether a card in play or a condition reacts to one of these."""
-        return not self.in_force.timings.isdisjoint(timings)
-
     def order(self) -> list[int]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
         return player_order(self.players, self.turn().seat)
@@ -139,8 +136,10 @@ class Board:
 
     def attack(self) -> Attacking | None:
         """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
-        attacks = self.attacks()
-        return attacks[-1] if attacks else None
+        for frame in reversed(self.stack):
+            if type(frame) is Attacking and frame.step is not AttackStep.DECLARE:
+                return frame
+        return None
 
     def attacks(self) -> list[Attacking]:
         """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
@@ -171,7 +170,7 @@ class Board:
 
     def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
         """Note what happens to a player, and how much of it."""
-        self.happened.append(Happening(timing, Subject(seat), amount=self.counted(timing, amount)))
+        self.happened.append(happening_of(timing, subject_of(seat), amount=self.counted(timing, amount)))
 
     def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
         """Note that a player loses tokens, if any reaction text is about that (S70)."""
@@ -181,7 +180,7 @@ class Board:
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
         """Note what happens to a card out of play, if any reaction text is about that."""
         if timing in self.rules.pool.heard:
-            self.happened.append(Happening(timing, Subject(seat, card), zone=zone))
+            self.happened.append(happening_of(timing, subject_of(seat, card), zone=zone))
 
     def replace(self, old: Frame, new: Frame) -> None:
         """Replace a frame of the stack with another one."""
@@ -442,9 +441,10 @@ class Board:
             self.tell(events.EffectEnded, self.faces[effect.card].key, effect.cards, effect.duration)
         self.reread()
 
-    def champions_of(self, seat: int) -> list[CardNumber]:
+    def champions_of(self, seat: int) -> Sequence[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""
-        return [CardNumber(seat * CHAMPIONS_EACH + place) for place in range(CHAMPIONS_EACH)]
+        first = seat * CHAMPIONS_EACH
+        return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Happening, Playing, Subject, UseStep
+from bacon_rules.save_your_bacon.frames import Playing, UseStep, happening_of, subject_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.happenings import subject
 
@@ -15,7 +15,7 @@ def declare(board: Board, frame: Playing) -> None:
     board.stack.append(frame)
     by = subject(board, Timing.CARD_DECLARED, frame.champion)
     owner = None if frame.owner == frame.seat else frame.owner
-    board.happen(Happening(Timing.CARD_DECLARED, Subject(frame.seat, frame.card), by, owner=owner))
+    board.happen(happening_of(Timing.CARD_DECLARED, subject_of(frame.seat, frame.card), by, owner=owner))
     board.tell(events.CardDeclared, frame.seat, frame.card, frame.champion)
 
 

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Defeating, Drawing, Replacing, Resolving, Shuffling, Subject, Window
+from bacon_rules.save_your_bacon.frames import (
+    Defeating,
+    Drawing,
+    Replacing,
+    Resolving,
+    Shuffling,
+    Window,
+    subject_of,
+    window_of,
+)
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
@@ -46,18 +55,18 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         board.lose_sight_in_deck(frame.seat, len(player.deck))
         board.tell(events.CardsDrawn, frame.seat, len(drawn))
         board.tell(events.CardsSeen, frame.seat, drawn)
-    frame = evolve(frame, left=frame.left - len(drawn), drawn=frame.drawn + len(drawn))
-    if frame.left and player.discard:
-        board.set_top(frame)
+    left, all_drawn = frame.left - len(drawn), frame.drawn + len(drawn)
+    if left and player.discard:
+        board.set_top(evolve(frame, left=left, drawn=all_drawn))
         board.set_player(frame.seat, evolve(player, discard=()))
         for card in player.discard:
             board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
         shuffle_deck(board, frame.seat, player.discard)
         return True
     board.stack.pop()
-    tell_effect(board, frame.drawn, full=not frame.left)
-    if frame.drawn:
-        board.happen_to_player(Timing.DREW, frame.seat, frame.drawn)
+    tell_effect(board, all_drawn, full=not left)
+    if all_drawn:
+        board.happen_to_player(Timing.DREW, frame.seat, all_drawn)
         _settle_draw(board, frame.seat)
     return True
 
@@ -72,7 +81,7 @@ def _settle_draw(board: Board, seat: int) -> None:
         board.stack[place - 1] = evolve(below, happenings=(*below.happenings, *board.happened))
         board.happened.clear()
     elif place < len(board.stack):
-        board.stack.insert(place, Window(tuple(board.happened)))
+        board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
     else:
         settle(board, seat)
@@ -90,5 +99,8 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
     """Have players draw cards, one after the other, unless something is done instead (S61)."""
     for seat in reversed(seats):
-        would = Replacing(Timing.DREW, Subject(seat), seat, amount=count)
-        board.stack.append(Drawing(seat, count) if replacement_of(board, would) is None else would)
+        board.stack.append(Drawing(seat, count))
+        if Timing.DREW in board.rules.pool.replaced:
+            would = Replacing(Timing.DREW, subject_of(seat), seat, amount=count)
+            if replacement_of(board, would) is not None:
+                board.set_top(would)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
-from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
+from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -21,7 +21,7 @@ _TRAITS: Final = tuple(Trait)
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
     """Return a card in play as the subject of something that is about to happen."""
     card = board.cards[number]
-    return Subject(card.seat, card.card, number, was(board, timing, number))
+    return subject_of(card.seat, card.card, number, was(board, timing, number))
 
 
 def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
@@ -66,7 +66,7 @@ def ready(board: Board, *numbers: CardNumber) -> None:
 def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> None:
     """Apply a condition, at once, to champions that do not have it (§2.0.1)."""
     timing = Timing.CONDITION_APPLIED
-    board.happened += [Happening(timing, subject(board, timing, number), condition=condition) for number in numbers]
+    board.happened += [happening_of(timing, subject(board, timing, number), condition=condition) for number in numbers]
     for number in numbers:
         card = board.cards[number]
         board.cards[number] = evolve(card, conditions=tuple(sorted((*card.conditions, condition))))
@@ -81,7 +81,7 @@ def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) 
         for number in numbers:
             damage = board.cards[number].damage
             amount = board.counted(timing, damage if most is None else min(damage, most))
-            board.happen(Happening(timing, subject(board, timing, number), amount=amount))
+            board.happen(happening_of(timing, subject(board, timing, number), amount=amount))
 
 
 def left_play(board: Board, *numbers: CardNumber) -> None:
@@ -94,7 +94,7 @@ def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[C
     timing = Timing.CONDITION_REMOVED
     if timing in board.rules.pool.heard:
         board.happened += [
-            Happening(timing, subject(board, timing, number), condition=condition)
+            happening_of(timing, subject(board, timing, number), condition=condition)
             for number, conditions in removed
             for condition in conditions
         ]
@@ -102,10 +102,10 @@ def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[C
 
 def _note(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
     if timing in board.rules.pool.heard:
-        board.happened += [Happening(timing, subject(board, timing, number)) for number in numbers]
+        board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
 
 
 def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
-    board.happened += [Happening(timing, subject(board, timing, number)) for number in numbers]
+    board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
     for number in numbers:
         board.cards[number] = evolve(board.cards[number], exhausted=timing is Timing.EXHAUSTED)

@@ -6,7 +6,7 @@ A table carries it to the next one, so that it is not gathered anew for each mov
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
@@ -16,7 +16,10 @@ from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+
+_NONE: Final[frozenset[Timing]] = frozenset()
 
 
 class Holding(NamedTuple):
@@ -58,14 +61,16 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
     constants: dict[Aspect, list[Holding]] = {}
     reacting = []
     for card in cards:
-        shown = [faces[key] for key in (card.card, *card.conditions)]
-        timings = frozenset[Timing]().union(*[face.timings for face in shown])
+        timings = _NONE
+        for key in (card.card, *card.conditions):
+            face = faces[key]
+            timings |= face.timings
+            if face.constants:
+                asker = Asker(card.seat, card.number, card.champion)
+                for aspect, action, during, bound in face.constants:
+                    constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
         if timings:
             reacting.append((card.number, timings))
-        asker = Asker(card.seat, card.number, card.champion)
-        for face in shown:
-            for aspect, action, during, bound in face.constants:
-                constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
     for effect in lasting:
         action = _lasting_action(effect, faces)
         constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
@@ -101,13 +106,13 @@ class Carried(NamedTuple):
         cards: the cards in play by their numbers.
         wrecks: the numbers of those that are destroyed.
         in_force: what they say.
-        decked: the keys of the cards in the players' decks.
+        reactions: the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to.
     """
 
     cards: Mapping[CardNumber, InPlay]
     wrecks: Sequence[CardNumber]
     in_force: InForce
-    decked: frozenset[CardKey]
+    reactions: Mapping[Timing, Sequence[CardKey]]
 
 
 def wrecks_of(cards: Iterable[InPlay]) -> tuple[CardNumber, ...]:
@@ -121,11 +126,20 @@ def carry(table: Table, carried: Carried) -> Table:
     return table
 
 
-def carried_by(table: Table, decks: tuple[Deck, ...], pool: Pool) -> Carried:
+def carried_by(table: Table, decks: tuple[Deck, ...], rules: Rules) -> Carried:
     """Return what a table has at hand; it is found out for one that was loaded or made by hand."""
     carried = getattr(table, "carried", None)
     if isinstance(carried, Carried):
         return carried
     cards = {card.number: card for card in table.cards}
-    decked = frozenset(key for deck in decks for key in deck.cards)
-    return Carried(cards, wrecks_of(table.cards), in_force(table.cards, table.lasting, pool), decked)
+    in_them = in_force(table.cards, table.lasting, rules.pool)
+    return Carried(cards, wrecks_of(table.cards), in_them, _reactions_in(decks, rules))
+
+
+def _reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
+    by_timing = rules.pool.reactions_by_timing
+    if rules.decks is DeckSource.FULL_CONSTRUCTED:
+        return by_timing
+    decked = {key for deck in decks for key in deck.cards}
+    found = {timing: [key for key in keys if key in decked] for timing, keys in by_timing.items()}
+    return {timing: keys for timing, keys in found.items() if keys}

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
-from bacon_rules.save_your_bacon.frames import Playing, Resolving, Taken
+from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Done, Play, PlayerMove
+from bacon_rules.save_your_bacon.moves import Done, Play, PlayerMove, play_move
 from bacon_rules.save_your_bacon.play import choosing, using
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -50,7 +50,7 @@ def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
         return bool(hand)
     return any(
         using.requirements_fault(board, board.faces[card], champion) is None
-        and (action.free or using.may_pay(board, Playing(frame.seat, card, champion, zone=action.cards.zone)))
+        and (action.free or using.may_pay_to_play(board, frame.seat, board.faces[card], champion, action.cards.zone))
         for card in _cards(board, frame, action)
         for champion in board.champions_of(frame.seat)
     )
@@ -70,7 +70,7 @@ def _plays(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Play]:
     for card in _cards(board, frame, action):
         for champion in board.champions_of(frame.seat):
             if _use_fault(board, frame, action, card, champion) is None:
-                yield Play(card, champion)
+                yield play_move(card, champion)
 
 
 def _cards(board: Board, frame: Resolving, action: PlayCard) -> list[CardKey]:

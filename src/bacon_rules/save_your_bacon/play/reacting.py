@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
-from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove
+from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
@@ -36,17 +36,16 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
             continue
         for champion in board.champions_of(seat):
             for trigger, happening in enumerate(frame.happenings):
-                move = Play(card, champion, trigger)
+                move = play_move(card, champion, trigger)
                 if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
                     yield move
     has_to_react = False
     possible = _possible_activations(board, frame, reactive_cards(board, timings), seat)
-    if possible:
-        going = going_on(board)
-        for trigger, place, found in possible:
-            if _activation_fault(board, frame, trigger, found, going) is None:
-                has_to_react |= found.effect.is_mandatory
-                yield Activate(found.card.number, place, trigger)
+    going = _going_on_for(board, possible)
+    for trigger, place, found in possible:
+        if _activation_fault(board, frame, trigger, found, going) is None:
+            has_to_react |= found.effect.is_mandatory
+            yield activate_move(found.card.number, place, trigger)
     if not has_to_react:
         yield Pass()
 
@@ -97,9 +96,7 @@ def step_window(board: Board, frame: Window) -> bool:
         order = board.order()
         for passed in range(frame.passed, len(order)):
             seat = order[passed]
-            if any(_may_play(board, frame, seat, key) for key in reactions) or _may_activate(
-                board, frame, reactive, seat
-            ):
+            if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
                 if passed != frame.passed:
                     board.set_top(evolve(frame, passed=passed))
                 return False
@@ -127,7 +124,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
 
 
 def _activation_fault(
-    board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay, going: Going
+    board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay, going: Going | None
 ) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
     if trigger is None or not 0 <= trigger < len(frame.happenings):
@@ -136,19 +133,24 @@ def _activation_fault(
 
 
 def _trigger_fault(
-    board: Board, frame: Window, found: using.EffectInPlay, trigger: int, going: Going
+    board: Board, frame: Window, found: using.EffectInPlay, trigger: int, going: Going | None
 ) -> Illegal | None:
-    """Return why an effect does not react to something; `None` if it does."""
+    """Return why an effect does not react to something; `None` if it does.
+
+    What goes on in the chain has to be given if the effect costs nothing.
+    """
     card, _, _, effect = found
     asker = Asker(card.seat, card.number, card.champion)
     if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
         return Illegal.NOT_TRIGGERED
-    if _use(found, trigger) in frame.used:
+    if frame.used and _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
             return Illegal.SAME_AS_BEFORE
-    return chain_fault(going, found, frame.happenings[trigger]) if effect.costs.are_none else None
+    if going is None or not effect.costs.are_none:
+        return None
+    return chain_fault(going, found, frame.happenings[trigger])
 
 
 def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[int, Happening]]:
@@ -156,6 +158,8 @@ def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[in
 
     A text that counts what happens (S71) is not the same for different numbers.
     """
+    if not trigger:
+        return
     one = frame.happenings[trigger]
     about, counts = using.about(one), one.timing in face.counted
     for earlier in range(trigger):
@@ -187,45 +191,63 @@ def _possible_activations(
     return possible
 
 
+def _going_on_for(board: Board, possible: list[tuple[int, int, using.EffectInPlay]]) -> Going | None:
+    """Return what goes on in the chain, if that matters to one of these effects: it does if it costs nothing."""
+    for _, _, found in possible:
+        if found.effect.costs.are_none:
+            return going_on(board)
+    return None
+
+
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether an effect of the player has come true that is not optional (§10.2)."""
-    going = going_on(board)
     reactive = reactive_cards(board, {happening.timing for happening in frame.happenings})
-    return any(
-        found.effect.is_mandatory and _activation_fault(board, frame, trigger, found, going) is None
-        for trigger, _, found in _possible_activations(board, frame, reactive, seat)
-    )
+    possible = _possible_activations(board, frame, reactive, seat)
+    going = _going_on_for(board, possible)
+    for trigger, _, found in possible:
+        if found.effect.is_mandatory and _activation_fault(board, frame, trigger, found, going) is None:
+            return True
+    return False
 
 
 def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
     """Return whether a player may activate an effect, as far as everybody can see."""
     possible = _possible_activations(board, frame, reactive, seat)
-    if not possible:
-        return False
-    going = going_on(board)
+    going = _going_on_for(board, possible)
     for trigger, _, found in possible:
         if (
             _trigger_fault(board, frame, found, trigger, going) is None
             and using.activation_fault(board, found) is None
             and using.can_exhaust(board, found.card, found.effect)
-            and (found.effect.costs.are_none or using.may_pay(board, using.declared(found)))
+            and (found.effect.costs.are_none or using.may_pay_for(board, found))
         ):
             return True
     return False
 
 
-def _may_play(board: Board, frame: Window, seat: int, key: CardKey) -> bool:
-    """Return whether a player may hold and play a reaction, as far as everybody can see."""
+def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) -> bool:
+    """Return whether a player may hold one of these reactions and play it, as far as everybody can see."""
     if not board.players[seat].hand:
         return False
-    face = board.faces[key]
-    assert face.when is not None
-    return _may_hold(board, seat, key) and any(
-        using.champion_fault(board, champion, face) is None
-        and using.may_pay(board, Playing(seat, key, champion))
-        and any(comes_true(board, face.when, happening, Asker(seat, None, champion)) for happening in frame.happenings)
-        for champion in board.champions_of(seat)
-    )
+    for key in reactions:
+        if _may_hold(board, seat, key):
+            face = board.faces[key]
+            for champion in board.champions_of(seat):
+                if (
+                    using.champion_fault(board, champion, face) is None
+                    and _has_come_true(board, frame, face, Asker(seat, None, champion))
+                    and using.may_pay_to_play(board, seat, face, champion)
+                ):
+                    return True
+    return False
+
+
+def _has_come_true(board: Board, frame: Window, reaction: Face, asker: Asker) -> bool:
+    assert reaction.when is not None
+    for happening in frame.happenings:  # noqa: SIM110 - a generator takes half as long again
+        if comes_true(board, reaction.when, happening, asker):
+            return True
+    return False
 
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:

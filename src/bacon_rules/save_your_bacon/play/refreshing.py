@@ -7,9 +7,15 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
-from bacon_rules.save_your_bacon.frames import Happening, PassingTime, Refreshing, RefreshStep, Subject
+from bacon_rules.save_your_bacon.frames import (
+    PassingTime,
+    Refreshing,
+    RefreshStep,
+    happening_of,
+    subject_of,
+)
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Choose, Done, Move, Pitch, PlayerMove
+from bacon_rules.save_your_bacon.moves import Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -28,9 +34,9 @@ def start_refreshing(board: Board, seat: int) -> None:
 def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
     """Yield the cards that can be pitched or readied, and being done with it."""
     if frame.step is RefreshStep.PITCH:
-        yield from map(Pitch, dict.fromkeys(board.players[frame.seat].hand))
+        yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     else:
-        yield from map(Choose, cards_to_ready(board, frame))
+        yield from map(choose_move, cards_to_ready(board, frame))
     yield Done()
 
 
@@ -102,7 +108,7 @@ def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
     board.set_top(evolve(frame, step=RefreshStep.END))
     ready(board, *frame.readied)
-    board.happen(Happening(Timing.REFRESHED, Subject(frame.seat)))
+    board.happen(happening_of(Timing.REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
@@ -114,7 +120,7 @@ def start_passing_time(board: Board, seat: int) -> None:
 
 def passing_time_options(board: Board, frame: PassingTime) -> Iterator[PlayerMove]:
     """Yield the cards that can be pitched, and stopping after the first."""
-    yield from map(Pitch, dict.fromkeys(board.players[frame.seat].hand))
+    yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     if frame.pitched:
         yield Done()
 

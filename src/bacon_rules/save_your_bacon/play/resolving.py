@@ -32,6 +32,8 @@ from bacon_rules.save_your_bacon.moves import (
     RandomCard,
     RandomInPlay,
     RandomSeat,
+    choose_card_move,
+    choose_move,
 )
 from bacon_rules.save_your_bacon.play import branching, choosing, playing
 from bacon_rules.save_your_bacon.play.asking import asker_of
@@ -60,17 +62,17 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
         yield from branching.options(board, frame)
         return
     if frame.step is ResolveStep.TO:
-        yield from map(Choose, _recipients(board, frame))
+        yield from map(choose_move, _recipients(board, frame))
         return
     if frame.step is ResolveStep.PLAY:
         yield from playing.options(board, frame, _played(board, frame))
         return
     choice = choosing.choice_of(board, frame)
     if choice.zone is Zone.PLAY:
-        yield from map(Choose, choosing.numbers_to_choose(board, frame, choice, frame.choosers[0]))
+        yield from map(choose_move, choosing.numbers_to_choose(board, frame, choice, frame.choosers[0]))
     else:
         owner = waiting_part(board, frame, choice).owner
-        yield from map(ChooseCard, dict.fromkeys(choosing.cards_to_choose(board, frame, choice, owner)))
+        yield from map(choose_card_move, dict.fromkeys(choosing.cards_to_choose(board, frame, choice, owner)))
     if choosing.may_stop(board, frame, choice):
         yield Done()
 

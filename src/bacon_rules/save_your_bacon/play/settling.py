@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Stat, Timing, Zone
@@ -18,6 +18,9 @@ from bacon_rules.save_your_bacon.frames import (
     Shuffling,
     Subject,
     Window,
+    happening_of,
+    subject_of,
+    window_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
@@ -26,9 +29,10 @@ from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.shielding import shielded
-from bacon_rules.save_your_bacon.play.triggers import reactions_in_decks
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+
+_DEFENSE: Final = Stat.DEFENSE  # at hand: Python 3.11 takes long to find a member in its enum
 
 
 class Hit(NamedTuple):
@@ -76,7 +80,7 @@ def put_damage(board: Board, hits: Sequence[Hit]) -> None:
     for hit in hits:
         card = board.cards[hit.target]
         board.cards[hit.target] = evolve(card, damage=card.damage + hit.damage)
-        board.hurt_by[hit.target] = Subject(hit.seat, hit.card, hit.source)
+        board.hurt_by[hit.target] = subject_of(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
 
 
@@ -88,9 +92,9 @@ def _would_be_placed(board: Board, hit: Hit) -> Replacing:
 def _happening_of(board: Board, hit: Hit) -> Happening:
     timing = Timing.DAMAGE_PLACED
     known = None if hit.source is None else was(board, timing, hit.source)
-    by = Subject(hit.seat, hit.card, hit.source, known)
+    by = subject_of(hit.seat, hit.card, hit.source, known)
     what, amount = subject(board, timing, hit.target), board.counted(timing, hit.damage)
-    return Happening(timing, what, by, hit.kind, amount=amount)
+    return happening_of(timing, what, by, hit.kind, amount=amount)
 
 
 def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
@@ -105,7 +109,7 @@ def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
 
 def wreck(board: Board, number: CardNumber, by: Subject | None) -> None:
     """Mark equipment as destroyed; it stays in play until all is resolved (§11.0)."""
-    board.happen(Happening(Timing.DESTROYED, subject(board, Timing.DESTROYED, number), by))
+    board.happen(happening_of(Timing.DESTROYED, subject(board, Timing.DESTROYED, number), by))
     board.cards[number] = evolve(board.cards[number], destroyed=True)
     board.wrecks.append(number)
     board.tell(events.CardDestroyed, number)
@@ -157,14 +161,14 @@ def settle(board: Board, seat: int | None) -> None:
     """
     todo = defeats(board, seat)
     doomed = take_doomed(board)
-    if not todo and not doomed and not _concerns_anyone(board):
+    if not (todo or doomed or _concerns_anyone(board)):
         board.happened.clear()
         return
     place = len(board.stack)
     while isinstance(board.stack[place - 1], Shuffling):
         place -= 1
     checked: list[Frame] = [Defeating(todo), *doomed] if todo or doomed else []
-    board.stack[place:place] = [Window(tuple(board.happened)), *checked]
+    board.stack[place:place] = [window_of(tuple(board.happened)), *checked]
     board.happened.clear()
 
 
@@ -188,15 +192,16 @@ def add_to_window(board: Board) -> None:
 
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
-    defeated = []
-    damaged = [card for card in board.cards.values() if card.damage and not card.destroyed]
-    if Stat.DEFENSE in board.in_force.constants:
-        lost = [card for card in damaged if card.damage >= defense_of(board, card.number)]
-    else:
-        lost = [card for card in damaged if card.damage >= board.faces[card.card].defense]
+    defeated, lost = [], []
+    faces, is_modified = board.faces, _DEFENSE in board.in_force.constants
+    for card in board.cards.values():
+        if card.damage and not card.destroyed:
+            defense = defense_of(board, card.number) if is_modified else faces[card.card].defense
+            if card.damage >= defense:
+                lost.append(card)
     for card in lost:
         if not _is_due(board, card.number):
-            by = board.hurt_by.get(card.number, None if seat is None else Subject(seat))
+            by = board.hurt_by.get(card.number, None if seat is None else subject_of(seat))
             if card.is_champion:
                 defeated.append(Defeat(card.number, _as_it_was(board, Timing.DEFEATED, by)))
             else:
@@ -222,7 +227,9 @@ def _is_due(board: Board, number: CardNumber) -> bool:
 
 
 def _concerns_anyone(board: Board) -> bool:
-    timings = {happening.timing for happening in board.happened}
-    return bool(timings) and (
-        board.reacts(timings) or bool(reactions_in_decks(board, timings)) or waits_for(board, timings)
-    )
+    """Return whether a card in play, a reaction in a deck or something that is done later waits for what happened."""
+    in_play, in_decks = board.in_force.timings, board.reactions
+    for happening in board.happened:
+        if happening.timing in in_play or happening.timing in in_decks:
+            return True
+    return bool(board.delayed) and waits_for(board, {happening.timing for happening in board.happened})

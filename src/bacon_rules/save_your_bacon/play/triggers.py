@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -20,29 +22,28 @@ from bacon_rules.save_your_bacon.play.values import (
     passes_out_of_play,
     passes_part,
 )
-from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, DeckSource
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_CARD_PLAYED: Final = Timing.CARD_PLAYED
+_FRIENDLY: Final = Side.FRIENDLY
 
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
-    cards, faces = board.cards, board.faces
-    numbers = [number for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
-    given = {key for key in board.rules.pool.granted.values() if not timings.isdisjoint(faces[key].timings)}
-    if given:
-        numbers = [
-            number for number in cards if number in numbers or not given.isdisjoint(keys_given(board, cards[number]))
-        ]
-    return [cards[number] for number in numbers]
+    cards, granted = board.cards, board.rules.pool.granted
+    reactive = [cards[number] for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
+    if not granted:
+        return reactive
+    given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
+    numbers = {card.number for card in reactive}
+    return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     """Return the keys of the reactions to one of these that a deck may have, as everybody knows (S20)."""
-    by_timing = board.rules.pool.reactions_by_timing
-    keys = [key for timing in timings for key in by_timing.get(timing, ())]
-    if not keys or board.rules.decks is DeckSource.FULL_CONSTRUCTED:
-        return keys
-    return [key for key in keys if key in board.decked]
+    return [key for timing in timings for key in board.reactions.get(timing, ())]
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
@@ -62,7 +63,7 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: As
 def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) -> bool:
     if when.timing is not happening.timing:
         return False
-    if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is Side.FRIENDLY):
+    if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is _FRIENDLY):
         return False
     if when.damage is not None and when.damage is not happening.damage:
         return False
@@ -84,12 +85,12 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
 def _as_asked(happening: Happening) -> Subject:
     """Return what something happened to as it is asked for: of a card that was played, what is printed on it."""
     what = happening.what
-    return Subject(what.seat, what.card) if happening.timing is Timing.CARD_PLAYED else what
+    return Subject(what.seat, what.card) if happening.timing is _CARD_PLAYED else what
 
 
 def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
     """Return whether the subject of a happening passes a filter: it is asked how it was (S28)."""
-    if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is Side.FRIENDLY):
+    if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
     if not is_the_one(board, wanted, subject.number, asker):
         return False

@@ -9,15 +9,25 @@ from typing import assert_never
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, Once, Permission, Timing
-from bacon_rules.save_your_bacon.frames import Happening, Subject, Turn, TurnStep
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep, happening_of, subject_of, turn_of
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.moves import Activate, Attack, Move, PassTime, Play, PlayerMove, Refresh
+from bacon_rules.save_your_bacon.moves import (
+    Activate,
+    Attack,
+    Move,
+    PassTime,
+    Play,
+    PlayerMove,
+    Refresh,
+    activate_move,
+    attack_move,
+    play_move,
+)
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.attacking import (
     has_exhausted_champion,
     has_targets,
     is_kept_from_attacking,
-    lacks_readiness,
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
@@ -26,9 +36,10 @@ from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must, is_allowed
+from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must, is_allowed, is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
+from bacon_rules.save_your_bacon.table import InPlay
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
@@ -39,30 +50,41 @@ def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
 def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
     yield from _plays(board, frame)
     cards = [card for card in board.cards.values() if card.seat == frame.seat]
-    attackers = {card.number for card in cards if _attacker_fault(board, frame, card.number) is None}
+    attackers = [card.number for card in cards if _attacker_fault(board, frame, card.number) is None]
     if attackers and not has_targets(board, frame.seat):
         attackers.clear()
     for in_play in cards:
-        given = actions_given(board, in_play) if board.rules.pool.granted else ()
-        for place in (*board.faces[in_play.card].action_effects, *given):
-            activation = Activate(in_play.number, place)
-            if _activate_fault(board, frame, activation) is None:
-                yield activation
+        key = in_play.card
+        face = board.faces[key]
+        for place in face.action_effects:
+            effect = face.effects[place]
+            assert isinstance(effect, Activated)
+            if using.effect_fault(board, using.EffectInPlay(in_play, key, place, effect)) is None:
+                yield activate_move(in_play.number, place)
+        if board.rules.pool.granted:
+            yield from _activations_given(board, frame, in_play)
         if in_play.number in attackers:
-            yield Attack(in_play.number)
+            yield attack_move(in_play.number)
     if not frame.refreshed:
         yield Refresh()
     yield PassTime()
+
+
+def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Activate]:
+    for place in actions_given(board, card):
+        activation = activate_move(card.number, place)
+        if _activate_fault(board, frame, activation) is None:
+            yield activation
 
 
 def _plays(board: Board, frame: Turn) -> Iterator[Play]:
     champions = board.champions_of(frame.seat)
     for card in dict.fromkeys(board.players[frame.seat].hand):
         face = board.faces[card]
-        if face.kind is not Kind.REACTION:
+        if face.when is None:
             for champion in champions:
                 if using.use_fault(board, frame.seat, face, champion) is None:
-                    yield Play(card, champion)
+                    yield play_move(card, champion)
 
 
 def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
@@ -78,7 +100,7 @@ def _attacks_due(board: Board, frame: Turn) -> list[Attack]:
     if frame.actions != 1:
         return []
     numbers = cards_that_must(board, Duty.ATTACK)
-    return [Attack(number) for number in numbers if _attack_fault(board, frame, number) is None]
+    return [attack_move(number) for number in numbers if _attack_fault(board, frame, number) is None]
 
 
 def _action_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
@@ -133,7 +155,7 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
         return Illegal.NO_SUCH_CARD
     if card.seat != frame.seat:
         return Illegal.NOT_THE_PLAYERS_CARD
-    if lacks_readiness(board, number, Permission.ATTACK_EXHAUSTED):
+    if is_exhausted(board, number) and not is_allowed(board, number, Permission.ATTACK_EXHAUSTED):
         return Illegal.CARD_IS_EXHAUSTED
     if has_exhausted_champion(board, card):
         return Illegal.CHAMPION_IS_EXHAUSTED
@@ -165,15 +187,13 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
 def step_turn(board: Board, frame: Turn) -> bool:
     """Go on with a turn, unless the player is to take an action."""
     match frame.step:
+        case TurnStep.ACTIONS if frame.actions > 0:
+            return False
         case TurnStep.CHECK:
             _check(board, frame)
-        case TurnStep.ACTIONS:
-            if frame.actions > 0:
-                return False
-            board.set_top(evolve(frame, step=TurnStep.ENDING))
-        case TurnStep.ENDING:
+        case TurnStep.ACTIONS | TurnStep.ENDING:
             board.set_top(evolve(frame, step=TurnStep.OVER))
-            board.happen(Happening(Timing.TURN_ENDED, Subject(frame.seat)))
+            board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
             settle(board, frame.seat)
         case TurnStep.OVER:
             board.set_top(evolve(frame, step=TurnStep.NEXT))
@@ -220,7 +240,6 @@ def _check(board: Board, frame: Turn) -> None:
             _next(board, frame)
             settle(board, None)
         return
-    board.set_top(evolve(frame, step=TurnStep.ACTIONS))
     _let_effects_be_used_again(board)
     board.keep_lasting(
         [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
@@ -228,8 +247,8 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.set_top(evolve(board.turn(), actions=actions_of(board, frame.seat)))
-    board.happen(Happening(Timing.TURN_STARTED, Subject(frame.seat)))
+    board.set_top(evolve(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
+    board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
@@ -249,10 +268,10 @@ def _next(board: Board, frame: Turn) -> None:
         player = board.players[seat]
         if player.extra_turn:
             board.set_player(seat, evolve(player, extra_turn=False))
-            board.set_top(Turn(seat, board.rules.actions, after=after))
+            board.set_top(turn_of(seat, board.rules.actions, after=after))
             return
     seats = len(board.players)
     following = (after + 1) % seats
     while board.players[following].out:
         following = (following + 1) % seats
-    board.set_top(Turn(following, board.rules.actions))
+    board.set_top(turn_of(following, board.rules.actions))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards.effects import Activated, Effect
+from bacon_rules.save_your_bacon.cards.effects import Activated, Costs, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, Timing, What, Zone
 from bacon_rules.save_your_bacon.frames import (
@@ -15,17 +15,19 @@ from bacon_rules.save_your_bacon.frames import (
     Lying,
     PayingCosts,
     Playing,
-    Resolving,
-    Subject,
     Turn,
     UseStep,
     Window,
+    activating_of,
+    happening_of,
+    resolving_of,
+    subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.costs import bill_for, energy_lost, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
@@ -55,6 +57,13 @@ _LIES_IN: Final = {
 """Where a card lies open to which something has happened out of play; one that is being played lies there."""
 
 
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_USE_CARDS: Final = What.USE_CARDS
+_LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
+_EQUIPMENT: Final = Kind.EQUIPMENT
+_HAND: Final = Zone.HAND
+
+
 class EffectInPlay(NamedTuple):
     """An effect of a card in play that can be activated.
 
@@ -73,12 +82,12 @@ class EffectInPlay(NamedTuple):
 
 def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
-    if is_forbidden(board, champion, What.USE_CARDS):
+    if is_forbidden(board, champion, _USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
     if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
     if used.traits and not traits_of(board, champion).issuperset(used.traits):
-        return Illegal.CHAMPION_LACKS_TRAIT
+        return _LACKS_TRAIT
     return None
 
 
@@ -87,7 +96,7 @@ def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illega
     fault = champion_fault(board, champion, face)
     if fault is not None:
         return fault
-    if face.kind is Kind.EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
+    if face.kind is _EQUIPMENT and len(board.equipment_of(champion)) >= equipment_limit_of(board, champion):
         return Illegal.AT_EQUIPMENT_LIMIT
     return None
 
@@ -97,37 +106,50 @@ def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Ille
     fault = requirements_fault(board, face, champion)
     if fault is not None:
         return fault
-    return None if can_pay_to_play(board, seat, face, champion, Zone.HAND) else Illegal.CANNOT_PAY
+    return None if can_pay_to_play(board, seat, face, champion) else Illegal.CANNOT_PAY
 
 
-def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> bool:
+def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
     """Return whether a player can pay for a card, which still lies where it is played from (S5)."""
     cost = cost_for(board, champion, face.cost)
-    held = face.key if zone is Zone.HAND else None
+    held = face.key if zone is _HAND else None
     if not face.pay:
         return can_pay(board, seat, cost, 0, held)
-    payment = payment_for(board, Playing(seat, face.key, champion))
-    if zone is Zone.DISCARD:
-        payment = payment._replace(kept=face.key)
-    return can_pay_all(board, payment, cost, 0, held)
+    return can_pay_all(board, _payment_to_play(board, seat, face, champion, zone), cost, 0, held)
 
 
-def may_pay(board: Board, frame: Playing | Activating) -> bool:
-    """Return whether all costs may be payable, as far as everybody can see: by the number of cards in hand.
+def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
+    """Return whether a player may be able to pay for a card, as far as everybody can see (S20).
 
-    A card that is played from the hand is one of them.
+    What everybody can see of a hand is the number of its cards; a card that is played from there is one of them.
     """
-    player = board.players[frame.seat]
-    energy, upgraded = energy_due(board, frame)
-    tokens = player.energy - upgraded
+    payment = _payment_to_play(board, seat, face, champion, zone) if face.pay else None
+    left = len(board.players[seat].hand) - (zone is _HAND)
+    return _may_suffice(board, seat, cost_for(board, champion, face.cost), 0, payment, left)
+
+
+def _payment_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone) -> Payment:
+    payment = payment_for(board, Playing(seat, face.key, champion))
+    return payment._replace(kept=face.key) if zone is Zone.DISCARD else payment
+
+
+def may_pay_for(board: Board, found: EffectInPlay) -> bool:
+    """Return whether a player may be able to pay for an effect in play, as far as everybody can see (S20)."""
+    seat = found.card.seat
+    energy, upgraded = _energy_for(board, found.card.champion, found.effect.costs, 0)
+    payment = payment_for(board, declared(found)) if found.effect.costs.pay else None
+    return _may_suffice(board, seat, energy, upgraded, payment, len(board.players[seat].hand))
+
+
+def _may_suffice(  # noqa: PLR0913, PLR0917
+    board: Board, seat: int, energy: int, upgraded: int, payment: Payment | None, left: int
+) -> bool:
+    """Return whether tokens and so many cards, whatever they are, may pay for something."""
+    tokens = board.players[seat].energy - upgraded
     needed: int | None = 0
-    if bill_for(board, frame).costs:
-        payment = payment_for(board, frame)
-        if isinstance(frame, Playing) and frame.zone is Zone.DISCARD:
-            payment = payment._replace(kept=frame.card)
+    if payment is not None:
         needed = hand_needed(board, payment)
         tokens -= energy_lost(board, payment)
-    left = len(player.hand) - (isinstance(frame, Playing) and frame.zone is Zone.HAND)
     return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
 
 
@@ -136,7 +158,7 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     fault = activation_fault(board, found)
     if fault is not None:
         return fault
-    is_payable = found.effect.costs.are_none or _is_payable(board, declared(found))
+    is_payable = found.effect.costs.are_none or _can_pay_for(board, found, 0)
     return None if is_payable else Illegal.CANNOT_PAY
 
 
@@ -153,7 +175,7 @@ def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
 
 def declared(found: EffectInPlay) -> Activating:
     """Return an effect as it is activated."""
-    return Activating(found.card.seat, found.card.number, found.key, found.number)
+    return activating_of(found.card.seat, found.card.number, found.key, found.number)
 
 
 def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
@@ -202,14 +224,14 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
     (that, those, player, doer), many = _about(board, trigger)
     card = found.card
     step = first_step(board.faces[found.key].bills[found.number])
-    activating = Activating(
+    activating = activating_of(
         card.seat, card.number, found.key, found.number, that, player, step, those=those, doer=doer, many=many
     )
     board.stack.append(activating)
     if found.effect.once is not None:
         board.use_up(card.number, UsedUp(found.key, found.number))
     timing = Timing.EFFECT_DECLARED
-    board.happen(Happening(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
+    board.happen(happening_of(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
     board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
     settle(board, card.seat)
 
@@ -241,9 +263,12 @@ def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
     if isinstance(frame, Playing):
         face = board.faces[frame.card]
         return cost_for(board, frame.champion, face.cost + (frame.x if face.x else 0)), 0
-    costs = _effect_of(board, frame).costs
-    energy = costs.energy + (frame.x if costs.x else 0)
-    return energy_for(board, board.cards[frame.source].champion, energy), costs.upgraded
+    return _energy_for(board, board.cards[frame.source].champion, _effect_of(board, frame).costs, frame.x)
+
+
+def _energy_for(board: Board, champion: CardNumber, costs: Costs, x: int) -> tuple[int, int]:
+    energy = costs.energy + (x if costs.x else 0)
+    return energy_for(board, champion, energy), costs.upgraded
 
 
 def is_there(board: Board, frame: Activating) -> bool:
@@ -254,12 +279,24 @@ def is_there(board: Board, frame: Activating) -> bool:
 
 def _is_payable(board: Board, frame: Playing | Activating) -> bool:
     """Return whether a declared card, or effect in play, can be paid for."""
-    if isinstance(frame, Activating) and not can_exhaust(board, board.cards[frame.source], _effect_of(board, frame)):
-        return False
+    if isinstance(frame, Activating):
+        card, effect = board.cards[frame.source], _effect_of(board, frame)
+        return _can_pay_for(board, EffectInPlay(card, frame.card, frame.effect, effect), frame.x)
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         return can_pay_all(board, payment_for(board, frame), energy, upgraded)
     return can_pay(board, frame.seat, energy, upgraded)
+
+
+def _can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
+    """Return whether an effect in play can be paid for, with so much for X."""
+    card, effect = found.card, found.effect
+    if not can_exhaust(board, card, effect):
+        return False
+    energy, upgraded = _energy_for(board, card.champion, effect.costs, x)
+    if effect.costs.pay:
+        return can_pay_all(board, payment_for(board, evolve(declared(found), x=x)), energy, upgraded)
+    return can_pay(board, card.seat, energy, upgraded)
 
 
 def _effect_of(board: Board, frame: Activating) -> Activated:
@@ -294,7 +331,7 @@ def step_playing(board: Board, frame: Playing) -> bool:
             if face.kind is Kind.EQUIPMENT:
                 board.enter(frame.seat, frame.card, frame.champion, frame.owner)
             else:
-                resolving = Resolving(
+                resolving = resolving_of(
                     frame.seat,
                     None,
                     frame.card,
@@ -316,7 +353,7 @@ def step_playing(board: Board, frame: Playing) -> bool:
             board.tell(events.CardPlayed, frame.owner, frame.card)
             by = subject(board, Timing.CARD_PLAYED, frame.champion)
             owner = None if frame.owner == frame.seat else frame.owner
-            board.happen(Happening(Timing.CARD_PLAYED, Subject(frame.seat, frame.card, entered), by, owner=owner))
+            board.happen(happening_of(Timing.CARD_PLAYED, subject_of(frame.seat, frame.card, entered), by, owner=owner))
             settle(board, frame.seat)
         case _:
             assert_never(frame.step)
@@ -351,7 +388,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
             settle(board, frame.seat)
     else:
         board.set_top(
-            Resolving(
+            resolving_of(
                 frame.seat,
                 card.number,
                 frame.card,

@@ -47,6 +47,14 @@ from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 MOST: Final = 99
 """The most that an amount comes to (S29)."""
 
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_CHAMPION: Final = Kind.CHAMPION
+_COST: Final = Stat.COST
+_FREE: Final = Bound.FREE
+_FRIENDLY: Final = Side.FRIENDLY
+_THIS_CARD: Final = Reference.THIS_CARD
+_THIS_CHAMPION: Final = Reference.THIS_CHAMPION
+
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
     """Return whether a card is exhausted, or considered so (§7.0, §14.0 Considered exhausted)."""
@@ -58,7 +66,7 @@ def is_exhausted(board: Board, number: CardNumber) -> bool:
 
 def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     """Return a card's traits, with those that are granted to it (§14.0 Lacks)."""
-    traits = board.face(number).traits
+    traits = board.faces[board.cards[number].card].traits
     for holding in board.in_force.constants.get(language.GrantTrait, ()):
         if isinstance(holding[0], language.GrantTrait) and _holds_for(board, holding, number):
             traits |= {holding[0].trait}
@@ -122,7 +130,7 @@ def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
 
 def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
     """Return what an energy cost is for a champion that uses a card or effect (§11.1)."""
-    return _changed(board, champion, Stat.COST, cost) if Stat.COST in board.in_force.constants else cost
+    return _changed(board, champion, _COST, cost) if _COST in board.in_force.constants else cost
 
 
 def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
@@ -178,9 +186,9 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:  
         card: the card.
         asker: whose effect asks.
     """
-    if wanted.kind is not None and card.is_champion is not (wanted.kind is Kind.CHAMPION):
+    if wanted.kind is not None and card.is_champion is not (wanted.kind is _CHAMPION):
         return False
-    if wanted.side is not None and (card.seat == asker.seat) is not (wanted.side is Side.FRIENDLY):
+    if wanted.side is not None and (card.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
     if (wanted.other or wanted.same_as is not None) and not is_the_one(board, wanted, card.number, asker):
         return False
@@ -534,7 +542,7 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
         assert source.source is not None
         if not any(_holds_for(board, grant, source.source, attack) for grant in holding.grants):
             return False
-    if bound is Bound.FREE:
+    if bound is _FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]
     if bound is Bound.ONE:
@@ -554,16 +562,14 @@ def _holds_in(board: Board, holding: Holding, source: Asker, number: int, attack
 
 
 def _is_about(board: Board, selected: Selector, source: Asker, number: int, attack: Attacking | None) -> bool:
-    match selected:
-        case Reference.THIS_CARD:
-            return number == source.source
-        case Reference.THIS_CHAMPION:
-            return number == source.champion
-        case Each(each=wanted):
-            return _passes(board, wanted, source, number, attack)
-        case _:
-            assert attack is not None
-            return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
+    if isinstance(selected, Each):
+        return _passes(board, selected.each, source, number, attack)
+    if selected is _THIS_CARD:
+        return number == source.source
+    if selected is _THIS_CHAMPION:
+        return number == source.champion
+    assert attack is not None
+    return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
 
 
 def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | None) -> bool:
