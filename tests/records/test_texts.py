@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from bacon_rules import RecordError, Rules, bacon, new_match, parse_move
@@ -185,6 +186,28 @@ def test_what_is_no_record_is_refused(text: str | bytes, cause: Cause, problem: 
     assert verdict.cause is cause
     assert str(verdict).startswith(problem)
     assert str(cause)
+
+
+def ends_inside(text: str) -> bool:
+    """Return whether a text ends within a string or between brackets, found out a character at a time."""
+    inside = escaped = False
+    depth = 0
+    for character in text:
+        if inside:
+            inside = escaped or character != '"'
+            escaped = not escaped and character == "\\"
+        else:
+            inside = character == '"'
+            depth += (character in "[{") - (character in "]}")
+    return inside or depth > 0
+
+
+@given(st.text(alphabet='[]{}",\\1', max_size=40))
+def test_cut_short_is_what_ends_inside(text: str) -> None:
+    verdict = validate(text)
+    assert isinstance(verdict, Unreadable)
+    if verdict.cause is not Cause.NOT_A_RECORD:
+        assert (verdict.cause is Cause.CUT_SHORT) == (not text or ends_inside(text))
 
 
 def test_a_record_that_could_not_be_read_again_is_not_written() -> None:

@@ -26,7 +26,7 @@ _KEYS: Final = ("rules", "seats", "date", "dealer", "moves", "result")
 _RESULT_KEYS: Final = ("scores", "winners")
 _MARK: Final = "\ufeff"
 _DEEPEST: Final = 100
-_STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?)|[\[{]|(?P<close>[\]}])', re.DOTALL)
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 
 
 def dumps(record: Record) -> str:
@@ -111,15 +111,11 @@ def _not_json(text: str, problem: str) -> Unreadable:
 
 def _is_cut_short(text: str) -> bool:
     """Return whether a text ends within a string or between brackets, as the first part of a record does."""
-    depth = 0
-    for found in _STRING_OR_BRACKET.finditer(text):
-        if found["closed"] is None:
-            depth += -1 if found["close"] else 1
-        elif not found["closed"]:
-            return True
-        if depth > _DEEPEST:
-            return False
-    return depth > 0
+    outside = _STRING.sub("", f'{text}x"')  # where the text ends within a string, this closes it
+    if not outside.endswith('"'):
+        return True
+    depth = outside.count("[") + outside.count("{") - outside.count("]") - outside.count("}")
+    return 0 < depth <= _DEEPEST
 
 
 def _record(value: JsonValue) -> Record:
