@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from bacon_rules import RecordError, Rules, bacon, new_match, parse_move
+from bacon_rules import RecordError, Rules, __version__, bacon, new_match, parse_move
 from bacon_rules.documents import JsonValue
 from bacon_rules.records import LARGEST, Cause, Record, Unreadable, dumps, loads, read, validate, write
 from tests.records.matches import DATE, FORM, SCHEMA, SMALL, TEXT, VALUE, matches
@@ -23,7 +23,8 @@ def test_the_format_is_the_documented_one() -> None:
     assert dumps(record) == (
         "{\n"
         '  "format": "bacon-rules/record",\n'
-        '  "version": 1,\n'
+        '  "version": 2,\n'
+        f'  "written_by": "{__version__}",\n'
         '  "rules": {"game": "bacon-4", "house_rules": {"naturals_each": 1, "wilds_each": 0, "target": 1}},\n'
         '  "seats": ["Ann", "Bän", "C\\"", "\u200d"],\n'
         '  "date": "2026-11-21",\n'
@@ -115,8 +116,11 @@ def test_unknown_and_missing_keys_are_refused(place: int) -> None:
 
 WRONG_VALUES: Final = [
     ("format", "bacon-rules/state", "format: expected 'bacon-rules/record', got 'bacon-rules/state'"),
-    ("version", 2, "version: version 2 is newer than 1"),
-    ("version", True, "version: expected 1, got true"),
+    ("version", 3, "version: version 3 is newer than 2"),
+    ("version", True, "version: expected 2, got true"),
+    ("written_by", 7, "written_by: expected a version such as '"),
+    ("written_by", "x", "written_by: expected a version such as '"),
+    ("written_by", "1" * 101, "written_by: expected a version such as '"),
     ("rules", "bacon-4", "rules: expected an object such as"),
     ("rules", {}, "rules: expected an object such as"),
     ("rules", {"game": "whist"}, "there is no game named 'whist'"),
