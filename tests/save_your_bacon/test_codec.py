@@ -74,6 +74,7 @@ def test_the_usual_rules_are_a_name() -> None:
     assert load_rules({"game": "save-your-bacon", "house_rules": {"players": 2}}) == Rules()
     assert to_json(Rules(players=3, format=Format.WIDDERSHINS, deck_rules=DeckRules(size=5))) == {
         "game": "save-your-bacon",
+        "cards": CARDS,
         "house_rules": {
             "players": 3,
             "format": "widdershins",
