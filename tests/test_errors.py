@@ -38,6 +38,8 @@ SAMPLES: dict[str, object] = {
     "move": Pass(),
     "reason": Illegal.MUST_LEAD,
     "ply": 41,
+    "needed": 12,
+    "left": 3,
     "handle": 3,
     "most": 10,
 }

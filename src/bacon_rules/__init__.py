@@ -110,7 +110,7 @@ from bacon_rules.shuffle import Seed
 if TYPE_CHECKING:
     from bacon_rules.reading import read_move
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "WILD",

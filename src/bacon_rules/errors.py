@@ -280,3 +280,22 @@ class TooManyStatesError(BaconRulesError, ValueError):
 
     def __str__(self) -> str:
         return f"{self.most} states are held, which is the most; release some first"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class TooMuchWorkError(BaconRulesError, ValueError):
+    """A message asks the rules server for more work than one message may.
+
+    Attributes:
+        most: how much work that is.
+        needed: how much this request would take.
+        left: how much was left for it.
+    """
+
+    most: int
+    needed: int
+    left: int
+
+    def __str__(self) -> str:
+        advice = "ask for less, such as fewer moves" if self.needed > self.most else "ask in another message"
+        return f"this takes {self.needed} units of work, a message has {self.most}, and {self.left} are left: {advice}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Generic, Protocol, Self, TypeVar
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
 
 from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject, JsonValue
-from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, HasName, Tagged, document
+from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName, Tagged, document
 from bacon_rules.errors import IllegalMoveError, Reason, ReplayError
 from bacon_rules.showing import Pictured
 from bacon_rules.shuffle import Seed
@@ -137,6 +137,8 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
 
     __slots__ = ()
 
+    _document_version: ClassVar[int] = VERSION
+
     @abstractmethod
     def apply(self, move: MoveT_contra) -> Self:
         """Return the state after a move."""
@@ -169,7 +171,7 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
 
     def to_json(self) -> JsonObject:
         """Return the whole state as a JSON object, hidden cards included; `load_state` reads it."""
-        return document(STATE_FORMAT, self)
+        return document(STATE_FORMAT, self, self._document_version)
 
 
 class BasicView(Pictured):
@@ -177,9 +179,11 @@ class BasicView(Pictured):
 
     __slots__ = ()
 
+    _document_version: ClassVar[int] = VERSION
+
     def to_json(self) -> JsonObject:
         """Return the view as a JSON object; `load_view` reads it."""
-        return document(VIEW_FORMAT, self)
+        return document(VIEW_FORMAT, self, self._document_version)
 
 
 class GameEvent(Tagged):

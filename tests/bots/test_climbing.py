@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import (
     Answering,
+    Combination,
     Deciding,
     Following,
     Hand,
@@ -35,7 +36,7 @@ from bacon_rules import (
     why_illegal,
 )
 from bacon_rules.bots.climbing import choose
-from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
+from bacon_rules.bots.climbing.plan import _counts, _cut, _without_flush, chance, fewest_wilds, plan_of
 from bacon_rules.climbing import PRESETS, Played, Table
 from tests.climbing.strategies import decks, every_preset, hands
 
@@ -231,3 +232,23 @@ def test_no_combination_of_a_kind_takes_fewer_wilds(case: tuple[Rules, Hand], ki
         found = list(fewest_wilds(hand, kind, top))
         assert all(combination in combinations(hand, rules) for combination in found)
         assert min((combination.cards.wilds for combination in found), default=None) == min(wilds, default=None)
+
+
+@given(decks.flatmap(lambda rules: st.tuples(st.just(rules), hands(rules, 14))))
+def test_the_flush_of_a_plan_is_the_best_of_all_flushes(case: tuple[Rules, Hand]) -> None:
+    rules, hand = case
+    top_rank = rules.top_rank
+    plain, flushes = plan_without_flush(hand, top_rank), []
+    for kind in filter(lambda kind: kind.is_flush, Kind):
+        for top in range(kind.length, top_rank + 1):
+            for flush in fewest_wilds(hand, kind, top):
+                rest = plan_without_flush(hand - flush.cards, top_rank)
+                flushes.append((rest[0] + 100 - 2 * chance(kind, top_rank - top) - 30, (flush, *rest[1])))
+    assert min([plain, *flushes], key=lambda found: found[0]) == (
+        plan_of(hand, top_rank).need,
+        plan_of(hand, top_rank).combinations,
+    )
+
+
+def plan_without_flush(hand: Hand, top_rank: int) -> tuple[int, tuple[Combination, ...]]:
+    return _cut(_counts(hand, top_rank), hand.wilds)[0], _without_flush(hand, top_rank)

@@ -7,9 +7,10 @@ from typing import Final
 import attrs
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from bacon_rules import RecordError, Rules, bacon, new_match, parse_move
+from bacon_rules import RecordError, Rules, __version__, bacon, new_match, parse_move
 from bacon_rules.documents import JsonValue
 from bacon_rules.records import LARGEST, Cause, Record, Unreadable, dumps, loads, read, validate, write
 from tests.records.matches import DATE, FORM, SCHEMA, SMALL, TEXT, VALUE, matches
@@ -22,7 +23,8 @@ def test_the_format_is_the_documented_one() -> None:
     assert dumps(record) == (
         "{\n"
         '  "format": "bacon-rules/record",\n'
-        '  "version": 1,\n'
+        '  "version": 2,\n'
+        f'  "written_by": "{__version__}",\n'
         '  "rules": {"game": "bacon-4", "house_rules": {"naturals_each": 1, "wilds_each": 0, "target": 1}},\n'
         '  "seats": ["Ann", "Bän", "C\\"", "\u200d"],\n'
         '  "date": "2026-11-21",\n'
@@ -114,8 +116,11 @@ def test_unknown_and_missing_keys_are_refused(place: int) -> None:
 
 WRONG_VALUES: Final = [
     ("format", "bacon-rules/state", "format: expected 'bacon-rules/record', got 'bacon-rules/state'"),
-    ("version", 2, "version: version 2 is newer than 1"),
-    ("version", True, "version: expected 1, got true"),
+    ("version", 3, "version: version 3 is newer than 2"),
+    ("version", True, "version: expected 2, got true"),
+    ("written_by", 7, "written_by: expected a version such as '"),
+    ("written_by", "x", "written_by: expected a version such as '"),
+    ("written_by", "1" * 101, "written_by: expected a version such as '"),
     ("rules", "bacon-4", "rules: expected an object such as"),
     ("rules", {}, "rules: expected an object such as"),
     ("rules", {"game": "whist"}, "there is no game named 'whist'"),
@@ -185,6 +190,28 @@ def test_what_is_no_record_is_refused(text: str | bytes, cause: Cause, problem: 
     assert verdict.cause is cause
     assert str(verdict).startswith(problem)
     assert str(cause)
+
+
+def ends_inside(text: str) -> bool:
+    """Return whether a text ends within a string or between brackets, found out a character at a time."""
+    inside = escaped = False
+    depth = 0
+    for character in text:
+        if inside:
+            inside = escaped or character != '"'
+            escaped = not escaped and character == "\\"
+        else:
+            inside = character == '"'
+            depth += (character in "[{") - (character in "]}")
+    return inside or depth > 0
+
+
+@given(st.text(alphabet='[]{}",\\1', max_size=40))
+def test_cut_short_is_what_ends_inside(text: str) -> None:
+    verdict = validate(text)
+    assert isinstance(verdict, Unreadable)
+    if verdict.cause is not Cause.NOT_A_RECORD:
+        assert (verdict.cause is Cause.CUT_SHORT) == (not text or ends_inside(text))
 
 
 def test_a_record_that_could_not_be_read_again_is_not_written() -> None:

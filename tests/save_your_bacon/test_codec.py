@@ -65,12 +65,16 @@ def test_rules_are_read_as_they_are_written(rules: Rules) -> None:
     assert set(value.get("house_rules", {})) == differing
 
 
+CARDS = starter_pool().digest
+
+
 def test_the_usual_rules_are_a_name() -> None:
-    assert to_json(Rules()) == {"game": "save-your-bacon"}
+    assert to_json(Rules()) == {"game": "save-your-bacon", "cards": CARDS}
     assert load_rules({"game": "save-your-bacon", "house_rules": {}}) == Rules()
     assert load_rules({"game": "save-your-bacon", "house_rules": {"players": 2}}) == Rules()
     assert to_json(Rules(players=3, format=Format.WIDDERSHINS, deck_rules=DeckRules(size=5))) == {
         "game": "save-your-bacon",
+        "cards": CARDS,
         "house_rules": {
             "players": 3,
             "format": "widdershins",
@@ -84,11 +88,25 @@ def test_the_usual_rules_are_a_name() -> None:
     )
 
 
+def test_rules_of_other_cards_are_noticed() -> None:
+    assert load_rules({"game": "save-your-bacon", "cards": CARDS}) == Rules()
+    for other in ("0" * 16, 7, None):
+        with pytest.raises(JsonError) as raised:
+            load_rules({"game": "save-your-bacon", "cards": other})
+        assert raised.value.path == "$.cards"
+        assert f"have the digest {CARDS} here" in raised.value.problem
+    pool = starter_pool()
+    stronger = attrs.evolve(pool, champions=tuple(attrs.evolve(one, defense=one.defense + 1) for one in pool.champions))
+    assert stronger.digest != CARDS
+    assert "cards" not in Rules(pool=stronger).to_json()
+    assert load_rules(Rules(pool=stronger).to_json()).pool == stronger
+
+
 def test_a_first_state_is_written_so() -> None:
     assert same(new_match().to_json()) == {
         "format": "bacon-rules/state",
-        "version": 1,
-        "rules": {"game": "save-your-bacon"},
+        "version": 2,
+        "rules": {"game": "save-your-bacon", "cards": CARDS},
         "scores": [0, 0],
         "game": 1,
         "chances": 0,

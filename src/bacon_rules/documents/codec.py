@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.documents.faults import Faults, HasSeers
 from bacon_rules.documents.reading import checked_object, found_at, opened, read
-from bacon_rules.documents.values import JsonValue, told
+from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName
 from bacon_rules.errors import JsonError, NotationError, RulesError, shown
 
@@ -24,7 +24,21 @@ MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT", bound=HasSeers)
 ValueT = TypeVar("ValueT")
 
+
 _SEEN_BY: Final[Any] = tuple[int, ...] | None
+
+
+@attrs.frozen
+class Older:
+    """How documents of older versions are read.
+
+    Attributes:
+        converter: makes a converter that reads them.
+        renewed: makes a state or view that was read from one as it is written today.
+    """
+
+    converter: Callable[[], Converter]
+    renewed: Callable[[Any], Any]
 
 
 @attrs.frozen
@@ -41,6 +55,8 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         state_faults: yields what keeps a state from being played on.
         view_faults: the same for a view.
         event_faults: yields what no event of the game can say.
+        version: the version of states and views that are written, and the newest that is read.
+        older: how documents of older versions are read; `None` if there are none.
     """
 
     converter: Callable[[], Converter]
@@ -52,6 +68,8 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
     state_faults: Callable[[StateT], Faults]
     view_faults: Callable[[ViewT], Faults]
     event_faults: Callable[[EventT], Faults]
+    version: int = VERSION
+    older: Older | None = None
 
     def load_rules(self, value: JsonValue) -> RulesT:
         """Read rules.  House rules may repeat what the game's own rules say anyway.
@@ -109,7 +127,12 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         return event
 
     def _document(self, form: str, kind: type[ValueT], faults: Callable[[ValueT], Faults], value: JsonValue) -> ValueT:
-        loaded = read(self.converter(), opened(value, form, VERSION), kind)
+        given = opened(value, form, self.version)
+        loaded: ValueT
+        if self.older is None or cast("JsonObject", value)["version"] == self.version:
+            loaded = read(self.converter(), given, kind)
+        else:
+            loaded = self.older.renewed(read(self.older.converter(), given, kind))
         _refuse(faults(loaded))
         return loaded
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -39,22 +39,29 @@ def defaults_left_out(converter: Converter, guess: Guess = closest) -> None:
     converter.register_structure_hook_factory(attrs.has, reading)
 
 
-def none_left_out(converter: Converter, kind: type, *names: str) -> None:
-    """Let a converter read a class of which some attributes are left out of the object where they are `None`."""
+def may_lack(converter: Converter, kind: type, *, none: Collection[str] = (), added: Collection[str] = ()) -> None:
+    """Let a converter read a class of which some attributes may be missing in the object.
+
+    Args:
+        converter: what reads the parts of objects.
+        kind: the class.
+        none: the attributes that are left out where they are `None`.
+        added: those that documents of older versions do not have; what they are then is their default.
+    """
     attributes = attributes_of(kind)
 
     def structured(value: JsonValue, _: object) -> object:
-        whole = {**dict.fromkeys(names), **value} if isinstance(value, Mapping) else value
-        given = checked_object(whole, attributes)
-        for name in names:
-            if given[name] is None and name in cast("JsonObject", value):
+        missing = {name for name in (*none, *added) if isinstance(value, Mapping) and name not in value}
+        given = checked_object(value, [name for name in attributes if name not in missing])
+        for name in none:
+            if name not in missing and given[name] is None:
                 raise JsonError(f".{name}", NO_NULL)
-        return kind(
-            **{
-                name: found_at(f".{name}", partial(converter.structure, given[name], cast("Any", field.type)))
-                for name, field in attributes.items()
-            }
-        )
+        parts = {
+            name: found_at(f".{name}", partial(converter.structure, given[name], cast("Any", field.type)))
+            for name, field in attributes.items()
+            if name not in missing
+        }
+        return kind(**parts)
 
     converter.register_structure_hook(kind, structured)
 

@@ -84,9 +84,9 @@ def written(value: object) -> JsonValue:
     return _WRITERS[type(value)](value)
 
 
-def document(form: str, value: object) -> JsonObject:
+def document(form: str, value: object, version: int = VERSION) -> JsonObject:
     """Return an attrs value as a document, which begins with its format and version."""
-    return {"format": form, "version": VERSION, **_OBJECTS[type(value)](value)}
+    return {"format": form, "version": version, **_OBJECTS[type(value)](value)}
 
 
 def reason_json(reason: Reason) -> JsonObject:

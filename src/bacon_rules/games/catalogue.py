@@ -36,7 +36,7 @@ class Game:
     @property
     def rules(self) -> JsonObject:
         """The rules as a JSON object."""
-        return {"game": self.name}
+        return self._rules().to_json()
 
     @property
     def numbers(self) -> JsonObject:

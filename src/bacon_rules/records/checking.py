@@ -12,6 +12,7 @@ from bacon_rules.records.files import parsed_file
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.text import parsed
 from bacon_rules.records.unreadable import Unreadable
+from bacon_rules.records.versions import note_of
 from bacon_rules.records.walking import WrongMove, moved_on
 
 
@@ -78,7 +79,7 @@ def validate_file(path: str | os.PathLike[str]) -> Verdict:
 def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
     end = moved_on(record.start, record.moves)
     if isinstance(end, WrongMove):
-        return end
+        return attrs.evolve(end, note=note_of(record.game, record.written_by))
     result = Result.of(end)
     return Valid(record, end) if result == record.result else WrongResult(result, record.result)
 

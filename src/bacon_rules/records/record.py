@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final, Self, TypeAlias
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules import __version__, climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.games import GAMES, AnyState, Position
@@ -23,6 +24,7 @@ LONGEST_NAME: Final = 100
 LARGEST_NUMBER: Final = 2**53 - 1
 """The largest number that every JSON reader keeps exact."""
 
+_VERSION: Final = re.compile(r"[0-9][0-9A-Za-z.+!-]{0,99}")
 _UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")
 """The Unicode categories of characters that no name has: controls, surrogates, ends of lines."""
 
@@ -62,6 +64,7 @@ class Record:
         date: when it was played, if that is known.
         moves: the moves in notation, chance moves among them.
         result: what it came to, with the last move.
+        written_by: the version of the package that made it; `None` if that is not known, as it is of those of 0.1.0.
 
     Raises:
         RecordError: something has the wrong type, the start is not where a match begins, or there are not as many
@@ -73,6 +76,7 @@ class Record:
     date: datetime.date | None
     moves: tuple[str, ...]
     result: Result
+    written_by: str | None = __version__
 
     def __attrs_post_init__(self) -> None:
         _check_start(self.start)
@@ -82,6 +86,7 @@ class Record:
         _check_texts("moves", self.moves)
         if not isinstance(self.result, Result):
             raise RecordError(f"result: expected a Result, got {shown(self.result)}")
+        _check_version(self.written_by)
 
     @property
     def game(self) -> str:
@@ -179,6 +184,11 @@ def _check_names(start: Position, names: tuple[str, ...]) -> None:
             raise RecordError(f"seats[{seat}]: a name has at most {LONGEST_NAME} characters, not {len(name)}")
         if any(unicodedata.category(character) in _UNPRINTABLE for character in name):
             raise RecordError(f"seats[{seat}]: a name has no control characters and no line ends: {shown(name)}")
+
+
+def _check_version(version: str | None) -> None:
+    if version is not None and (type(version) is not str or not _VERSION.fullmatch(version)):
+        raise RecordError(f"written_by: expected a version such as {__version__!r}, or nothing, got {shown(version)}")
 
 
 def _check_texts(field: str, texts: tuple[str, ...]) -> None:

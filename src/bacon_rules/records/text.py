@@ -8,26 +8,29 @@ import re
 from collections.abc import Mapping
 from typing import Final, cast
 
+from bacon_rules import __version__
 from bacon_rules.documents.reading import checked_object, found_at, opened
 from bacon_rules.documents.values import JsonValue, read_json, told
 from bacon_rules.errors import JsonError, RecordError, RulesError, shown
 from bacon_rules.games import Position, game_named
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.unreadable import Cause, Unreadable
+from bacon_rules.records.versions import is_newer
 
 FORMAT: Final = "bacon-rules/record"
-VERSION: Final = 1
+VERSION: Final = 2
+"""The version of records that are written, and the newest that is read: the second says which version wrote them."""
 
 LARGEST: Final = 16 * 1024 * 1024
 """The largest record that is read or written, in bytes: 16 MiB."""
 
 _LIMIT: Final = f"a record has at most {LARGEST} bytes (16 MiB)"
-_KEYS: Final = ("rules", "seats", "date", "dealer", "moves", "result")
+_KEYS: Final = ("written_by", "rules", "seats", "date", "dealer", "moves", "result")
 _RESULT_KEYS: Final = ("scores", "winners")
 _MARK: Final = "\ufeff"
 _DEEPEST: Final = 100
 _line: Final = json.JSONEncoder(ensure_ascii=False).encode
-_STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?)|[\[{]|(?P<close>[\]}])', re.DOTALL)
+_STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 
 
 def dumps(record: Record) -> str:
@@ -41,6 +44,7 @@ def dumps(record: Record) -> str:
     values = {
         "format": _line(FORMAT),
         "version": _line(VERSION),
+        "written_by": _line(record.written_by),
         "rules": _line(record.rules),
         "seats": _line(record.seats),
         "date": _line(date),
@@ -83,9 +87,17 @@ def parsed(text: str | bytes) -> Record | Unreadable:
         return _record(value)
     except JsonError as error:
         place = error.path.removeprefix("$").removeprefix(".")
-        return Unreadable(Cause.NOT_A_RECORD, f"{place}: {error.problem}" if place else error.problem)
+        return _no_record(value, f"{place}: {error.problem}" if place else error.problem)
     except RecordError as error:
-        return Unreadable(Cause.NOT_A_RECORD, str(error))
+        return _no_record(value, str(error))
+
+
+def _no_record(value: JsonValue, problem: str) -> Unreadable:
+    """Return what is wrong with a record, and if a newer version wrote it, that too."""
+    version = value.get("written_by") if isinstance(value, Mapping) else None
+    newer = isinstance(version, str) and is_newer(version)
+    writer = f"; it was written by bacon-rules {shown(version)[1:-1]}, and this is {__version__}" if newer else ""
+    return Unreadable(Cause.NOT_A_RECORD, f"{problem}{writer}")
 
 
 def _decoded(text: object) -> str | Unreadable:
@@ -112,19 +124,18 @@ def _not_json(text: str, problem: str) -> Unreadable:
 
 def _is_cut_short(text: str) -> bool:
     """Return whether a text ends within a string or between brackets, as the first part of a record does."""
-    depth = 0
-    for found in _STRING_OR_BRACKET.finditer(text):
-        if found["closed"] is None:
-            depth += -1 if found["close"] else 1
-        elif not found["closed"]:
-            return True
-        if depth > _DEEPEST:
-            return False
-    return depth > 0
+    outside = _STRING.sub("", f'{text}x"')  # where the text ends within a string, this closes it
+    if not outside.endswith('"'):
+        return True
+    depth = outside.count("[") + outside.count("{") - outside.count("]") - outside.count("}")
+    return 0 < depth <= _DEEPEST
 
 
 def _record(value: JsonValue) -> Record:
-    fields = checked_object(opened(value, FORMAT, VERSION), _KEYS)
+    given = opened(value, FORMAT, VERSION)
+    fields = checked_object(
+        given if cast("Mapping[str, int]", value)["version"] > 1 else {"written_by": None, **given}, _KEYS
+    )
     result = found_at("$.result", lambda: checked_object(fields["result"], _RESULT_KEYS))
     # Here values only get their containers: a record itself checks what is in them.
     return Record(
@@ -136,6 +147,7 @@ def _record(value: JsonValue) -> Record:
             scores=cast("tuple[int, ...]", _tuple("$.result.scores", result["scores"])),
             winners=cast("tuple[int, ...]", _tuple("$.result.winners", result["winners"])),
         ),
+        written_by=cast("str | None", fields["written_by"]),
     )
 
 

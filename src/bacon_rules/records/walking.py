@@ -43,6 +43,7 @@ class WrongMove:
         move: the move as the record has it.
         reason: the rule it breaks; or, where it is not in the notation, a text that says why not.
         options: what would have been right.
+        note: what the version that wrote the record may have to do with it; empty if nothing.
     """
 
     ply: int
@@ -50,6 +51,7 @@ class WrongMove:
     move: str
     reason: Reason | str
     options: Options
+    note: str = ""
 
     @property
     def number(self) -> int:
@@ -58,10 +60,11 @@ class WrongMove:
 
     def __str__(self) -> str:
         seat = "" if self.seat is None else f" (seat {self.seat})"
+        note = f"; {self.note}" if self.note else ""
         if isinstance(self.reason, str):
-            return f"move {self.number}{seat}: {self.reason}; {self.options}"
+            return f"move {self.number}{seat}: {self.reason}; {self.options}{note}"
         move = self.move if len(self.move) <= SHOWN_LENGTH else shown(self.move)
-        return f"move {self.number}{seat}: {move}: {self.reason}; {self.options}"
+        return f"move {self.number}{seat}: {move}: {self.reason}; {self.options}{note}"
 
 
 def moved(position: Position, ply: int, move: str) -> Position | WrongMove:

@@ -8,16 +8,16 @@ What is read is checked whole: a state or view that cannot be played on is refus
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from operator import eq
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from bacon_rules.documents.codec import Codec, register_rules
+from bacon_rules.documents.codec import Codec, Older, register_rules
 from bacon_rules.documents.reading import checked_object, found_at, strict_converter
-from bacon_rules.documents.sparse import attributes_of, none_left_out, read_attributes
+from bacon_rules.documents.sparse import attributes_of, may_lack, read_attributes
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
@@ -33,8 +33,10 @@ from bacon_rules.save_your_bacon.frames import (
     Was,
     Window,
 )
+from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
+from bacon_rules.save_your_bacon.older import register_older, renewed
 from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
@@ -72,6 +74,10 @@ def _deck_rules(converter: Converter) -> Callable[[JsonValue, Any], DeckRules]:
 
 @functools.cache
 def _converter() -> Converter:
+    return _new_converter()
+
+
+def _new_converter() -> Converter:
     # No number of frames on the stack is too many for play, so a text's length is the only limit.
     converter = strict_converter({}, longest=LONGEST_TEXT)
     converter.register_structure_hook(str, _text)
@@ -79,17 +85,43 @@ def _converter() -> Converter:
     converter.register_structure_hook(
         Was, lambda value, _: Was(**read_attributes(converter, value, attributes_of(Was))[0])
     )
-    none_left_out(converter, Subject, "was")
-    none_left_out(converter, Happening, "condition", "zone", "amount", "owner")
-    none_left_out(converter, Playing, "many")
-    none_left_out(converter, Activating, "many")
-    none_left_out(converter, PayingCosts, "happened")
-    none_left_out(converter, Table, "kept")
-    none_left_out(converter, Replacing, *OF_SOME_REPLACED)
-    none_left_out(converter, Window, "chain")
+    may_lack(converter, Subject, none=("was",))
+    may_lack(converter, Happening, none=("condition", "zone", "amount", "owner"))
+    may_lack(converter, PayingCosts, none=("happened",))
+    may_lack(converter, Replacing, none=OF_SOME_REPLACED)
+    may_lack(converter, Playing, none=("many",))
+    may_lack(converter, Activating, none=("many",))
+    may_lack(converter, Window, none=("chain",))
+    may_lack(converter, Table, none=("kept",))
     register_pool(converter)
     register_rules(converter, Rules, preset)
+    by_name = converter.get_structure_hook(Rules)
+    converter.register_structure_hook(
+        Rules, lambda value, kind: _of_these_cards(value, lambda rest: by_name(rest, kind))
+    )
     return converter
+
+
+@functools.cache
+def _older_converter() -> Converter:
+    converter = _new_converter()
+    register_older(converter)
+    return converter
+
+
+def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) -> Rules:
+    """Read rules, which may say which cards the pool had when they were written; version 0.1.0 did not say it."""
+    if not isinstance(value, Mapping) or "cards" not in value:
+        return read_rules(value)
+    rules = read_rules({key: part for key, part in value.items() if key != "cards"})
+    cards = rules.pool.digest
+    if value["cards"] != cards:
+        raise JsonError(
+            ".cards",
+            f"the cards of the pool {rules.pool.name!r} have the digest {cards} here, those of the document have "
+            f"{told(value['cards'])}: it was made with other cards",
+        )
+    return rules
 
 
 CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
@@ -102,6 +134,8 @@ CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
     state_faults=state_faults,
     view_faults=view_faults,
     event_faults=event_faults,
+    version=DOCUMENT_VERSION,
+    older=Older(_older_converter, renewed),
 )
 
 load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import cast
+from typing import Final, cast
 
 import attrs
 
@@ -24,6 +24,9 @@ from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
+
+DOCUMENT_VERSION: Final = 2
+"""The version of states and views that are written, and the newest that is read."""
 
 LONGEST_SHOWN = 160
 """How much is shown of what is prepared, in characters."""

@@ -225,8 +225,13 @@ class Rules:
                 yield field.name, getattr(self, field.name), getattr(usual, field.name)
 
     def to_json(self) -> JsonObject:
-        """Return the rules as a JSON object; `load_rules` reads it."""
-        return rules_json(self, preset(self.name))
+        """Return the rules as a JSON object; `load_rules` reads it.
+
+        It has the pool's digest as ``cards``, so that it is noticed where the pool of that name has other cards.
+        """
+        usual = preset(self.name)
+        told = rules_json(self, usual)
+        return {"game": self.name, "cards": usual_cards(), **told} if self.pool == usual.pool else told
 
 
 def duel() -> Rules:
@@ -261,6 +266,12 @@ def preset(name: str) -> Rules:
     if name != NAME:
         raise RulesError(f"there is no game named {shown(name)} here; the name is {NAME}")
     return _usual()
+
+
+@functools.cache
+def usual_cards() -> str:
+    """Return the digest of the pool that the game is played with unless house rules say otherwise."""
+    return _usual().pool.digest
 
 
 @functools.cache

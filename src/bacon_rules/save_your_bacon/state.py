@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
@@ -13,7 +15,7 @@ from bacon_rules.save_your_bacon.chance import chance_fault, random_move
 from bacon_rules.save_your_bacon.events import Event, GameWon, MatchWon
 from bacon_rules.save_your_bacon.guessing import guess
 from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
-from bacon_rules.save_your_bacon.match import Match, in_short
+from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION, Match, in_short
 from bacon_rules.save_your_bacon.moves import ChanceMove, Move, form_fault
 from bacon_rules.save_your_bacon.picking import NO_MOVES, LegalMoves
 from bacon_rules.save_your_bacon.play.board import Board
@@ -41,6 +43,8 @@ class State(Match, BasicState[Move, Event]):
         stage: what is prepared, or the game on the table, also when the match is over.
         winners: the seat that won, as a tuple; empty until the match is over.
     """
+
+    _document_version: ClassVar[int] = DOCUMENT_VERSION
 
     rules: Rules
     scores: tuple[int, ...]
@@ -172,6 +176,8 @@ class View(Match, BasicView):
         stage: what is prepared, or the game on the table, also when the match is over.
         winners: the seat that won, as a tuple; empty until the match is over.
     """
+
+    _document_version: ClassVar[int] = DOCUMENT_VERSION
 
     rules: Rules
     seat: int | None

@@ -17,6 +17,7 @@ from bacon_rules.errors import (
     SeatError,
     SeedError,
     TooManyStatesError,
+    TooMuchWorkError,
     UnknownStateError,
 )
 from bacon_rules.server.jsonrpc import INVALID_PARAMS, LIMIT_EXCEEDED, Code, Fault
@@ -46,6 +47,8 @@ def fault_of(error: Exception) -> Fault | None:
             return Fault(UNKNOWN_STATE, str(error))
         case TooManyStatesError(most=most):
             return Fault(LIMIT_EXCEEDED, str(error), {"limit": "states", "most": most})
+        case TooMuchWorkError(most=most):
+            return Fault(LIMIT_EXCEEDED, str(error), {"limit": "work", "most": most})
         case ChanceError():
             return Fault(NO_CHANCE_DUE, str(error))
         case RecordError():

@@ -11,6 +11,7 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import TooManyStatesError, UnknownStateError
 from bacon_rules.games import Position
 from bacon_rules.server.limits import Limits
+from bacon_rules.server.work import Work
 
 
 @attrs.define
@@ -21,11 +22,16 @@ class Desk:
 
     Attributes:
         limits: what the server refuses to go beyond.
+        work: what is left of the work that a message may ask for.
     """
 
     limits: Limits
+    work: Work = attrs.field(init=False)
     _held: dict[int, Position] = attrs.field(factory=dict, init=False)
     _last: int = attrs.field(default=0, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.work = Work(self.limits.work)
 
     def __len__(self) -> int:
         return len(self._held)

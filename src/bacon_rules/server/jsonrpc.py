@@ -9,10 +9,20 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
+from bacon_rules.documents.values import LONGEST_TEXT, JsonObject, JsonValue, read_json, told, write_json
 from bacon_rules.errors import JsonError, shown
+from bacon_rules.server.work import Work
 
 _LOG: Final = logging.getLogger(__name__)
+
+LONGEST_ID: Final = 100
+"""The most characters of an id, as JSON writes it."""
+
+_ALWAYS_ANSWERED: Final = 512
+"""The bytes that are kept for each answer of a batch: those of a state's status, and of any refusal."""
+
+_BYTES_OF_A_UNIT: Final = 256
+"""Of an answer, so many bytes are a unit of work."""
 
 
 @attrs.frozen
@@ -85,12 +95,16 @@ class Endpoint:
         fault_of: returns what an exception of a method means; `None` for one that only a bug can cause.
         longest_message: how many bytes a message may have.
         largest_batch: how many requests a batch may have.
+        longest_answer: how many bytes the answer to a message may have.
+        work: what is left of the work that a message may ask for.
     """
 
     methods: Mapping[str, Method]
     fault_of: Callable[[Exception], Fault | None]
     longest_message: int
     largest_batch: int
+    longest_answer: int = LONGEST_TEXT
+    work: Work = attrs.field(factory=Work)
 
     def answer(self, message: bytes) -> bytes | None:
         """Answer a message: a request, a notification or a batch of them, in UTF-8.
@@ -98,44 +112,80 @@ class Endpoint:
         Whatever the message is, this raises nothing.  The answer is one line of ASCII, without its line end; `None`
         where the protocol asks for none.
         """
-        answer = _answer(self, message)
-        return None if answer is None else write_json(answer).encode()
+        self.work.renew()
+        return _answer(self, message)
 
 
-def _answer(endpoint: Endpoint, message: bytes) -> JsonValue:
+def _answer(endpoint: Endpoint, message: bytes) -> bytes | None:
+    value = _read(endpoint, message)
+    if isinstance(value, Fault):
+        return _written(_failure(None, value))
+    if not isinstance(value, list):
+        return _answer_one(endpoint, value, endpoint.longest_answer)
+    answers: list[bytes] = []
+    room = endpoint.longest_answer - 2 - _ALWAYS_ANSWERED * len(value)
+    for one in value:
+        answer = _answer_one(endpoint, one, room + _ALWAYS_ANSWERED - 1)
+        room += _ALWAYS_ANSWERED
+        if answer is not None:
+            answers.append(answer)
+            room -= len(answer) + 1
+    return b"[%b]" % b",".join(answers) if answers else None
+
+
+def _read(endpoint: Endpoint, message: bytes) -> JsonValue | Fault:
+    """Return what a message holds, or why it is refused as a whole."""
     if len(message) > endpoint.longest_message:
-        return _limit_exceeded("message_bytes", endpoint.longest_message, "a message has too many bytes")
+        return _beyond("message_bytes", endpoint.longest_message, "a message has too many bytes")
     try:
         value = read_json(message.decode(), endpoint.longest_message)
     except UnicodeDecodeError as error:
-        return _failure(None, Fault(PARSE_ERROR, f"byte {error.start + 1} is not UTF-8"))
+        return Fault(PARSE_ERROR, f"byte {error.start + 1} is not UTF-8")
     except JsonError as error:
-        return _failure(None, Fault(PARSE_ERROR, error.problem))
-    if not isinstance(value, list):
-        return _answer_one(endpoint, value)
-    if not value:
-        return _failure(None, Fault(INVALID_REQUEST, "a batch has at least one request"))
-    if len(value) > endpoint.largest_batch:
-        return _limit_exceeded("batch", endpoint.largest_batch, f"a batch of {len(value)} requests is too large")
-    answers = [answer for one in value if (answer := _answer_one(endpoint, one)) is not None]
-    return answers or None
+        return Fault(PARSE_ERROR, error.problem)
+    if value == []:
+        return Fault(INVALID_REQUEST, "a batch has at least one request")
+    most = min(endpoint.largest_batch, endpoint.longest_answer // _ALWAYS_ANSWERED - 1)
+    if isinstance(value, list) and len(value) > most:
+        return _beyond("batch", most, f"a batch of {len(value)} requests is too large")
+    return value
 
 
-def _limit_exceeded(limit: str, most: int, problem: str) -> JsonObject:
-    return _failure(None, Fault(LIMIT_EXCEEDED, f"{problem}: {most} are allowed", {"limit": limit, "most": most}))
+def _beyond(limit: str, most: int, problem: str) -> Fault:
+    return Fault(LIMIT_EXCEEDED, f"{problem}: {most} are allowed", {"limit": limit, "most": most})
 
 
 def _failure(request_id: JsonValue, fault: Fault) -> JsonObject:
     return {"jsonrpc": "2.0", "error": fault.to_json(), "id": request_id}
 
 
-def _answer_one(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
+def _written(answer: JsonObject) -> bytes:
+    return write_json(answer).encode()
+
+
+def _answer_one(endpoint: Endpoint, request: JsonValue, room: int) -> bytes | None:
+    """Answer a request, in at most so many bytes; `None` for a notification."""
+    answer = _response(endpoint, request)
+    if answer is None:
+        return None
+    text = _written(answer)
+    if len(text) > room:
+        problem = f"the answer has {len(text)} bytes, too many to be sent here: ask for less, or ask in another message"
+        details: JsonObject = {"limit": "answer_bytes", "most": endpoint.longest_answer}
+        text = _written(_failure(answer["id"], Fault(LIMIT_EXCEEDED, problem, details)))
+    endpoint.work.charge(len(text) // _BYTES_OF_A_UNIT)
+    return text
+
+
+def _response(endpoint: Endpoint, request: JsonValue) -> JsonObject | None:
     if not isinstance(request, dict):
         return _failure(None, Fault(INVALID_REQUEST, f"a request is an object, not {told(request)}"))
     request_id = request.get("id")
     if type(request_id) not in _IDS:
         problem = f"an id is a string, a number or null, not {told(request_id)}"
         return _failure(None, Fault(INVALID_REQUEST, problem))
+    if len(write_json(request_id)) > LONGEST_ID:
+        return _failure(None, Fault(INVALID_REQUEST, f"an id has at most {LONGEST_ID} characters, as JSON writes it"))
     name, params = request.get("method"), request.get("params", [])
     if request.get("jsonrpc") != "2.0":
         return _failure(request_id, Fault(INVALID_REQUEST, 'a request has the member "jsonrpc": "2.0"'))
@@ -163,6 +213,7 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
         problem = f"{misfit}; the params of {name} are {', '.join(names) or 'none'}"
         return Fault(INVALID_PARAMS, problem, {"path": "$"})
     try:
+        endpoint.work.spend(1)
         return found.call(*params) if isinstance(params, list) else found.call(**params)
     except Exception as error:  # a client's mistake, or a bug, which must not end the server either
         fault = endpoint.fault_of(error)

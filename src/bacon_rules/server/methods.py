@@ -20,7 +20,8 @@ from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import JsonError, SeatError
 from bacon_rules.games import GAMES, Position
-from bacon_rules.records import loads, position_at, validate
+from bacon_rules.records import Record, Unreadable, loads, position_at, validate
+from bacon_rules.records.text import parsed
 from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
 from bacon_rules.server.jsonrpc import Endpoint, method
@@ -31,6 +32,9 @@ from bacon_rules.shuffle import Randomness
 
 PROTOCOL: Final = 1
 """The version of the protocol: it goes up when a method changes in a way that breaks clients."""
+
+SUGGESTING: Final = 2_000
+"""The units of work that it takes to suggest a move, at most: for the largest hands of house rules."""
 
 _RANDOM_SEEDS: Final = 1 << 64
 
@@ -50,7 +54,7 @@ def rules_endpoint(limits: Limits | None = None) -> Endpoint:
     limits = Limits() if limits is None else limits
     desk = Desk(limits)
     methods = {function.__name__: method(partial(function, desk)) for function in _METHODS}
-    return Endpoint(methods, fault_of, limits.message_bytes, limits.batch)
+    return Endpoint(methods, fault_of, limits.message_bytes, limits.batch, limits.answer_bytes, desk.work)
 
 
 def version(desk: Desk) -> JsonObject:  # noqa: ARG001
@@ -161,8 +165,9 @@ def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
     return _added(desk, Position(view_of("view", view).determinize(seed_of(seed))))
 
 
-def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0) -> JsonObject:  # noqa: ARG001
+def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0) -> JsonObject:
     """Return the move that a player of the package makes in the seat of a view; the same for the same seed."""
+    desk.work.spend(SUGGESTING)
     seen = view_of("view", view)
     rng = random.Random(Randomness(f"{seen.name}/suggest", 1, seed_of(seed)).below(_RANDOM_SEEDS))
     try:
@@ -183,12 +188,17 @@ def replay_record(desk: Desk, record: JsonValue, ply: JsonValue = None) -> JsonO
     """Hold the state that a record comes to, after so many moves or after all."""
     read = loads(text("record", record))
     most = len(read.moves)
-    return _added(desk, position_at(read, most if ply is None else whole("ply", ply, most)))
+    number = most if ply is None else whole("ply", ply, most)
+    desk.work.spend(number)
+    return _added(desk, position_at(read, number))
 
 
-def validate_record(desk: Desk, record: JsonValue) -> JsonObject:  # noqa: ARG001
+def validate_record(desk: Desk, record: JsonValue) -> JsonObject:
     """Return whether a record is right, and if not, what is wrong first."""
-    return verdict_json(validate(text("record", record)))
+    found = parsed(text("record", record))
+    if isinstance(found, Record):
+        desk.work.spend(len(found.moves))
+    return verdict_json(found if isinstance(found, Unreadable) else validate(found))
 
 
 _METHODS: Final = (
@@ -236,11 +246,8 @@ def _status(handle: JsonValue, position: Position) -> JsonObject:
 
 
 def _page(desk: Desk, moves: Sequence[str], offset: JsonValue, limit: JsonValue) -> JsonObject:
-    first, most = whole("offset", offset, LARGEST_INT), desk.limits.page
+    first, most, count = whole("offset", offset, LARGEST_INT), desk.limits.page, len(moves)
     size = most if limit is None else whole("limit", limit, most)
-    return {"count": len(moves), "moves": _part(moves, first, first + size)}
-
-
-def _part(moves: Sequence[str], first: int, last: int) -> Sequence[str]:
-    """Return a part of the moves: a few are quicker passed over than found by their place, many are not."""
-    return moves[first:last] if first > 3 * (last - first) else tuple(islice(moves, first, last))
+    desk.work.spend(max(0, min(size, count - first)))
+    # The first moves are quicker to go through than to find by their places.
+    return {"count": count, "moves": moves[first : first + size] if first else tuple(islice(moves, size))}

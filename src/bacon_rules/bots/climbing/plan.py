@@ -8,6 +8,7 @@ Needs and chances are in hundredths.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterator
 from operator import itemgetter, sub
 from typing import Final
@@ -23,7 +24,10 @@ _BOMB: Final = 95
 _BOMB_WORTH: Final = 30
 _FLUSHES: Final = tuple(kind for kind in Kind if kind.is_flush)
 _OTHERS: Final = tuple(kind for kind in Kind if not kind.is_flush)
+_MOST_AT_ONCE: Final = 16
+"""How many naturals are cut at once; no hand of the presets has more."""
 _IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in range(4)) for held in range(256))
+_IN_SUIT: Final = {suit: bytes(held >> 2 * place & 3 > 0 for held in range(256)) for place, suit in enumerate(Suit)}
 
 Shape = tuple[Kind, int]
 """A kind, and how far its top is from the best rank."""
@@ -55,13 +59,23 @@ def plan_of(hand: Hand, top_rank: int) -> Plan:
         hand: the cards.
         top_rank: the highest rank a wild can stand for.
     """
-    plans = [_without_flush(hand, top_rank)]
+    counts, wilds = _counts(hand, top_rank), hand.wilds
+    least, best = _cut(counts, wilds)[0], None
+    in_suits = [(suit, _held(hand, top_rank).translate(ranks)) for suit, ranks in _IN_SUIT.items()]
     for kind in _FLUSHES:
-        for top in range(kind.length, top_rank + 1):
-            for flush in fewest_wilds(hand, kind, top):
-                rest = _without_flush(hand - flush.cards, top_rank)
-                plans.append(Plan(rest.need + _need(kind, top_rank - top), (flush, *rest.combinations)))
-    return min(plans, key=lambda plan: plan.need)
+        for low, (suit, held) in itertools.product(range(top_rank - kind.length + 1), in_suits):
+            high = low + kind.length
+            taken = held[low:high]
+            spent = kind.size - sum(taken)
+            if kind.size > spent <= wilds:
+                rest = counts[:low] + bytes(map(sub, counts[low:high], taken)) + counts[high:]
+                need = _cut(rest, wilds - spent)[0] + _need(kind, top_rank - high)
+                if need < least:
+                    least, best = need, (kind, high, suit)
+    if best is None:
+        return Plan(least, _without_flush(hand, top_rank))
+    flush = _with_fewest_wilds(hand, *best)
+    return Plan(least, (flush, *_without_flush(hand - flush.cards, top_rank)))
 
 
 def fewest_wilds(hand: Hand, kind: Kind, top: int) -> Iterator[Combination]:
@@ -69,14 +83,23 @@ def fewest_wilds(hand: Hand, kind: Kind, top: int) -> Iterator[Combination]:
 
     There is none where the hand has too few wilds.
     """
-    ranks = _by_rank(hand)[top - kind.length + 1 : top + 1]
     for suit in Suit if kind.is_flush else (None,):
-        cards: list[Card] = []
-        for held in ranks:
-            cards += [card for card in held if suit in (None, card.suit)][: kind.width]
-        wilds = kind.size - len(cards)
-        if wilds <= hand.wilds and (cards or suit is None):
-            yield Combination(kind, top, [*cards, *[WILD] * wilds])
+        cards = _naturals(hand, kind, top, suit)
+        if kind.size - len(cards) <= hand.wilds and (cards or suit is None):
+            yield _with_fewest_wilds(hand, kind, top, suit)
+
+
+def _with_fewest_wilds(hand: Hand, kind: Kind, top: int, suit: Suit | None) -> Combination:
+    cards = _naturals(hand, kind, top, suit)
+    return Combination(kind, top, [*cards, *[WILD] * (kind.size - len(cards))])
+
+
+def _naturals(hand: Hand, kind: Kind, top: int, suit: Suit | None) -> list[Card]:
+    """Return the naturals that a hand has for a combination; for a flush, those of a suit."""
+    cards: list[Card] = []
+    for held in _by_rank(hand)[top - kind.length + 1 : top + 1]:
+        cards += [card for card in held if suit in (None, card.suit)][: kind.width]
+    return cards
 
 
 @functools.lru_cache(1 << 12)
@@ -94,19 +117,46 @@ def _need(kind: Kind, below: int) -> int:
     return 100 - 2 * chance(kind, below) - _BOMB_WORTH * kind.is_bomb
 
 
-def _without_flush(hand: Hand, top_rank: int) -> Plan:
-    counts = hand.packed.to_bytes(top_rank + 1, "little")[1:top_rank].translate(_IN_RANK)
-    need, shapes = _cut(counts, hand.wilds)
+def _held(hand: Hand, top_rank: int) -> bytes:
+    """Return the naturals of each rank, from rank 1 to the highest, as `Hand.packed` has them."""
+    return hand.packed.to_bytes(top_rank + 1, "little")[1:top_rank]
+
+
+def _counts(hand: Hand, top_rank: int) -> bytes:
+    """Return how many naturals of each rank there are."""
+    return _held(hand, top_rank).translate(_IN_RANK)
+
+
+def _without_flush(hand: Hand, top_rank: int) -> tuple[Combination, ...]:
+    """Return the combinations that a hand is best cut into, without flushes."""
     combinations: list[Combination] = []
-    for kind, below in shapes:
+    for kind, below in _cut(_counts(hand, top_rank), hand.wilds)[1]:
         combination = next(fewest_wilds(hand, kind, top_rank - below))
         combinations.append(combination)
         hand -= combination.cards
-    return Plan(need, tuple(combinations))
+    return tuple(combinations)
 
 
 def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
-    """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank."""
+    """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank.
+
+    The time for it grows fast with the number of cards.  So of a hand with very many, such as only house rules deal, a
+    few ranks are cut at a time, and the wilds go to the highest part.
+    """
+    need = 0
+    shapes: tuple[Shape, ...] = ()
+    first = held = 0
+    for rank, number in enumerate(counts):
+        if held and held + number > _MOST_AT_ONCE:
+            part_need, part_shapes = _cut_whole(counts[first:rank].ljust(len(counts) - first, b"\0"), 0)
+            need, shapes = need + part_need, shapes + part_shapes
+            first, held = rank, 0
+        held += number
+    last_need, last_shapes = _cut_whole(counts[first:], wilds)
+    return need + last_need, shapes + last_shapes
+
+
+def _cut_whole(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
     held = counts.lstrip(b"\0")
     return _cut_from_lowest(held, wilds) if held else (wilds * _need(Kind.SINGLE, 0), ((Kind.SINGLE, 0),) * wilds)
 
@@ -121,6 +171,6 @@ def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]
         spent = kind.size - sum(taken)
         if below >= 0 and spent <= wilds:
             rest = bytes(map(sub, window, taken)) + counts[kind.length :]
-            need, shapes = _cut(rest, wilds - spent)
+            need, shapes = _cut_whole(rest, wilds - spent)
             choices.append((need + _need(kind, below), ((kind, below), *shapes)))
     return min(choices, key=itemgetter(0))

@@ -6,7 +6,6 @@ import codecs
 import functools
 import os
 import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any, Final, cast
 
 import attrs
 
+from bacon_rules.documents.toml import read_toml
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json
 from bacon_rules.errors import JsonError, PoolError, shown
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
@@ -85,7 +85,7 @@ def load_pool(path: str | os.PathLike[str]) -> Pool:
         raise PoolError(f"{place}: {error.strerror}") from None
     except (TypeError, ValueError) as error:
         raise PoolError(f"no file has the name {shown(path)}: {error}") from None
-    return _named(str(place), content, _read_toml if place.suffix == ".toml" else read_json)
+    return _named(str(place), content, read_toml if place.suffix == ".toml" else read_json)
 
 
 def pool_in_bytes(name: str, content: bytes) -> Pool:
@@ -99,7 +99,7 @@ def pool_in_bytes(name: str, content: bytes) -> Pool:
         PoolError: it holds no pool, or no match can be played with its cards.
     """
     is_json = content.removeprefix(codecs.BOM_UTF8).lstrip().startswith(b"{")
-    return _named(name, content, read_json if is_json else _read_toml)
+    return _named(name, content, read_json if is_json else read_toml)
 
 
 def loads_pool(text: str) -> Pool:
@@ -169,17 +169,6 @@ def _pool(text: str, parse: Callable[[str], JsonValue]) -> Pool:
         return pool_from_json(value)
     except JsonError as error:
         raise PoolError(": ".join([*filter(None, _where(value, error.path)), error.problem])) from None
-
-
-def _read_toml(text: str) -> JsonValue:
-    if len(text) > LONGEST_TEXT:
-        raise JsonError("$", f"the text has more than the {LONGEST_TEXT} characters that are read")
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise JsonError("$", f"not TOML: {error}") from None
-    except RecursionError:
-        raise JsonError("$", "values are nested too deeply") from None
 
 
 def _where(value: JsonValue, path: str) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, Sparse
 from bacon_rules.save_your_bacon.cards.cards import (
     Action,
@@ -203,6 +204,14 @@ class Pool(Sparse):
     def to_json(self) -> JsonObject:
         """Return the pool as a document, without what is as usual; `pool_from_json` reads it."""
         return {"format": POOL_FORMAT, "version": VERSION, **super().to_json()}
+
+    @property
+    def digest(self) -> str:
+        """The digest of the pool: 16 hexadecimal digits, which are others if anything about its cards is.
+
+        It is worked out each time: SHA-256 over the pool as JSON, of which these are the first digits.
+        """
+        return hashlib.sha256(write_json(self.to_json()).encode()).hexdigest()[:16]
 
     def energy_of(self, cards: Iterable[CardKey]) -> int:
         """Return the energy values of cards, given by their keys, added up (§4.0, §5.1)."""

@@ -1,0 +1,39 @@
+"""Which version wrote a record, and what that means for reading it with this one."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from bacon_rules import __version__
+
+FIRST: Final = "0.1.0"
+"""The version that wrote records which do not say which one wrote them."""
+
+CHANGED: Final = {"save-your-bacon": {"0.2.0": ("S28", "S65")}}
+"""For each game the versions that decide rulings in another way than those before, and these rulings."""
+
+
+def is_newer(written_by: str) -> bool:
+    """Return whether a version is newer than this one."""
+    return _numbers(written_by) > _numbers(__version__)
+
+
+def note_of(game: str, written_by: str | None) -> str:
+    """Return what the version that wrote a record may have to do with a wrong move; an empty text if nothing."""
+    version = FIRST if written_by is None else written_by
+    if is_newer(version):
+        return f"it was written by bacon-rules {version}, which is newer than this {__version__}"
+    changed = {
+        ruling: None
+        for since, rulings in CHANGED.get(game, {}).items()
+        if _numbers(version) < _numbers(since)
+        for ruling in rulings
+    }
+    return f"it was written by bacon-rules {version}, and has changed since: {', '.join(changed)}" if changed else ""
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Return the numbers that a version begins with; none if it is no version."""
+    found = re.match(r"\d{1,9}(\.\d{1,9}){0,9}", version)
+    return tuple(map(int, found[0].split("."))) if found else ()

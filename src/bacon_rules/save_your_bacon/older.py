@@ -1,0 +1,93 @@
+"""States and views of version 1 of the documents, which 0.1.0 wrote: what they do not tell is made up for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import attrs
+
+from bacon_rules.documents.reading import checked_object, found_at
+from bacon_rules.documents.sparse import may_lack
+from bacon_rules.documents.values import JsonValue
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Defeat,
+    Frame,
+    Happening,
+    Paying,
+    Playing,
+    ResolveStep,
+    Resolving,
+    Subject,
+    Turn,
+    Window,
+)
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.happenings import was
+from bacon_rules.save_your_bacon.state import State, View
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
+
+if TYPE_CHECKING:
+    from cattrs import Converter
+
+LookedAt = TypeVar("LookedAt", State, View)
+
+
+def register_older(converter: Converter) -> None:
+    """Let a converter read what version 1 lacks, or tells in another way."""
+    may_lack(converter, Playing, none=("many",), added=("owner", "zone", "by_effect", "x", "those", "doer"))
+    may_lack(converter, Activating, none=("many",), added=("x", "those", "doer"))
+    may_lack(converter, Window, none=("chain",), added=("told",))
+    may_lack(converter, Table, none=("kept",), added=("delayed",))
+    may_lack(converter, InPlay, added=("owner", "under", "counters", "used_up"))
+    may_lack(converter, Player, added=("extra_turn",))
+    may_lack(converter, LastingEffect, added=("amount", "to", "players"))
+    may_lack(converter, Turn, added=("after",))
+    may_lack(converter, Paying, added=("cards",))
+    of_effects = ("many", "to", "by_effect", "x", "earlier", "those", "named", "doer")
+    may_lack(converter, Resolving, added=of_effects)
+    converter.register_structure_hook(Defeat, lambda value, _: _defeat(converter, value))
+
+
+def _defeat(converter: Converter, value: JsonValue) -> Defeat:
+    """Read a defeat: by whom was told by the seat alone."""
+    given = checked_object(value, ("champion", "by"))
+    seat: int | None = found_at(".by", lambda: converter.structure(given["by"], cast("Any", int | None)))
+    champion = found_at(".champion", lambda: converter.structure(given["champion"], CardNumber))
+    return Defeat(champion, None if seat is None else Subject(seat))
+
+
+def renewed(looked_at: LookedAt) -> LookedAt:
+    """Return a state or view of version 1 as it is written today.
+
+    How cards were just before something happened (S28) is taken to be how they are.
+    """
+    table = looked_at.stage
+    if not isinstance(table, Table):
+        return looked_at
+    board = Board(looked_at.rules, looked_at.decks, table)
+    stack = tuple(_frame(board, frame) for frame in table.stack)
+    return attrs.evolve(looked_at, stage=attrs.evolve(table, stack=stack))
+
+
+def _frame(board: Board, frame: Frame) -> Frame:
+    match frame:
+        case Window(happenings=happenings):
+            return attrs.evolve(frame, happenings=tuple(_happening(board, one) for one in happenings))
+        case Resolving(step=ResolveStep.LOT, choosers=(whose, *_), taken=taken):
+            return attrs.evolve(frame, earlier=sum(card.seat != whose for card in taken))
+        case _:
+            return frame
+
+
+def _happening(board: Board, one: Happening) -> Happening:
+    by = None if one.by is None else _subject(board, one.timing, one.by)
+    return attrs.evolve(one, what=_subject(board, one.timing, one.what), by=by)
+
+
+def _subject(board: Board, timing: Timing, subject: Subject) -> Subject:
+    if subject.number not in board.cards:
+        return subject
+    return attrs.evolve(subject, was=was(board, timing, subject.number))

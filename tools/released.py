@@ -1,0 +1,109 @@
+"""Keep what a release promises: documents and digests, which the tests hold for ever.
+
+``python -m tools.released documents`` writes records, states and views of this version into ``tests/released/VERSION``.
+``python -m tools.released names`` writes the digests of new names, and again those that no release has had yet.
+``python -m tools.released names again NAME ...`` writes these digests again, which takes a reason.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bacon_rules import __version__, action_space, save_your_bacon, vectors
+from bacon_rules.climbing import PRESETS, preset
+from bacon_rules.documents import SCHEMAS, JsonObject, schema, write_json
+from bacon_rules.games import GAMES, Position
+from bacon_rules.records import Record, write
+
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "released"
+NAMES: Final = FOLDER / "names.json"
+MOVES: Final = 90
+"""How long the matches are of which documents are kept."""
+
+EACH: Final = 3
+"""How many states of each match are kept."""
+
+
+def digests() -> dict[str, str]:
+    """Return what every name means, as a digest, by ``kind/name``."""
+    return dict(_digests())
+
+
+def _digests() -> Iterator[tuple[str, str]]:
+    for name, game in GAMES.items():
+        yield f"rules/{name}", _digest(write_json(game.numbers))
+    for pool in (save_your_bacon.starter_pool(), save_your_bacon.midnight_pool()):
+        yield f"pool/{pool.name}", pool.digest
+    yield "pool/published decks", _digest(repr(save_your_bacon.published_decks()))
+    for name in vectors.names():
+        yield f"vectors/{name}", _digest(write_json(vectors.vectors(name)))
+    for name in SCHEMAS:
+        whole = schema(name)
+        yield f"schema/{name}/{str(whole['$id']).rpartition(':')[2]}", _digest(write_json(whole))
+    for name in PRESETS:
+        space = action_space(preset(name))
+        sample = [len(space), *map(str, space[:: len(space) // 500])]
+        yield f"actions/{name}", _digest("\n".join(map(str, sample)))
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def write_names(again: list[str]) -> None:
+    """Write the digests of names that no release has had, and of those that are named."""
+    held: dict[str, dict[str, str]] = json.loads(NAMES.read_text(encoding="utf-8")) if NAMES.exists() else {}
+    for name, digest in digests().items():
+        if name not in held or "dev" in held[name]["since"] or name in again:
+            held[name] = {"digest": digest, "since": __version__}
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(held[name])}" for name in sorted(held))
+    NAMES.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+def write_documents(folder: Path) -> None:
+    """Write a record, some states and some views of every game into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, rules in _rules():
+        rng = random.Random(name)
+        start = position = GAMES[name.partition("_")[0]].new_match(rules, 0)
+        moves: list[str] = []
+        seen: list[Position] = []
+        while not position.is_over and len(moves) < MOVES:
+            seen.append(position)
+            moves.append(position.chance_move(name) if position.to_act is None else rng.choice(position.legal_moves()))
+            position = position.apply(moves[-1])
+        write(Record.of_texts(start, moves), folder / f"{name}.bacon.json")
+        for number, kept in enumerate(rng.sample(seen, EACH)):
+            for kind, value in (("state", kept.to_json()), ("view", kept.observe(rng.randrange(kept.seats)))):
+                (folder / f"{name}-{number}.{kind}.json").write_text(f"{write_json(value)}\n", encoding="utf-8")
+
+
+def _rules() -> Iterator[tuple[str, JsonObject]]:
+    for name, game in GAMES.items():
+        yield name, game.rules
+    yield "bacon-4_short", {"game": "bacon-4", "house_rules": {"target": 4}}
+    yield "trick-taking_short", {"game": "trick-taking", "house_rules": {"target": 5}}
+    for rules in (
+        save_your_bacon.widdershins(4),
+        save_your_bacon.free_for_all(3),
+        *(save_your_bacon.Rules(decks=decks) for decks in save_your_bacon.DeckSource),
+    ):
+        yield f"save-your-bacon_{rules.format}-{rules.decks}", rules.to_json()
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["documents"]:
+            write_documents(FOLDER / __version__)
+        case ["names"]:
+            write_names([])
+        case ["names", "again", *named]:
+            write_names(named)
+        case _:
+            sys.exit(__doc__)
