@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
+The sessions `bench`, `deep`, `fuzz`, `pictures`, `playthroughs`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -156,6 +156,13 @@ def vectors(session: nox.Session) -> None:
     """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.vectors", "src/bacon_rules/vectors")
+
+
+@nox.session
+def playthroughs(session: nox.Session) -> None:
+    """Write the golden playthroughs again: review what is different.  The tests hold the library to them."""
+    session.install("-e", ".")
+    session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
 
 
 @nox.session
