@@ -142,13 +142,19 @@ def deep(session: nox.Session) -> None:
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
-    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for."""
+    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for.
+
+    ``-- -max_total_time=60`` gives each target a minute, and ``-- states_play_on -runs=1000000`` one a million runs.
+    What was found new lies in the session's folder; what matters of it belongs in the corpus.
+    """
     session.install(".", *_group("fuzz"))
-    folder = Path(session.create_tmp()).resolve()
-    session.run("python", "-m", "fuzz.seeds", str(folder))
-    for target in ("records_are_judged", "lines_are_answered"):
-        arguments = session.posargs or ["-runs=10000", "-max_len=20000"]
-        session.run("python", "-m", f"fuzz.{target}", str(folder / target), *arguments)
+    found = Path(session.create_tmp()).resolve()
+    targets = sorted(folder.name for folder in Path("fuzz/corpus").iterdir())
+    arguments = [argument for argument in session.posargs if argument not in targets] or ["-runs=10000"]
+    for target in [target for target in targets if target in session.posargs] or targets:
+        (found / target).mkdir(exist_ok=True)
+        corpus = [str(found / target), f"fuzz/corpus/{target}"]
+        session.run("python", "-m", "fuzz", target, *corpus, "-max_len=20000", *arguments)
 
 
 @nox.session
