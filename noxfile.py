@@ -1,6 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `pictures`, `sanitize`, `vectors` and `words` run only when asked for.
+The sessions `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `sanitize`, `vectors` and
+`words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -21,6 +22,18 @@ nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
+_HAVE_TESTS = {path.name for path in Path("tests").glob("[a-z]*")}
+MUTATED = sorted(path.name for path in Path("src/bacon_rules").iterdir() if path.name in _HAVE_TESTS)
+IN_BROWSERS = (
+    "src/bacon_rules/climbing",
+    "src/bacon_rules/trick_taking",
+    "src/bacon_rules/save_your_bacon",
+    "src/bacon_rules/records",
+    "src/bacon_rules/documents",
+    "src/bacon_rules/vectors",
+    "tests/climbing/test_vectors.py",
+    "tests/trick_taking/test_vectors.py",
+)
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
 SETTING = "BACON_RULES_PURE"
@@ -198,13 +211,48 @@ def sanitize(session: nox.Session) -> None:
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
-    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for."""
+    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for.
+
+    ``-- -max_total_time=60`` gives each target a minute, and ``-- states_play_on -runs=1000000`` one a million runs.
+    What was found new lies in the session's folder; what matters of it belongs in the corpus.
+    """
     session.install(".", *_group("fuzz"))
+    found = Path(session.create_tmp()).resolve()
+    targets = sorted(folder.name for folder in Path("fuzz/corpus").iterdir())
+    arguments = [argument for argument in session.posargs if argument not in targets] or ["-runs=10000"]
+    for target in [target for target in targets if target in session.posargs] or targets:
+        (found / target).mkdir(exist_ok=True)
+        corpus = [str(found / target), f"fuzz/corpus/{target}"]
+        session.run("python", "-m", "fuzz", target, *corpus, "-max_len=20000", *arguments)
+
+
+@nox.session
+def mutants(session: nox.Session) -> None:
+    """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
+
+    It takes about a second for each change, so minutes for a small package and hours for all of them.  Those that
+    survive are compared with the ledger, ``tests/mutants.toml``.  An interrupted run goes on where it was.
+    """
+    project = PYPROJECT["project"]
+    session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
+    for package in session.posargs or MUTATED:
+        work = Path(session.create_tmp()).resolve() / package
+        work.mkdir(exist_ok=True)
+        session.run("python", "-m", "tools.mutants", package, str(work))
+
+
+@nox.session
+def pyodide(session: nox.Session) -> None:
+    """Run the examples of the docstrings and the vectors in Pyodide, Python for browsers, under node.
+
+    It needs node and npm.  What it leaves out needs threads, processes or sockets, which are missing there.
+    """
     folder = Path(session.create_tmp()).resolve()
-    session.run("python", "-m", "fuzz.seeds", str(folder))
-    for target in ("records_are_judged", "lines_are_answered"):
-        arguments = session.posargs or ["-runs=10000", "-max_len=20000"]
-        session.run("python", "-m", f"fuzz.{target}", str(folder / target), *arguments)
+    session.run("npm", "install", "--prefix", str(folder), "--no-audit", "--no-fund", "pyodide", external=True)
+    packages = ("pytest", *PYPROJECT["project"]["dependencies"])
+    session.install("--target", str(folder / "site"), "--upgrade", *packages)
+    arguments = [str(folder / "node_modules" / "pyodide"), str(folder / "site"), "-q"]
+    session.run("node", "tools/pyodide.mjs", *arguments, *(session.posargs or IN_BROWSERS), external=True)
 
 
 @nox.session
@@ -212,6 +260,13 @@ def vectors(session: nox.Session) -> None:
     """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.vectors", "src/bacon_rules/vectors")
+
+
+@nox.session
+def playthroughs(session: nox.Session) -> None:
+    """Write the golden playthroughs again: review what is different.  The tests hold the library to them."""
+    session.install("-e", ".")
+    session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
 
 
 @nox.session

@@ -1,18 +1,12 @@
-"""Any bytes, sent as lines to the rules server, get JSON or nothing: ``python -m fuzz.lines_are_answered``."""
-
-from __future__ import annotations
+"""Any bytes, sent as lines to the rules server, get JSON or nothing."""
 
 import io
 import json
-import sys
 
-import atheris
-
-with atheris.instrument_imports():
-    from bacon_rules.server import rules_endpoint, serve
+from bacon_rules.server import rules_endpoint, serve
 
 
-def answer(data: bytes) -> None:
+def check(data: bytes) -> None:
     """Fail unless the server reads all lines and writes nothing but lines of JSON-RPC."""
     source, sink = io.BytesIO(data), io.BytesIO()
     serve(rules_endpoint(), source, sink)
@@ -22,8 +16,3 @@ def answer(data: bytes) -> None:
         for one in answers if isinstance(answers, list) else [answers]:
             assert one["jsonrpc"] == "2.0"
             assert ("result" in one) != ("error" in one)
-
-
-if __name__ == "__main__":
-    atheris.Setup(sys.argv, answer)
-    atheris.Fuzz()

@@ -1,40 +1,107 @@
-"""Writes inputs for the fuzzer to start from: ``python -m fuzz.seeds FOLDER``."""
+"""Writes inputs for the fuzzer to start from: ``python -m fuzz.seeds fuzz/corpus``.
+
+They are small: of each kind of thing one or two, from matches by seeds.  What a fuzzer found may lie beside them.
+"""
 
 from __future__ import annotations
 
 import json
-import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from bacon_rules import apply, chance_move, legal_moves, new_match, preset
-from bacon_rules.climbing import PRESETS
+from bacon_rules.documents import write_json
+from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.records import Record, dumps
+from bacon_rules.shuffle import Randomness
+
+GAME_NAMES = ("bacon-4", "bacon-6", "applewood-3", "chunky-4", "trick-taking", "save-your-bacon")
+PLIES = 30
+SMALL_POOL = """{"format": "bacon-rules/pool", "version": 1, "name": "Kitchen",
+"champions": [
+{"archetype": "The Cook", "name": "Flip", "attack": 3, "defense": 4, "pod": ["Hot Pan"]},
+{"archetype": "The Waiter", "name": "Ada", "attack": 2, "defense": 5, "traits": ["physical"], "pod": ["Hot Pan"]},
+{"archetype": "The Guest", "name": "Bo", "attack": 1, "defense": 9, "pod": ["Hot Pan"]}],
+"actions": [{"name": "Hot Pan", "value": 1, "cost": 2, "actions": [
+{"do": "place-damage", "amount": 2, "cards": {"choose": {"kind": "champion", "side": "opposing"}}}]}]}
+"""
+SMALL_POOL_IN_TOML = """format = "bacon-rules/pool"
+version = 1
+name = "Kitchen"
+[[champions]]
+archetype = "The Cook"
+name = "Flip"
+attack = 3
+defense = 4
+pod = ["Hot Pan"]
+[[champions]]
+archetype = "The Waiter"
+name = "Ada"
+attack = 2
+defense = 5
+pod = ["Hot Pan"]
+[[champions]]
+archetype = "The Guest"
+name = "Bo"
+attack = 1
+defense = 9
+pod = ["Hot Pan"]
+[[actions]]
+name = "Hot Pan"
+value = 1
+cost = 2
+actions = [{ do = "place-damage", amount = 2, cards = { choose = { kind = "champion", side = "opposing" } } }]
+"""
+
+
+def seeds() -> Iterator[tuple[str, str, str]]:
+    """Yield the target, the name and the text of each input."""
+    yield "pools_are_read", "json", SMALL_POOL
+    yield "pools_are_read", "toml", SMALL_POOL_IN_TOML
+    for name in GAME_NAMES:
+        positions, moves = _played(GAMES[name])
+        record = Record.of_texts(positions[0], moves)
+        yield "records_are_judged", name, dumps(record)
+        yield "lines_are_answered", name, "".join(json.dumps(call) + "\n" for call in _calls(name, moves))
+        for place in (0, PLIES // 3, PLIES - 1):
+            position = positions[place]
+            yield "states_play_on", f"{name}-{place}", write_json(position.to_json())
+            yield "views_are_filled_in", f"{name}-{place}", write_json(position.observe(position.to_act))
+        for move in {move.partition(":")[0].partition("-")[0]: move for move in moves}.values():
+            yield "texts_are_values", f"{name}-{move.partition(':')[0]}", move
+
+
+def _played(game: Game) -> tuple[list[Position], list[str]]:
+    """Return the positions of the beginning of a match, and the moves between them."""
+    randomness = Randomness(f"fuzz/{game.name}", 1, "fuzz")
+    positions = [game.new_match({"game": game.name}, 0)]
+    moves: list[str] = []
+    while len(moves) < PLIES:
+        position = positions[-1]
+        legal = position.legal_moves()
+        moves.append(position.chance_move("fuzz") if position.to_act is None else legal[randomness.below(len(legal))])
+        positions.append(position.apply(moves[-1]))
+    return positions, moves
+
+
+def _calls(name: str, moves: list[str]) -> Iterator[dict[str, object]]:
+    calls: tuple[tuple[str, dict[str, object]], ...] = (
+        ("new_game", {"game": name}),
+        ("chance_move", {"state": 1, "seed": 7}),
+        ("apply", {"state": 1, "move": moves[0]}),
+        ("legal_moves", {"state": 2, "limit": 3}),
+        ("check_move", {"state": 2, "move": moves[1]}),
+        ("observe", {"state": 2, "seat": 0}),
+    )
+    for number, (method, params) in enumerate(calls, start=1):
+        yield {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
 
 
 def main(folder: Path) -> None:
-    """Write a record and a session with the server for each game."""
-    for kind in ("records_are_judged", "lines_are_answered"):
-        (folder / kind).mkdir(parents=True, exist_ok=True)
-    for name in PRESETS:
-        players = random.Random(name)
-        state = start = new_match(preset(name))
-        moves = []
-        for _ in range(30):
-            move = chance_move(state, "fuzz") if state.to_act is None else players.choice(legal_moves(state))
-            moves.append(move)
-            state = apply(state, move)
-        (folder / "records_are_judged" / name).write_text(dumps(Record.of(start, moves)), encoding="utf-8")
-        calls = [
-            {"jsonrpc": "2.0", "id": 1, "method": "new_game", "params": {"game": name}},
-            {"jsonrpc": "2.0", "id": 2, "method": "chance_move", "params": {"state": 1, "seed": 7}},
-            {"jsonrpc": "2.0", "id": 3, "method": "apply", "params": {"state": 1, "move": str(moves[0])}},
-            {"jsonrpc": "2.0", "id": 4, "method": "legal_moves", "params": {"state": 2, "limit": 3}},
-            {"jsonrpc": "2.0", "id": 5, "method": "check_move", "params": {"state": 2, "move": str(moves[1])}},
-            {"jsonrpc": "2.0", "id": 6, "method": "observe", "params": {"state": 2, "seat": 0}},
-        ]
-        text = "".join(json.dumps(call) + "\n" for call in calls)
-        (folder / "lines_are_answered" / name).write_text(text, encoding="utf-8")
+    """Write the inputs, in a folder for each target."""
+    for target, name, text in seeds():
+        (folder / target).mkdir(parents=True, exist_ok=True)
+        (folder / target / name).write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ Everything follows from seeds, so that the same library makes the same files, by
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import json
 import sys
@@ -20,8 +19,11 @@ from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
 from bacon_rules.trick_taking import Rules as TrickTakingRules
+from tools.ruling_vectors.cases import digest, told
+from tools.ruling_vectors.climbing import climbing_cases
+from tools.ruling_vectors.trick_taking import trick_taking_cases
 
-__all__ = ["all_files", "digest", "main"]
+__all__ = ["all_files", "main"]
 
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
@@ -30,17 +32,10 @@ TRICK_TAKING: Final = TrickTakingRules()
 BEFORE_SHUFFLE: Final = {"save-your-bacon": ("deck:workshop", "deck:harbour-shift", "lot:0", "begin:1")}
 """The moves before the first shuffle of a match, where it does not begin with one."""
 
+LISTED: Final = {"ascending", "cases", "deals", "moves", "plies", "positions", "shuffles", "tricks"}
+"""The lists with a line for each item."""
+
 SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
-
-
-def digest(text: str) -> str:
-    """Return the first 16 hexadecimal digits of the SHA-256 of a text in UTF-8."""
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def canonical(value: JsonValue) -> str:
-    """Return a JSON value as the only text it has here: keys sorted, no spaces, ASCII."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
 def all_files() -> Iterator[tuple[str, JsonObject]]:
@@ -51,6 +46,12 @@ def all_files() -> Iterator[tuple[str, JsonObject]]:
         yield f"bombs-{name}", _file(name, ascending=_bombs(rules))
     yield f"tricks-{TRICK_TAKING.name}", _file(TRICK_TAKING.name, tricks=list(_tricks()))
     yield f"scores-{TRICK_TAKING.name}", _file(TRICK_TAKING.name, deals=list(_scored_deals()))
+    for name, cases in climbing_cases().items():
+        yield f"rulings-{name}", _file(name, cases=[case.to_json() for case in cases])
+    yield (
+        f"rulings-{TRICK_TAKING.name}",
+        _file(TRICK_TAKING.name, cases=[case.to_json() for case in trick_taking_cases()]),
+    )
     for name, game in GAMES.items():
         yield f"match-{name}", _file(name, **_match(game))
         yield f"shuffles-{name}", _file(name, **_shuffles(game))
@@ -122,7 +123,7 @@ def _match(game: Game) -> dict[str, JsonValue]:
     """Play a whole match at random, and describe the state before the first move and after each."""
     randomness = Randomness(f"vectors/{game.name}", 1, "match")
     position = game.new_match(game.rules, 0)
-    plies: list[JsonValue] = [_told(position, None)]
+    plies: list[JsonValue] = [told(position, None)]
     while not position.is_over:
         if position.to_act is None:
             move = position.chance_move("vectors")
@@ -130,19 +131,8 @@ def _match(game: Game) -> dict[str, JsonValue]:
             moves = position.legal_moves()
             move = moves[randomness.below(len(moves))]
         position = position.apply(move)
-        plies.append(_told(position, move))
+        plies.append(told(position, move))
     return {"dealer": 0, "plies": plies}
-
-
-def _told(position: Position, move: str | None) -> JsonObject:
-    return {
-        "move": move,
-        "to_act": position.to_act,
-        "legal_moves": len(position.legal_moves()),
-        "scores": list(position.scores),
-        "winners": list(position.winners),
-        "state": digest(canonical(position.to_json())),
-    }
 
 
 def _shuffles(game: Game) -> dict[str, JsonValue]:
@@ -170,14 +160,24 @@ def _shuffle(position: Position, number: int, seed: Seed) -> JsonObject:
 
 def written(content: JsonObject) -> str:
     """Return a file's content as a text, with a line for each item of its lists, so that changes can be read."""
+    return _lines(content, 1) + "\n"
+
+
+def _lines(content: JsonObject, depth: int) -> str:
+    indent = " " * depth
     lines = []
     for key, value in content.items():
-        if isinstance(value, list):
-            items = ",\n".join(f"  {json.dumps(item, ensure_ascii=True)}" for item in value)
-            lines.append(f" {json.dumps(key)}: [\n{items}\n ]")
+        if isinstance(value, list) and key in LISTED:
+            items = ",\n".join(f"{indent} {_item(item, depth + 2)}" for item in value)
+            lines.append(f"{indent}{json.dumps(key)}: [\n{items}\n{indent}]")
         else:
-            lines.append(f" {json.dumps(key)}: {json.dumps(value)}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+            lines.append(f"{indent}{json.dumps(key)}: {json.dumps(value)}")
+    return "{\n" + ",\n".join(lines) + "\n" + indent[1:] + "}"
+
+
+def _item(item: JsonValue, depth: int) -> str:
+    """Return an item on one line, or one with a list of its own on several."""
+    return _lines(item, depth) if isinstance(item, dict) and "plies" in item else json.dumps(item)
 
 
 def main(folder: Path) -> None:

@@ -224,3 +224,12 @@ def test_variants_and_ties_are_written_by_their_values() -> None:
     assert [str(variant) for variant in Variant] == ["bacon", "applewood", "chunky"]
     assert [str(tie) for tie in Tie] == ["shared", "play on"]
     assert {rules.title for rules in ALL.values()} == {"Bacon", "Applewood", "Chunky Bacon"}
+
+
+@pytest.mark.parametrize(("points", "ends"), [((3, 0, 0), True), ((3, 3, 0), True), ((3, 3, 3), False)])
+def test_playing_on_needs_one_position_that_scores_less(points: tuple[int, ...], ends: bool) -> None:
+    if ends:
+        assert attrs.evolve(applewood(3), points=points, tie=Tie.PLAY_ON).points == points
+    else:
+        with pytest.raises(RulesError, match=r"^points: where ties are played on, positions must score differently"):
+            attrs.evolve(applewood(3), points=points, tie=Tie.PLAY_ON)

@@ -3,15 +3,18 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bacon_rules.climbing import PRESETS
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.shuffle import Seed
-from bacon_rules.vectors import vectors
+from bacon_rules.vectors import names, vectors
 from tests.climbing.reference import naming, points
 from tests.climbing.reference.match import Match
+from tests.climbing.reference.points import Setup
 from tests.shuffle_reference import shuffled
 
 
@@ -24,6 +27,13 @@ def items(name: str, key: str) -> list[JsonObject]:
         assert isinstance(item, Mapping)
         found.append(item)
     return found
+
+
+RULINGS = tuple(f"rulings-{name}" for name in PRESETS if f"rulings-{name}" in names())
+
+
+def cases(*files: str) -> list[Mapping[str, Any]]:
+    return [case for name in files for case in items(name, "cases")]
 
 
 def read_cards(text: str, separator: str = " ") -> list[naming.Card]:
@@ -109,16 +119,18 @@ def seed_of(written: JsonValue) -> Seed:
             return text
 
 
+def deal_of(name: str, game: Setup, deal_number: int, seed: Seed) -> str:
+    pack = [(rank, suit) for rank in range(1, game.ranks + 1) for suit in "cdhs"[: game.suits] for _ in range(2)]
+    cards = shuffled(pack, name, deal_number, seed)
+    each = game.naturals_each
+    hands = [sorted(cards[seat * each : (seat + 1) * each]) for seat in range(game.players)]
+    return "deal:" + "/".join(",".join(map(naming.card_text, hand + [naming.WILD] * game.wilds_each)) for hand in hands)
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_shuffles(name: str) -> None:
-    game = points.TABLE[name]
-    pack = [(rank, suit) for rank in range(1, game.ranks + 1) for suit in "cdhs"[: game.suits] for _ in range(2)]
     for shuffle in items(f"shuffles-{name}", "shuffles"):
-        cards = shuffled(pack, name, 1, seed_of(shuffle["seed"]))
-        each = game.naturals_each
-        hands = [sorted(cards[seat * each : (seat + 1) * each]) for seat in range(game.players)]
-        texts = [",".join([naming.card_text(card) for card in hand] + ["X", "X"]) for hand in hands]
-        assert shuffle["move"] == "deal:" + "/".join(texts)
+        assert shuffle["move"] == deal_of(name, points.TABLE[name], 1, seed_of(shuffle["seed"]))
 
 
 def hand_text(cards: Sequence[naming.Card]) -> str:
@@ -138,7 +150,7 @@ def stage(match: Match) -> JsonObject:
     return {"type": "leading", "seat": match.to_act}
 
 
-def state_json(name: str, match: Match) -> JsonObject:
+def state_json(rules: JsonObject, match: Match) -> JsonObject:
     table: JsonValue = None
     if match.phase != "deal":
         table = {
@@ -150,7 +162,7 @@ def state_json(name: str, match: Match) -> JsonObject:
     return {
         "format": "bacon-rules/state",
         "version": 1,
-        "rules": {"game": name},
+        "rules": rules,
         "scores": list(match.scores),
         "deal_number": match.deal_number,
         "dealer": match.dealer,
@@ -176,18 +188,35 @@ def make_move(match: Match, move: str) -> None:
         match.do_play(read_named(move))
 
 
-def check_match(name: str, step: int) -> None:
-    match = Match(points.TABLE[name], 0)
-    for ply, told in enumerate(items(f"match-{name}", "plies")):
-        if ply:
-            make_move(match, text_of(told["move"]))
+def check_plies(rules: JsonObject, match: Match, plies: Sequence[Mapping[str, JsonValue]], step: int) -> None:
+    """Make the moves and compare every ply; at every so many of them, look at all legal moves before and after."""
+    name = text_of(rules["game"])
+    legal: list[str] | None = None
+    for ply, told in enumerate(plies):
+        if told["move"] is not None:
+            move = text_of(told["move"])
+            if "seed" in told:
+                assert move == deal_of(name, match.game, match.deal_number, seed_of(told["seed"]))
+            assert legal is None or move.startswith("deal:") or move in legal
+            make_move(match, move)
         assert told["to_act"] == match.to_act
         assert told["scores"] == match.scores
         assert told["winners"] == match.winners
+        legal = None
         if ply % step == 0:
-            assert told["legal_moves"] == len(match.plays()) + len(match.other_moves())
-        state = json.dumps(state_json(name, match), sort_keys=True, separators=(",", ":"))
-        assert told["state"] == short_digest(state)
+            legal = [*map(naming.text, match.plays()), *match.other_moves()]
+            assert told["legal_moves"] == len(legal)
+        refused = told.get("refused", {})
+        assert isinstance(refused, Mapping)
+        assert not {*refused} & {*(legal or [])}
+        assert told["state"] == short_digest(
+            json.dumps(state_json(rules, match), sort_keys=True, separators=(",", ":"))
+        )
+
+
+def check_match(name: str, step: int) -> None:
+    match = Match(points.TABLE[name], 0)
+    check_plies({"game": name}, match, items(f"match-{name}", "plies"), step)
     assert match.phase == "over"
 
 
@@ -200,3 +229,19 @@ def test_matches(name: str) -> None:
 @pytest.mark.parametrize("name", PRESETS)
 def test_matches_with_every_number_of_legal_moves(name: str) -> None:
     check_match(name, step=1)
+
+
+def check_case(case: Mapping[str, Any], step: int = 1) -> None:
+    """Play a case of a ruling: any deals that come before its start are left out."""
+    start = case["start"]
+    house = dict(start["rules"].get("house_rules", {}))
+    if "tie" in house:
+        house["ties_are_shared"] = house.pop("tie") == "shared"
+    match = Match(replace(points.TABLE[start["rules"]["game"]], **house), start["dealer"])
+    match.scores, match.deal_number = list(start["scores"]), start["deal_number"]
+    check_plies(start["rules"], match, case["plies"], step)
+
+
+@pytest.mark.parametrize("case", cases(*RULINGS), ids=lambda case: case["name"])
+def test_rulings(case: Mapping[str, Any]) -> None:
+    check_case(case)

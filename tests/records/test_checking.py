@@ -24,6 +24,7 @@ from bacon_rules import (
     parse_move,
     why_illegal,
 )
+from bacon_rules.errors import SHOWN_LENGTH
 from bacon_rules.records import (
     Options,
     Record,
@@ -158,3 +159,17 @@ def test_a_wrong_result_is_found() -> None:
         Result((), ()),
     ):
         assert validate(attrs.evolve(SMALL, result=wrong)) == WrongResult(SMALL.result, wrong)
+
+
+def test_three_sides_share_a_win() -> None:
+    rules = attrs.evolve(applewood(4), naturals_each=1, wilds_each=0, points=(1, 1, 1, 0), target=1)
+    moves = [parse_move(text) for text in ("deal:6c/7c/8c/9c", "single-7:7c", "single-8:8c", "single-9:9c")]
+    told = "ok, 4 moves, Applewood for 4, seats 1, 2 and 3 share the win 1-1-1-0"
+    assert str(validate(Record.of(new_match(rules), moves))) == told
+
+
+@pytest.mark.parametrize(("length", "whole"), [(SHOWN_LENGTH, True), (SHOWN_LENGTH + 1, False)])
+def test_a_long_wrong_move_is_shortened(length: int, whole: bool) -> None:
+    move = "x" * length
+    wrong = WrongMove(0, None, move, Illegal.MATCH_IS_OVER, Options(0, ()))
+    assert (f"move 1: {move}: the match" in str(wrong)) == whole

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from bacon_rules import bacon, chance_move, new_match
-from bacon_rules.records import Record, Result
+from bacon_rules.records import Record, Result, notebook
 from bacon_rules.records.notebook import MOST_SHOWN
 from tests.records.matches import MOVES, SMALL
 
@@ -95,3 +95,33 @@ def test_of_many_moves_the_first_are_shown() -> None:
     shown = rows(many)
     assert shown[-1] == ["", "", "… and 2 more"]
     assert len(shown) == 1 + 4 + 1 + MOST_SHOWN + 1
+
+
+def test_the_whole_of_what_is_shown() -> None:
+    record = attrs.evolve(SMALL, moves=(*MOVES[:2], "pair-2:2c,2d", "pass"), result=Result((0, 0), ()))
+    players = "".join(
+        f"<tr><td>{seat}</td><td>{name}</td><td>{seat % 2}</td><td>0</td><td></td></tr>"
+        for seat, name in enumerate(SMALL.seats)
+    )
+    assert record._repr_html_() == (
+        "<table><caption>Bacon for 4, 2026-11-21</caption>"
+        "<tr><th>Seat</th><th>Player</th><th>Side</th><th>Score</th><th></th></tr>"
+        f"{players}</table><details><summary>4 moves</summary><table>"
+        "<tr><th>Move</th><th>Who</th><th>What</th></tr>"
+        "<tr><td>1</td><td>chance</td>"
+        "<td>deal:2c,<wbr>6h/<wbr>5d,<wbr>6d/<wbr>5h,<wbr>10c/<wbr>2c,<wbr>9d</td></tr>"
+        f"<tr><td>2</td><td>{SMALL.seats[0]}</td><td>single-6:6h</td></tr>"
+        f"<tr><td>3</td><td>{SMALL.seats[1]}</td>"
+        "<td>pair-2:2c,<wbr>2d (wrong: the player does not hold these cards (B4))</td></tr>"
+        "<tr><td>4</td><td></td><td>pass</td></tr>"
+        "</table></details>"
+    )
+
+
+@pytest.mark.parametrize(("most", "more"), [(12, ["", "", "… and 1 more"]), (13, None), (14, None)])
+def test_more_moves_than_are_shown_are_counted(
+    most: int, more: list[str] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notebook, "MOST_SHOWN", most)
+    last = rows(SMALL)[-1]
+    assert last == more if more is not None else last[2] == MOVES[-1]

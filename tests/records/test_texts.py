@@ -217,3 +217,26 @@ def test_cut_short_is_what_ends_inside(text: str) -> None:
 def test_a_record_that_could_not_be_read_again_is_not_written() -> None:
     with pytest.raises(RecordError, match=r"a record has at most 16777216 bytes"):
         dumps(attrs.evolve(SMALL, moves=("x" * LARGEST,)))
+
+
+def test_a_record_of_the_largest_size_is_written_and_read() -> None:
+    room = LARGEST - len(dumps(attrs.evolve(SMALL, moves=("",))).encode())
+    largest = attrs.evolve(SMALL, moves=("x" * room,))
+    text = dumps(largest)
+    assert len(text.encode()) == LARGEST
+    assert loads(text) == loads(text.encode()) == largest
+    with pytest.raises(RecordError, match=r"^moves: they make 16777217 bytes; a record has at most 16777216 bytes"):
+        dumps(attrs.evolve(SMALL, moves=("x" * (room + 1),)))
+
+
+@pytest.mark.parametrize(("depth", "cause"), [(1, Cause.CUT_SHORT), (100, Cause.CUT_SHORT), (101, Cause.NOT_JSON)])
+def test_a_text_that_ends_deep_in_brackets_was_not_a_record(depth: int, cause: Cause) -> None:
+    verdict = validate("[" * depth)
+    assert isinstance(verdict, Unreadable)
+    assert verdict.cause is cause
+
+
+def test_rules_that_are_no_object_are_shown() -> None:
+    text = json.dumps({**json.loads(TEXT), "rules": 5})
+    with pytest.raises(RecordError, match=r'^rules: expected an object such as {"game": "bacon-4"}, got 5$'):
+        loads(text)

@@ -284,3 +284,21 @@ def test_the_starter_pool_is_guessed_for_a_fresh_match() -> None:
     rules = Rules(decks=DeckSource.FULL_CONSTRUCTED, pool=starter_pool())
     state = next(state for _, _, state in steps(rules, 1) if waits_for(state) == "Opening")
     assert determinize(observe(state, None), 5) != determinize(observe(state, None), 6)
+
+
+def test_the_card_that_helps_most_comes_in_for_one_that_helps_least() -> None:
+    weights = {CardKey("bad"): 0, CardKey("good"): 1, CardKey("better"): 3, CardKey("best"): 7}
+    share = Share([*keys("better bad good best bad")], held=3, known=(), hidden=5)
+    share.exchange(Demand(0, weights, least=9))
+    assert share.cards == [*keys("better best good bad bad")]
+    share.exchange(Demand(0, weights, least=0, most=4))
+    assert Counter(share.hand) == Counter(keys("bad better good"))
+    share.exchange(Demand(0, weights, least=99))
+    assert Counter(share.hand) == Counter(keys("best better good"))
+
+
+def test_cards_that_have_to_be_hidden_come_in_for_those_that_need_not() -> None:
+    needed = Counter(keys("mine mine a"))
+    share = Share([*keys("mine a b mine c")], held=2, known=(), hidden=3, needed=needed)
+    share.take_in()
+    assert share.cards == [*keys("mine a mine b c")]

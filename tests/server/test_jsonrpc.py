@@ -262,3 +262,10 @@ def test_numbers_with_very_many_digits_are_refused(toy: Endpoint) -> None:
     answer = deep.answer(b'{"jsonrpc":"2.0","method":"subtract","params":[1],"id":' + b"1" * 100_000 + b"}")
     assert answer is not None
     assert code_and_id(checked(answer)) == (-32700, None)
+
+
+@pytest.mark.parametrize("place", [0, 1, 5])
+def test_the_byte_that_is_not_utf_8_is_counted_from_one(toy: Endpoint, place: int) -> None:
+    answer = toy.answer(b" " * place + b"\xff")
+    assert answer is not None
+    assert json.loads(answer)["error"]["data"]["problem"] == f"byte {place + 1} is not UTF-8"

@@ -5,6 +5,8 @@ import json
 from itertools import product
 from typing import Any
 
+import pytest
+
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.vectors import names, vectors
 from tests.shuffle_reference import shuffled
@@ -32,7 +34,7 @@ def short_digest(text: str) -> str:
 
 def test_the_files() -> None:
     found = {name for name in names() if name.endswith(f"-{NAME}")}
-    assert found == {f"{kind}-{NAME}" for kind in ("match", "scores", "shuffles", "tricks")}
+    assert found == {f"{kind}-{NAME}" for kind in ("match", "rulings", "scores", "shuffles", "tricks")}
 
 
 def test_tricks() -> None:
@@ -52,11 +54,16 @@ def test_scores() -> None:
     assert len({str(deal) for deal in deals}) == 24
 
 
+def deal_of(house: House, deal_number: int, seed: int | str | bytes) -> str:
+    cards = shuffled(PACK, NAME, deal_number, seed)
+    each = house.cards_each
+    hands = [",".join(in_order(cards[seat * each : seat * each + each])) for seat in range(4)]
+    return "deal:" + "/".join([*hands, ",".join(cards[4 * each :])])
+
+
 def test_shuffles() -> None:
     for shuffle in items("shuffles", "shuffles"):
-        cards = shuffled(PACK, NAME, 1, seed_of(shuffle["seed"]))
-        hands = [",".join(in_order(cards[seat * 5 : seat * 5 + 5])) for seat in range(4)]
-        assert shuffle["move"] == "deal:" + "/".join([*hands, ",".join(cards[20:])])
+        assert shuffle["move"] == deal_of(House(), 1, seed_of(shuffle["seed"]))
 
 
 def laid(trick: list[tuple[int, str]]) -> list[JsonValue]:
@@ -88,11 +95,11 @@ def table_json(match: Match) -> JsonObject:
     }
 
 
-def state_json(match: Match) -> JsonObject:
+def state_json(rules: JsonObject, match: Match) -> JsonObject:
     return {
         "format": "bacon-rules/state",
         "version": 1,
-        "rules": {"game": NAME},
+        "rules": rules,
         "scores": list(match.scores),
         "deal_number": match.deal_number,
         "dealer": match.dealer,
@@ -101,12 +108,65 @@ def state_json(match: Match) -> JsonObject:
     }
 
 
+def view_json(rules: JsonObject, match: Match, seat: int | None) -> JsonObject:
+    """Return what a seat may know: its hand, what lies or lay open, and what was said (T14)."""
+    table = table_json(match)
+    return {
+        "format": "bacon-rules/view",
+        "version": 1,
+        "rules": rules,
+        "seat": seat,
+        "scores": list(match.scores),
+        "deal_number": match.deal_number,
+        "dealer": match.dealer,
+        "hand": "" if seat is None else " ".join(in_order(match.hands[seat])),
+        "card_counts": [len(hand) for hand in match.hands],
+        "upcards": [*match.old_upcards, match.upcard],
+        "calls": table["calls"],
+        "contract": table["contract"],
+        "discard": match.discard,
+        "tricks": table["tricks"],
+        "stage": table["stage"],
+        "winners": list(match.winners),
+    }
+
+
+def digest_of(value: JsonObject) -> str:
+    return short_digest(json.dumps(value, sort_keys=True, separators=(",", ":")))
+
+
+def check_plies(rules: JsonObject, match: Match, plies: list[dict[str, Any]]) -> None:
+    legal: list[str] = []
+    for told in plies:
+        move = told["move"]
+        if move is not None:
+            if "seed" in told:
+                assert move == deal_of(match.house, match.deal_number, seed_of(told["seed"]))
+            assert move in legal or move.startswith("deal:")
+            match.do(move)
+        assert (told["to_act"], told["scores"], told["winners"]) == (match.turn, match.scores, match.winners)
+        legal = match.legal()
+        assert told["legal_moves"] == len(legal)
+        assert not {*told.get("refused", ())} & {*legal}
+        assert told["state"] == digest_of(state_json(rules, match))
+        if "views" in told:
+            assert told["views"] == [digest_of(view_json(rules, match, seat)) for seat in (0, 1, 2, 3, None)]
+
+
 def test_match() -> None:
     match = Match(House(), 0)
-    for ply, told in enumerate(items("match", "plies")):
-        if ply:
-            match.do(told["move"])
-        assert (told["to_act"], told["scores"], told["winners"]) == (match.turn, match.scores, match.winners)
-        assert told["legal_moves"] == len(match.legal())
-        assert told["state"] == short_digest(json.dumps(state_json(match), sort_keys=True, separators=(",", ":")))
+    check_plies({"game": NAME}, match, items("match", "plies"))
     assert match.phase == "over"
+
+
+def check_case(case: dict[str, Any]) -> None:
+    """Play a case of a ruling: any deals that come before its start are left out."""
+    start = case["start"]
+    match = Match(House(**start["rules"].get("house_rules", {})), start["dealer"])
+    match.scores = list(start["scores"])
+    check_plies(start["rules"], match, case["plies"])
+
+
+@pytest.mark.parametrize("case", items("rulings", "cases"), ids=lambda case: case["name"])
+def test_rulings(case: dict[str, Any]) -> None:
+    check_case(case)

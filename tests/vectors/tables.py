@@ -1,0 +1,18 @@
+"""What the documentation says about rulings: which there are, and which vectors show them."""
+
+import re
+from pathlib import Path
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def rulings_of(page: str, letter: str) -> list[str]:
+    """Return the rulings that a page has, in its order."""
+    return re.findall(rf"^### ({letter}\d+)$", (DOCS / page).read_text(encoding="utf-8"), re.M)
+
+
+def vectors_by_ruling(letter: str) -> dict[str, list[str]]:
+    """Return the names of the vectors that show each ruling, as the table of the documentation has them."""
+    text = (DOCS / "engines.md").read_text(encoding="utf-8")
+    rows = re.findall(rf"^\| \[({letter}\d+)\]\([^)]*\) \| (.+) \|$", text, re.M)
+    return {ruling: re.findall(r"`([^`]+)`", names) for ruling, names in rows}

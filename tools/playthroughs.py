@@ -1,0 +1,130 @@
+"""Writes the golden playthroughs: ``python -m tools.playthroughs tests/playthroughs``.
+
+Each is a match by seeds, told so that a person can read what has changed: every move, what it did, what is different in
+the state, and what is different in which views.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from bacon_rules.climbing import PRESETS
+from bacon_rules.documents import JsonObject, JsonValue, write_json
+from bacon_rules.games import GAMES, Position
+from bacon_rules.save_your_bacon import DeckSource, Format, Rules, midnight_pool
+from bacon_rules.shuffle import Randomness
+
+__all__ = ["all_playthroughs", "main", "told"]
+
+SEED: Final = "playthrough"
+TOLD_FIRST: Final = 36
+"""So many plies are told in full, and the last ones of a match."""
+
+TOLD_LAST: Final = 4
+MOST_PLIES: Final = 2_000
+
+
+def all_playthroughs() -> Iterator[tuple[str, JsonObject]]:
+    """Yield the name of each playthrough and the rules it is played by."""
+    for name in (*PRESETS, "trick-taking"):
+        yield name, {"game": name}
+    for form in Format:
+        for decks in DeckSource:
+            rules = Rules(players=2 if form is Format.DUEL else 3, format=form, decks=decks)
+            yield f"save-your-bacon-{form.value}-{decks.value}".replace(" ", "-"), rules.to_json()
+    yield "save-your-bacon-best-of-three", Rules(best_of=3).to_json()
+    four = Rules(players=4, format=Format.FREE_FOR_ALL, decks=DeckSource.DRAFT, pool=midnight_pool())
+    yield "save-your-bacon-midnight-pool", four.to_json()
+
+
+def told(name: str, rules: JsonObject) -> str:
+    """Return the text of a playthrough."""
+    position = GAMES[str(rules["game"])].new_match(rules, 0)
+    randomness = Randomness(f"playthrough/{name}", 1, SEED)
+    moves = []
+    first = position
+    while not position.is_over:
+        moves.append(_chosen(position, randomness))
+        position = position.apply(moves[-1])
+        assert len(moves) < MOST_PLIES, f"{name}: the match does not end"
+    lines = [f"{name}: {len(moves)} plies, winners {[*position.winners]}, scores {[*position.scores]}"]
+    lines += ["", "At first", *_all_changes({}, _looks(first))]
+    for ply, move in enumerate(moves, start=1):
+        who = "chance" if first.to_act is None else f"seat {first.to_act}, one of {len(first.legal_moves())}"
+        full = ply <= TOLD_FIRST or ply > len(moves) - TOLD_LAST
+        lines += [""] * full + [f"{ply} {who}: {move}"]
+        after, events = first.step(move)
+        if full:
+            lines += [f"  does {write_json(event)}" for event in events]
+            lines += _all_changes(_looks(first), _looks(after))
+        first = after
+    return "\n".join(lines) + "\n"
+
+
+def _chosen(position: Position, randomness: Randomness) -> str:
+    """Return a chance move, or a legal move: one late in the list is likelier, which makes matches shorter."""
+    if position.to_act is None:
+        return position.chance_move(SEED)
+    moves = position.legal_moves()
+    return moves[max(randomness.below(len(moves)) for _ in range(2))]
+
+
+def _looks(position: Position) -> dict[str, JsonObject]:
+    """Return the state, and the views of the seats and of a spectator."""
+    views = {str(seat): position.observe(seat) for seat in range(position.seats)}
+    return {"state": position.to_json(), **views, "-": position.observe(None)}
+
+
+def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) -> Iterator[str]:
+    """Yield what has changed in the state, and what in the views; the seats whose views change alike are told once."""
+    seen: dict[str, str] = {}
+    for who, value in after.items():
+        for change in _changes("", before.get(who, {}), value):
+            if who == "state":
+                yield f"  state {change}"
+            else:
+                seen[change] = seen.get(change, "") + who
+    for change, who in seen.items():
+        yield f"  views {who} {change}"
+
+
+def _changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
+    """Yield the paths at which a value is different, and what is there now."""
+    if before == after:
+        return
+    if isinstance(before, dict) and isinstance(after, dict) and before.get("type") == after.get("type"):
+        for key, value in after.items():
+            if key not in before:
+                yield f"{path}.{key} = {_short(value)}".removeprefix(".")
+            else:
+                yield from _changes(f"{path}.{key}", before[key], value)
+        yield from (f"{path}.{key} is gone".removeprefix(".") for key in before if key not in after)
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for at, (one, other) in enumerate(zip(before, after, strict=True)):
+            yield from _changes(f"{path}[{at}]", one, other)
+    elif isinstance(before, list) and isinstance(after, list) and before and after[: len(before)] == before:
+        yield f"{path} += {_short(after[len(before) :])}".removeprefix(".")
+    else:
+        yield f"{path} = {_short(after)}".removeprefix(".")
+
+
+def _short(value: JsonValue) -> str:
+    """Return a value as JSON; a pool of cards, which never changes, as its name."""
+    if not isinstance(value, dict) or "house_rules" not in value:
+        return write_json(value)
+    house = {key: part["name"] if key == "pool" else part for key, part in value["house_rules"].items()}
+    return write_json({**value, "house_rules": house})
+
+
+def main(folder: Path) -> None:
+    """Write all playthroughs into a folder."""
+    folder.mkdir(exist_ok=True)
+    for name, rules in all_playthroughs():
+        (folder / f"{name}.txt").write_text(told(name, rules), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
