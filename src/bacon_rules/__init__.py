@@ -62,6 +62,7 @@ from bacon_rules.climbing import (
     secured_points,
 )
 from bacon_rules.errors import (
+    ActionError,
     BaconRulesError,
     CardError,
     ChanceError,
@@ -112,6 +113,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "WILD",
+    "ActionError",
     "Answer",
     "Answering",
     "AskLead",
