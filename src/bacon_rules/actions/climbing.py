@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from array import array
 from typing import Final, Self
 
@@ -29,6 +30,12 @@ from bacon_rules.climbing.places import places
 from bacon_rules.errors import ActionError, shown
 
 _VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)
+
+
+@functools.cache
+def _without_cards(players: int) -> tuple[Move, ...]:
+    seats = range(players)
+    return Pass(), *map(GiveLead, seats), *map(AskLead, seats), Answer(wants_lead=True), Answer(wants_lead=False)
 
 
 @attrs.frozen(repr=False)
@@ -68,8 +75,7 @@ class ClimbingActions(Numbering[State | View, Move]):
 
     @property
     def _others(self) -> tuple[Move, ...]:
-        seats = range(self.players)
-        return Pass(), *map(GiveLead, seats), *map(AskLead, seats), Answer(wants_lead=True), Answer(wants_lead=False)
+        return _without_cards(self.players)
 
     @override
     def number(self, move: Move, at: State | View | None = None) -> int:
@@ -106,14 +112,14 @@ class ClimbingActions(Numbering[State | View, Move]):
     def legal(self, at: State | View) -> array[int]:
         if not isinstance(at, State | View):
             raise ActionError(f"expected a state or a view of the climbing game, got {shown(at)}")
-        if at.rules.players != self.players or action_space(at.rules) != self.combinations:
-            raise ActionError(f"these are the numbers of other rules: their pack or players are not those of {at.name}")
+        cards, rules = self.combinations.hand.packed, at.rules
+        if rules.players != self.players or rules.pack.packed + rules.wilds_each != cards:
+            raise ActionError("these are the numbers of other rules: the pack, the wilds or the players differ")
         moves = at.legal_moves()
         top = moves.combinations.beating
         on = (-1, 0) if top is None else (top.kind.number, top.top)
-        space = self.combinations
-        numbers = array("I", places(space.hand.packed, space.ranks, moves.combinations.hand.packed, *on))
-        numbers.extend(map(self.number, moves.others))
+        numbers = array("I", places(cards, rules.ranks, moves.combinations.hand.packed, *on))
+        numbers.extend(sorted(map(self.number, moves.others)))
         return numbers
 
     @property
