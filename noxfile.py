@@ -70,9 +70,10 @@ def tests(session: nox.Session) -> None:
     """Run the tests and the docstrings' examples.
 
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through.  The others run what
-    can differ between Pythons, with a few random examples.
+    can differ between Pythons, with a few random examples, and without the environments for learning libraries.
     """
-    session.install("-e", ".[play]", *_group("tests"))
+    extras = "play,learning" if session.python == THIS_PYTHON else "play"
+    session.install("-e", f".[{extras}]", *_group("tests"))
     if session.posargs:
         session.run("pytest", *session.posargs)
     else:
@@ -101,7 +102,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".[play]", *_group("types"))
+    session.install(".[play,learning]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -109,7 +110,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[play]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[play,learning]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 

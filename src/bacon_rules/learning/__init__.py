@@ -1,0 +1,20 @@
+"""Environments for programs that learn to play: one of PettingZoo for all seats, one of Gymnasium for a single seat.
+
+They need the extra ``learning``: ``pip install "bacon-rules[learning]"``.  `tensors` needs nothing.
+
+>>> from bacon_rules import bacon
+>>> from bacon_rules.learning import aec
+>>> env = aec(bacon(4))
+>>> env.reset(seed=7)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     over = termination or truncation
+...     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+"""
+
+from bacon_rules.learning.agents import Agents, aec
+from bacon_rules.learning.episodes import Length, Rewards
+from bacon_rules.learning.observing import Observation
+from bacon_rules.learning.one_seat import OneSeat, Player
+
+__all__ = ["Agents", "Length", "Observation", "OneSeat", "Player", "Rewards", "aec"]
