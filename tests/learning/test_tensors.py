@@ -2,6 +2,8 @@
 
 import hashlib
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import attrs
@@ -14,6 +16,7 @@ from bacon_rules import (
     State,
     bacon,
     chance_move,
+    learning,
     new_match,
     observe,
     parse_move,
@@ -211,3 +214,16 @@ def test_what_is_no_view_has_no_row(thing: AnyView) -> None:
 def test_what_is_no_rules_has_no_layout(thing: AnyRules) -> None:
     with pytest.raises(RulesError, match=r"^expected the rules of a game, such as bacon\(4\), got "):
         layout(thing)
+
+
+def test_rows_need_no_library() -> None:
+    program = "import sys; import bacon_rules.learning.tensors; print('numpy' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout == "False\n"
+    )
+
+
+def test_a_name_that_is_not_there_is_none() -> None:
+    assert set(learning.__all__) < set(dir(learning))
+    with pytest.raises(AttributeError, match=r"^module 'bacon_rules.learning' has no attribute 'nothing'$"):
+        learning.nothing  # noqa: B018  (looking is what is tested)
