@@ -106,11 +106,13 @@ def tests(session: nox.Session) -> None:
 
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through; the compiled module
     is compared with its twins, and is not used otherwise.  The others run what can differ between Pythons, with a few
-    random examples; on the first of them all runs with the compiled module, and the games' rules are tested as well.
+    random examples, and without the environments for learning libraries; on the first of them all runs with the compiled
+    module, and the games' rules are tested as well.
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    session.install("-e", ".[play]", *_group("tests"), env=compiled)
+    extras = "play,learning" if python == THIS_PYTHON else "play"
+    session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
     arguments = session.posargs or ["--numprocesses=auto", "--dist=worksteal", *_extent(python)]
     session.run("pytest", *arguments, env=compiled or {SETTING: "1"})
 
@@ -134,7 +136,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".[play]", *_group("types"))
+    session.install(".[play,learning]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -142,7 +144,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[play]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[play,learning]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 

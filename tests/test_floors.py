@@ -11,8 +11,8 @@ SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
     ("cli", "web", "__main__"),
-    ("bots", "server"),
-    ("records", "vectors", "words", "reading", "pictures", "games", ""),
+    ("bots", "server", "learning"),
+    ("records", "vectors", "words", "reading", "pictures", "games", "actions", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents", "build", "making"),
 )

@@ -63,6 +63,7 @@ from bacon_rules.climbing import (
     secured_points,
 )
 from bacon_rules.errors import (
+    ActionError,
     BaconRulesError,
     BuildError,
     CardError,
@@ -114,6 +115,7 @@ __version__ = "0.2.0.dev0"
 
 __all__ = [
     "WILD",
+    "ActionError",
     "Answer",
     "Answering",
     "AskLead",

@@ -112,6 +112,10 @@ class RulesError(_ToldError):
     """No game can be played by these rules."""
 
 
+class ActionError(_ToldError):
+    """A move has no number, there is no action of this number, or a mask does not fit where it is to be written."""
+
+
 class FinishError(_ToldError):
     """In this order no players go out, or a deal that is still played was to be scored."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from bacon_rules import Illegal, State, apply, chance_move, legal_moves, new_match, observe, parse_move, preset
+from bacon_rules import Illegal, State, apply, chance_move, legal_moves, new_match, preset
 from bacon_rules.climbing import PRESETS
 from bacon_rules.games import GAMES
 from bacon_rules.save_your_bacon import load_view
@@ -108,29 +108,6 @@ def test_own_cards_are_played_with_to_the_end_of_the_match() -> None:
     assert scores[int(told[1])] == 2
     assert sum(line.startswith("Seat ") for line in lines) == sum(scores)
     assert any(re.fullmatch(r"  The (Cook|Waiter|Critic) of seat [01] is defeated\.", line) for line in lines)
-
-
-def test_the_action_space_example_runs() -> None:
-    legal, played = run("rl_action_space.py").stdout.splitlines()
-    assert legal == "1106 of 36301 actions are legal for seat 1."
-    assert re.fullmatch(r"Action \d+ is \S+\. Now seat 2 is to act\.", played)
-
-
-@pytest.mark.parametrize("game", PRESETS)
-def test_actions_are_numbered_both_ways_and_masks_are_the_legal_moves(game: str) -> None:
-    actions = runpy.run_path(str(EXAMPLES / "rl_action_space.py"))["Actions"](preset(game))
-    others = range(len(actions) - 3 - 2 * preset(game).players, len(actions))
-    for number in [*random.Random(game).sample(range(len(actions)), 200), *others]:
-        assert actions.number(actions.move(number)) == number
-
-    texts, _ = random_match(game, "actions")
-    state = new_match(preset(game))
-    for ply, text in enumerate(texts):
-        if state.to_act is not None and ply % 20 == 1:
-            mask = actions.mask(observe(state, state.to_act))
-            assert len(mask) == len(actions)
-            assert {actions.move(number) for number, legal in enumerate(mask) if legal} == set(legal_moves(state))
-        state = apply(state, parse_move(text))
 
 
 def test_the_table_lists_moves_and_says_what_is_wrong_with_one() -> None:

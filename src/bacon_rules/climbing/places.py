@@ -22,6 +22,13 @@ _KEPT: Final = 1 << 15
 _PACKS_KEPT: Final = 64
 
 
+class _Cards(NamedTuple):
+    """Rank bytes, up to a top rank, and usable wilds."""
+
+    row: bytes
+    wilds: int
+
+
 class _Space(NamedTuple):
     """What a pack can make.
 
@@ -63,7 +70,8 @@ def places(pack: int, ranks: int, hand: int, kind: int, top: int) -> bytes:
         if not playable.is_flush and width not in fillings:
             longest = length if number == kind else _LONGEST[width]
             fillings[width] = [
-                _fillings(space.row[:last], row[:last], width, longest, space.wilds, wilds) for last in range(ranks + 2)
+                _fillings(_Cards(space.row[:last], space.wilds), _Cards(row[:last], wilds), width, longest)
+                for last in range(ranks + 2)
             ]
         for last in range(lowest, ranks + 2):
             here = _flushes(space, suits, last, length, wilds) if playable.is_flush else fillings[width][last][length]
@@ -73,20 +81,18 @@ def places(pack: int, ranks: int, hand: int, kind: int, top: int) -> bytes:
     return array("I", found).tobytes()
 
 
-def _fillings(all_row: bytes, row: bytes, width: int, longest: int, all_wilds: int, wilds: int) -> list[list[int]]:
-    """Return the places of what fills the windows up to the end of a row, by their lengths, each in its own window.
-
-    Of rank bytes and wilds those of the pack are given, then those of the hand.
-    """
+def _fillings(pack: _Cards, hand: _Cards, width: int, longest: int) -> list[list[int]]:
+    """Return the places of what fills the windows up to the top rank, by their lengths, each in its own window."""
+    row, wilds = hand
     longest = min(longest, len(row))
     lists = [[0]]
     upper = [[0]] * (wilds + 1)
     for length in range(1, longest + 1):
         start = len(row) - length
-        window, held = all_row[start:], row[start]
+        window, held = pack.row[start:], row[start]
         filled = []
         for used in range(min(wilds, (longest - length) * width) + 1):
-            parts = zip(_heads(window, held, width, all_wilds - used), upper[used:], strict=False)
+            parts = zip(_heads(window, held, width, pack.wilds - used), upper[used:], strict=False)
             filled.append([head + rest for heads, rests in parts for head in heads for rest in rests])
         lists.append(filled[0])
         upper = filled
@@ -130,7 +136,7 @@ def _of_suit(window: bytes, held: bytes, all_wilds: int, wilds: int) -> list[int
     length = len(window)
     if held.count(1) < max(1, length - wilds):
         return []
-    found = _fillings(window, held, 1, length, all_wilds, wilds)[length]
+    found = _fillings(_Cards(window, all_wilds), _Cards(held, wilds), 1, length)[length]
     return found[:-1] if length <= wilds else found
 
 

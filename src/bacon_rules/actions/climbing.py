@@ -1,0 +1,153 @@
+"""The numbers of moves in the climbing game: all combinations of the pack, then the moves that play no cards."""
+
+from __future__ import annotations
+
+import functools
+from array import array
+from typing import Final, Self
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.actions.numbering import Numbering
+from bacon_rules.climbing import (
+    Answer,
+    AskLead,
+    Card,
+    Combinations,
+    Deal,
+    GiveLead,
+    Hand,
+    Move,
+    Pass,
+    Play,
+    Rules,
+    State,
+    View,
+    action_space,
+)
+from bacon_rules.climbing.places import places
+from bacon_rules.errors import ActionError, shown
+
+_VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)
+
+
+@functools.cache
+def _without_cards(players: int) -> tuple[Move, ...]:
+    seats = range(players)
+    return Pass(), *map(GiveLead, seats), *map(AskLead, seats), Answer(wants_lead=True), Answer(wants_lead=False)
+
+
+@attrs.frozen(repr=False)
+class ClimbingActions(Numbering[State | View, Move]):
+    """The numbers of the moves of Bacon, Applewood or Chunky Bacon.  Get them from `actions`.
+
+    First come all combinations in the order of `action_space`, then ``pass``, ``give`` and ``ask`` for each seat from 0
+    up, ``yes`` and ``no``.  The numbers depend on the pack, the wilds and the number of players alone, so a move has
+    the same one everywhere, and `number` and `move` need not be told where it is made.
+
+    Attributes:
+        combinations: every combination that any hand can ever play.
+        players: how many players there are.
+
+    >>> from bacon_rules import bacon, chance_move, new_match, parse_move
+    >>> from bacon_rules.actions import actions
+    >>> numbered = actions(bacon(4))
+    >>> len(numbered), numbered.number(parse_move("pair-7:7c,X")), str(numbered.move(36_290))
+    (36301, 107, 'pass')
+    >>> state = new_match(bacon(4))
+    >>> state = state.apply(chance_move(state, seed=7))
+    >>> legal = numbered.legal(state)
+    >>> len(legal), str(numbered.move(legal[0]))
+    (1106, 'single-1:1c')
+    """
+
+    combinations: Combinations
+    players: int
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self:
+        """Return the numbers for these rules."""
+        return cls(action_space(rules), rules.players)
+
+    def __len__(self) -> int:
+        return len(self.combinations) + len(self._others)
+
+    @property
+    def _others(self) -> tuple[Move, ...]:
+        return _without_cards(self.players)
+
+    @override
+    def number(self, move: Move, at: State | View | None = None) -> int:
+        """Return the number of a move, which need not be legal.
+
+        Raises:
+            ActionError: it has none: it is a chance move, or cannot be made by these rules.
+        """
+        match move:
+            case Play(combination):
+                if combination in self.combinations:
+                    return self.combinations.index(combination)
+            case Pass() | GiveLead() | AskLead() | Answer():
+                if move in self._others:
+                    return len(self.combinations) + self._others.index(move)
+            case Deal():
+                raise ActionError("a deal is made by chance, and has no number")
+            case _:
+                raise ActionError(f"expected a move of the climbing game, got {shown(move)}")
+        raise ActionError(f"{move}: no such move can be made by these rules")
+
+    @override
+    def move(self, number: int, at: State | View | None = None) -> Move:
+        """Return the move that has a number; it need not be legal.
+
+        Raises:
+            ActionError: there is no such number.
+        """
+        place = self.checked(number)
+        plays = len(self.combinations)
+        return Play(self.combinations[place]) if place < plays else self._others[place - plays]
+
+    @override
+    def legal(self, at: State | View) -> array[int]:
+        if not isinstance(at, State | View):
+            raise ActionError(f"expected a state or a view of the climbing game, got {shown(at)}")
+        cards, rules = self.combinations.hand.packed, at.rules
+        if rules.players != self.players or rules.pack.packed + rules.wilds_each != cards:
+            raise ActionError("these are the numbers of other rules: the pack, the wilds or the players differ")
+        moves = at.legal_moves()
+        top = moves.combinations.beating
+        on = (-1, 0) if top is None else (top.kind.number, top.top)
+        numbers = array("I", places(cards, rules.ranks, moves.combinations.hand.packed, *on))
+        numbers.extend(sorted(map(self.number, moves.others)))
+        return numbers
+
+    @property
+    @override
+    def feature_names(self) -> tuple[str, ...]:
+        """What each byte of `features` is.
+
+        ``verb`` is 0 for a play, 1 for ``pass``, 2 for ``give``, 3 for ``ask`` and 4 for an answer; ``seat`` is whom
+        ``give`` and ``ask`` name, ``yes`` is 1 for ``yes``; ``kind`` is a `Kind.number` and ``top`` the top rank.  The
+        rest says how many wilds, and how many of each natural card of the pack, are played.
+        """
+        return ("verb", "seat", "yes", "kind", "top", "X", *map(str, self._naturals))
+
+    @property
+    def _naturals(self) -> tuple[Card, ...]:
+        return tuple(dict.fromkeys(self.combinations.hand.naturals))
+
+    @override
+    def features(self, number: int) -> bytes:
+        move = self.move(number)
+        cards = Hand()
+        kind = top = 0
+        if isinstance(move, Play):
+            cards, kind, top = move.combination.cards, move.combination.kind.number, move.combination.top
+        seat = move.seat if isinstance(move, GiveLead | AskLead) else 0
+        yes = isinstance(move, Answer) and move.wants_lead
+        counts = map(cards.count, self._naturals)
+        return bytes([_VERBS.index(type(move)), seat, yes, kind, top, cards.wilds, *counts])
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} actions>"

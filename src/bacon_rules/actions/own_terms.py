@@ -1,0 +1,83 @@
+"""Moves of Save Your Bacon! as a seat itself would say them: its own champions first, the others in turn.
+
+Seats are counted clockwise from the seat itself, which is 0.  Champions are numbered seat by seat in this order, in the
+order of their rows.  Equipment follows all champions: a champion's *n*-th piece, in the order in which they came into
+play, always has the same number, whatever came and went before.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final, Self
+
+import attrs
+
+from bacon_rules.save_your_bacon import CardNumber, InPlay, moves
+
+CHAMPIONS: Final = 3
+"""How many champions a seat has (§2.0.1)."""
+
+EQUIPMENT: Final = 4
+"""How many pieces of a champion's equipment have numbers of their own."""
+
+
+def numbers_of(seats: Iterable[int], players: int) -> list[CardNumber]:
+    """Return the numbers that the cards of seats can have in a seat's own terms, champions first."""
+    champions = [CardNumber(CHAMPIONS * seat + place) for seat in seats for place in range(CHAMPIONS)]
+    return [*champions, *(_piece(champion, slot, players) for champion in champions for slot in range(EQUIPMENT))]
+
+
+def _piece(champion: int, slot: int, players: int) -> CardNumber:
+    return CardNumber(CHAMPIONS * players + EQUIPMENT * champion + slot)
+
+
+@attrs.frozen
+class Terms:
+    """How one seat speaks of seats and cards in play: what others call them, by the seat's words or the other way.
+
+    Attributes:
+        cards: one number of a card in play by the other.
+        seats: one number of a seat by the other.
+    """
+
+    cards: Mapping[CardNumber, CardNumber]
+    seats: Mapping[int, int]
+
+    @classmethod
+    def of(cls, seat: int, players: int, cards: Iterable[InPlay]) -> Self:
+        """Return the seat's own numbers by the common ones; the cards are given by number."""
+        own: dict[CardNumber, CardNumber] = {}
+        pieces: Counter[int] = Counter()
+        for card in cards:
+            owner, place = divmod(card.champion, CHAMPIONS)
+            champion = CHAMPIONS * ((owner - seat) % players) + place
+            if card.is_champion:
+                own[card.number] = CardNumber(champion)
+            elif pieces[champion] < EQUIPMENT:
+                own[card.number] = _piece(champion, pieces[champion], players)
+                pieces[champion] += 1
+        return cls(own, {(seat + turn) % players: turn for turn in range(players)})
+
+    @property
+    def inverse(self) -> Terms:
+        """The common numbers by the seat's own."""
+        cards = {number: CardNumber(common) for common, number in self.cards.items()}
+        return Terms(cards, {number: common for common, number in self.seats.items()})
+
+    def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
+        """Return a move with the other numbers; `None` if it names a card or a seat that has none."""
+        match move:
+            case (
+                moves.Attack(card=card) | moves.Target(card=card) | moves.Choose(card=card) | moves.Activate(card=card)
+            ):
+                number = self.cards.get(card)
+                return None if number is None else attrs.evolve(move, card=number)
+            case moves.Play(champion=champion):
+                number = self.cards.get(champion)
+                return None if number is None else attrs.evolve(move, champion=number)
+            case moves.Begin(seat=seat) | moves.ChooseSeat(seat=seat) | moves.ChooseOpponent(seat=seat):
+                other = self.seats.get(seat)
+                return None if other is None else attrs.evolve(move, seat=other)
+            case _:
+                return move

@@ -1,0 +1,243 @@
+"""The numbers of moves in Save Your Bacon!: all that a seat can say in its own terms, and some to spare."""
+
+from __future__ import annotations
+
+import functools
+from array import array
+from collections.abc import Iterator
+from typing import Final, NamedTuple, Self, get_args
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.actions.numbering import Numbering
+from bacon_rules.actions.own_terms import CHAMPIONS, Terms, numbers_of
+from bacon_rules.errors import ActionError, shown
+from bacon_rules.save_your_bacon import Kind, Move, Pool, Rules, State, View, moves
+
+EFFECTS: Final = 8
+"""How many effects of a card in play, with those of its conditions, have numbers of their own."""
+
+TRIGGERS: Final = 16
+"""To how many of the things that happened at once reactions have numbers of their own."""
+
+OPTIONS: Final = 8
+"""How many of the things that an effect offers have numbers of their own."""
+
+MOST_X: Final = 99
+"""The most that can be paid for X (S29)."""
+
+SPARE: Final = 256
+"""How many numbers there are for what has none of its own."""
+
+_FEATURES: Final = {
+    "card": ("place", 1),
+    "champion": ("place", 1),
+    "effect": ("effect", 1),
+    "trigger": ("trigger", 1),
+    "seat": ("seat", 1),
+    "option": ("amount", 0),
+    "number": ("amount", 0),
+    "yes": ("amount", 0),
+}
+"""For each attribute of moves that is a number, the feature, and how much more that is."""
+
+_VERBS: Final[tuple[type, ...]] = get_args(moves.PlayerMove)
+
+
+class _Space(NamedTuple):
+    """All moves that have numbers of their own, in a seat's own terms, and their numbers."""
+
+    moves: tuple[moves.PlayerMove, ...]
+    numbers: dict[moves.PlayerMove, int]
+
+
+@functools.lru_cache(16)
+def _space(pool: Pool, players: int) -> _Space:
+    said = tuple(_all_said(pool, players))
+    return _Space(said, {move: number for number, move in enumerate(said)})
+
+
+def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
+    """Yield all that a seat can say, in the order of its numbers."""
+    seats, in_play = range(players), numbers_of(range(players), players)
+    own = numbers_of(range(1), players)
+    triggers: tuple[int | None, ...] = (None, *range(TRIGGERS))
+    in_decks = pool.of_kind(Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
+    keys = [card.key for card in pool.cards]
+    yield from (moves.Refresh(), moves.PassTime(), moves.Counter(), moves.NoCounter())
+    yield from (moves.Answer(yes=True), moves.Answer(yes=False), moves.Done(), moves.Pass())
+    for of_seat in (moves.Begin, moves.ChooseOpponent, moves.ChooseSeat):
+        yield from map(of_seat, seats)
+    yield from map(moves.Attack, own)
+    yield from map(moves.Target, in_play)
+    yield from map(moves.Choose, in_play)
+    for card in own:
+        yield from (moves.Activate(card, effect, trigger) for effect in range(EFFECTS) for trigger in triggers)
+    for key in in_decks:
+        played = triggers[1:] if pool.faces[key].kind is Kind.REACTION else triggers[:1]
+        for champion in own[:CHAMPIONS]:
+            yield from (moves.Play(key, champion, trigger) for trigger in played)
+    yield from map(moves.Pitch, in_decks)
+    yield from map(moves.ChooseCard, keys)
+    yield from map(moves.NameTitle, keys)
+    yield from map(moves.ChooseOption, range(OPTIONS))
+    yield from map(moves.SayX, range(MOST_X + 1))
+    yield from map(moves.ChooseDeck, pool.preconstructed())
+    yield from map(moves.PickChampion, pool.of_kind(Kind.CHAMPION))
+    yield from map(moves.ReturnChampion, pool.of_kind(Kind.CHAMPION))
+    yield from map(moves.AddCard, in_decks)
+
+
+@attrs.frozen(repr=False)
+class SaveYourBaconActions(Numbering[State | View, Move]):
+    """The numbers of the moves of Save Your Bacon!, for a pool and a number of players.  Get them from `actions`.
+
+    Cards in play are new in every game, so numbers speak of them as the seat to move would: "my first champion", "the
+    second piece of equipment on the left neighbour's third champion".  To number a move, and to tell the move of a
+    number, the state or the view has to be given, and it is the same for both.  Cards out of play are given by what
+    they are, effects, options and what is reacted to by their places.
+
+    What few matches ever see, such as a champion's fifth piece of equipment, has no number of its own: such a legal
+    move has one of the last 256 numbers, by its place among those.
+
+    Attributes:
+        pool: the cards.
+        players: how many players there are.
+
+    >>> from bacon_rules import save_your_bacon
+    >>> from bacon_rules.actions import actions
+    >>> rules = save_your_bacon.duel()
+    >>> numbered = actions(rules)
+    >>> state = save_your_bacon.new_match(rules)
+    >>> len(numbered), list(numbered.legal(state)), str(numbered.move(0, state))
+    (3302, [2982, 2983, 2984, 2985], 'refresh')
+    """
+
+    pool: Pool
+    players: int
+
+    @classmethod
+    def of(cls, rules: Rules) -> Self:
+        """Return the numbers for these rules."""
+        return cls(rules.pool, rules.players)
+
+    def __len__(self) -> int:
+        return len(self._space.moves) + SPARE
+
+    @property
+    def _space(self) -> _Space:
+        return _space(self.pool, self.players)
+
+    @override
+    def number(self, move: Move, at: State | View) -> int:
+        """Return the number of a move where a seat is to move; it need not be legal if it has a number of its own.
+
+        Raises:
+            ActionError: it has none: it is made by chance, names what is not there, or is illegal and has no number of
+                its own; or nobody is to move.
+        """
+        terms = self._terms(at)
+        if not isinstance(move, moves.PlayerMove):
+            raise ActionError(f"expected a move that a player makes in Save Your Bacon!, got {shown(move)}")
+        number = self._own_number(terms, move)
+        if number is not None:
+            return number
+        spare = self._spare(at, terms)
+        if move in spare:
+            return len(self._space.moves) + spare.index(move)
+        raise ActionError(f"{move}: no such move can be made here")
+
+    @override
+    def move(self, number: int, at: State | View) -> Move:
+        """Return the move that has a number where a seat is to move; it need not be legal.
+
+        Raises:
+            ActionError: there is no such number, or it is about what is not there; or nobody is to move.
+        """
+        place = self.checked(number)
+        terms = self._terms(at)
+        own = self._space.moves
+        if place < len(own):
+            meant = terms.inverse.translated(own[place])
+            if meant is not None:
+                return meant
+            raise ActionError(f"action {place} is {own[place]} in the seat's own terms, and there is no such card here")
+        spare = self._spare(at, terms)
+        if place - len(own) < len(spare):
+            return spare[place - len(own)]
+        raise ActionError(f"action {place} is for a move without a number of its own, and there is none here")
+
+    @override
+    def legal(self, at: State | View) -> array[int]:
+        """Return the numbers of the legal moves of a state or a view, the lowest first, as an ``array("I")``.
+
+        Raises:
+            ActionError: it is not a state or view of a match with this pool and so many players; or of more legal moves
+                than there are numbers to spare it is so that they have none of their own.
+        """
+        self._check(at)
+        legal = at.legal_moves()
+        if not legal:
+            return array("I")
+        terms = self._terms(at)
+        own = [number for move in legal if (number := self._own_number(terms, move)) is not None]
+        first, spare = len(self._space.moves), len(legal) - len(own)
+        if spare > SPARE:
+            raise ActionError(f"there are {spare} legal moves without numbers of their own, and only {SPARE} to spare")
+        return array("I", [*sorted(own), *range(first, first + spare)])
+
+    @property
+    @override
+    def feature_names(self) -> tuple[str, ...]:
+        """What each byte of `features` is.
+
+        ``verb`` tells the kinds of moves apart, from 1.  ``place`` is a card in play or a champion in the seat's own
+        terms, ``effect``, ``trigger`` and ``seat`` are as in the moves, each one more than there, and 0 where there is
+        none.  The card or deck out of play is the ``page``-th 255 of the pool's cards, or decks, and the ``line``-th
+        there, from 1.  ``amount`` is what is said for X, the option, or 1
+        for ``yes``.  All are 0 for a number to spare.
+        """
+        return ("verb", "place", "effect", "trigger", "seat", "page", "line", "amount")
+
+    @override
+    def features(self, number: int) -> bytes:
+        place = self.checked(number)
+        own = self._space.moves
+        if place >= len(own):
+            return bytes(len(self.feature_names))
+        told = dict.fromkeys(self.feature_names, 0)
+        told["verb"] = 1 + _VERBS.index(type(own[place]))
+        for name, value in attrs.asdict(own[place]).items():
+            if isinstance(value, str):
+                key = list(self.pool.preconstructed() if name == "deck" else self.pool.faces).index(value)
+                told["page"], told["line"] = 1 + key // 255, 1 + key % 255
+            elif value is not None:
+                feature, more = _FEATURES[name]
+                told[feature] = value + more
+        return bytes(told.values())
+
+    def _check(self, at: State | View) -> None:
+        if not isinstance(at, State | View):
+            raise ActionError(f"expected a state or a view of Save Your Bacon!, got {shown(at)}")
+        if at.rules.players != self.players or at.rules.pool != self.pool:
+            raise ActionError("these are the numbers of another pool, or for other numbers of players")
+
+    def _terms(self, at: State | View) -> Terms:
+        """Return how the seat that looks or is to move speaks."""
+        self._check(at)
+        seat = at.seat if isinstance(at, View) else at.to_act
+        if seat is None:
+            raise ActionError("moves are numbered as a seat would say them, and no seat looks or is to move")
+        return Terms.of(seat, self.players, () if at.table is None else at.table.cards)
+
+    def _own_number(self, terms: Terms, move: Move) -> int | None:
+        said = terms.translated(move) if isinstance(move, moves.PlayerMove) else None
+        return None if said is None else self._space.numbers.get(said)
+
+    def _spare(self, at: State | View, terms: Terms) -> list[Move]:
+        """Return the legal moves that have no numbers of their own."""
+        return [move for move in at.legal_moves() if self._own_number(terms, move) is None]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} actions>"

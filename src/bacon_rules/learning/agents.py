@@ -1,0 +1,150 @@
+"""A PettingZoo environment: all seats decide in turn."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from typing_extensions import override
+
+from bacon_rules.errors import RulesError, shown
+from bacon_rules.integers import as_int
+from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards, numbers_of
+from bacon_rules.learning.observing import Observation, Observer
+from bacon_rules.learning.tensors import tensor
+
+Agents: TypeAlias = AECEnv[str, Observation, np.int64]
+"""An environment with agents by name."""
+
+ILLEGAL_REWARD = -1.0
+"""The reward of an agent whose action is illegal, which ends the episode."""
+
+
+def aec(
+    rules: AnyRules, *, episode: Length = "deal", rewards: Rewards = "points", max_moves: int | None = None
+) -> Agents:
+    """Return a PettingZoo environment in which all seats decide in turn.
+
+    Its agents are ``player_0``, ``player_1`` and so on, by their seats.  Actions are the numbers of `actions`, and an
+    observation is a dict with the row of the seat's view as ``observation`` and the ``action_mask``.  Chance is played
+    by the environment, from the seed of `reset`; it also chooses who deals first.  An illegal action ends the episode
+    with a reward of -1 for who took it.
+
+    Args:
+        rules: the rules of any game.
+        episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
+        rewards: ``"points"``, after each deal what the own side scored less what the others did on average, or
+            ``"win"``, at the end 1 for the winners and -1 for all others.
+        max_moves: after how many moves of players an episode is cut off; `None` for never.
+
+    Raises:
+        RulesError: there is no such episode, or one of these is something else.
+    """
+    env = Table(Episodes(rules, episode, rewards), max_moves)
+    legal = TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
+
+
+def checked_most(max_moves: int | None) -> int | None:
+    """Return after how many moves an episode is cut off.
+
+    Raises:
+        RulesError: it is not a positive number.
+    """
+    most = as_int(max_moves)
+    if max_moves is not None and (most is None or most < 1):
+        raise RulesError(f"max_moves: expected a positive int or None, got {shown(max_moves)}")
+    return most
+
+
+class Table(AECEnv[str, Observation, np.int64]):
+    """The environment itself, which trusts that actions are legal and calls come in order."""
+
+    def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # it has no types
+        self.metadata = {
+            "name": f"{episodes.rules.name.replace('-', '_')}_v1",
+            "is_parallelizable": False,
+            "render_modes": ["ansi"],
+        }
+        self.render_mode = "ansi"
+        self._episodes = episodes
+        self._most = checked_most(max_moves)
+        self._observer = Observer(episodes.rules)
+        self.possible_agents = [f"player_{seat}" for seat in range(episodes.seats)]
+        self.observation_spaces = {agent: self._observer.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._observer.action_space() for agent in self.possible_agents}
+        self._random, _ = seeding.np_random()
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    @override
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    @override
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    @override
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self._seed = int(self._random.integers(1 << 63))
+        dealer = int(self._random.integers(len(self.possible_agents)))
+        self._state = self._episodes.start(self._seed, dealer)
+        self._moves = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._select()
+
+    @override
+    def step(self, action: np.int64) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self._state
+        move = numbers_of(self._episodes.rules).move(int(action), before)
+        self._state = self._episodes.after(before, move, self._seed)
+        self._moves += 1
+        over = self._episodes.is_over(self._state)
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over and self._moves == self._most)
+        self._select()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def _select(self) -> None:
+        """Have the seat to move selected; when the episode is over it does not matter which."""
+        seat = self._state.to_act
+        self.agent_selection = self.possible_agents[0 if seat is None else seat]
+
+    @override
+    def observe(self, agent: str) -> Observation:
+        return self._observer.observation(self._state, self._seats[agent])
+
+    @override
+    def state(self) -> NDArray[np.float32]:
+        """Return what all seats know, row by row, for training that may know everything."""
+        rows = [np.frombuffer(tensor(self._state.observe(seat)), np.float32) for seat in self._seats.values()]
+        return np.concatenate(rows)
+
+    @override
+    def render(self) -> str:
+        """Return the whole state in words of its `repr`, hidden cards included."""
+        return repr(self._state)
+
+    @override
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""

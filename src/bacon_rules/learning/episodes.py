@@ -1,0 +1,128 @@
+"""Episodes: a deal or a match, what comes before the first decision, when it is over, and who gets which reward."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias, assert_never, get_args
+
+import attrs
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.actions import Numbering, actions
+from bacon_rules.errors import RulesError, shown
+from bacon_rules.games import AnyState
+
+AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
+Length: TypeAlias = Literal["deal", "match"]
+Rewards: TypeAlias = Literal["points", "win"]
+
+
+def _one_of(_: object, attribute: attrs.Attribute[str], value: str) -> None:
+    possible = get_args({"episode": Length, "rewards": Rewards}[attribute.name])
+    if value not in possible:
+        names = " or ".join(map(repr, possible))
+        raise RulesError(f"{attribute.name}: expected {names}, got {shown(value)}")
+
+
+@attrs.frozen
+class Episodes:
+    """What is played, how long, and for what.
+
+    Attributes:
+        rules: the rules.
+        episode: ``"deal"``, which is a game in Save Your Bacon!, or ``"match"``.
+        rewards: ``"points"``: what a side scores less what the other sides score on average, after each deal.
+            ``"win"``: at the end 1 for the sides that have won, and -1 for all others; after a deal those have won that
+            scored most in it, and if all scored the same nobody has.
+
+    Raises:
+        RulesError: it is not the rules of a game, or there is no such episode or reward.
+    """
+
+    rules: AnyRules
+    episode: Length = attrs.field(default="deal", validator=_one_of)
+    rewards: Rewards = attrs.field(default="points", validator=_one_of)
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.rules, AnyRules):
+            raise RulesError(f"expected the rules of a game, such as bacon(4), got {shown(self.rules)}")
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return new_match(self.rules, 0).seats
+
+    def start(self, seed: int, dealer: int) -> AnyState:
+        """Return the state of the first decision of a player.
+
+        Args:
+            seed: deals and shuffles.
+            dealer: the seat that deals first; where nobody deals it does not matter.
+        """
+        return after_chance(new_match(self.rules, dealer), seed)
+
+    def after(self, state: AnyState, move: object, seed: int) -> AnyState:
+        """Return the state of the next decision after a move, or in which the episode is over.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        following: AnyState = state.apply(move)  # type: ignore[arg-type]  # a move of the state's game, or it is refused
+        return following if self.is_over(following) else after_chance(following, seed)
+
+    def is_over(self, state: AnyState) -> bool:
+        """Whether an episode is over with this state."""
+        return state.is_over or (self.episode == "deal" and _deals_before(state) > 0)
+
+    def rewarded(self, before: AnyState, after: AnyState) -> list[float]:
+        """Return the reward of each seat for what happened between two states."""
+        if self.rewards == "win":
+            return _won(after, self._winners(after)) if self.is_over(after) else [0.0] * after.seats
+        gained = [now - earlier for now, earlier in zip(after.scores, before.scores, strict=True)]
+        others = len(gained) - 1
+        return [gained[side] - (sum(gained) - gained[side]) / others for side in _sides(after)]
+
+    def _winners(self, state: AnyState) -> Sequence[int]:
+        if self.episode == "match":
+            return state.winners
+        return [side for side, score in enumerate(state.scores) if score == max(state.scores)]
+
+
+def numbers_of(rules: AnyRules) -> Numbering[Any, Any]:  # of this game's states and moves, which no type can say
+    """Return the numbers of the moves by these rules."""
+    return actions(rules)
+
+
+def new_match(rules: AnyRules, dealer: int) -> AnyState:
+    """Return the first state of a match; in Save Your Bacon! nobody deals."""
+    match rules:
+        case climbing.Rules():
+            return climbing.new_match(rules, dealer)
+        case trick_taking.Rules():
+            return trick_taking.new_match(rules, dealer)
+        case save_your_bacon.Rules():
+            return save_your_bacon.new_match(rules)
+        case _:
+            assert_never(rules)
+
+
+def after_chance(state: AnyState, seed: int) -> AnyState:
+    """Return the state in which a player is to move, or the match is over."""
+    while state.to_act is None and not state.is_over:
+        state = state.apply(state.chance_move(seed))  # type: ignore[arg-type]  # the move is of the state's game
+    return state
+
+
+def _deals_before(state: AnyState) -> int:
+    """Return how many deals or games of a match are over."""
+    return (state.game if isinstance(state, save_your_bacon.State) else state.deal_number) - 1
+
+
+def _sides(state: AnyState) -> list[int]:
+    return [state.side_of(seat) for seat in range(state.seats)]
+
+
+def _won(state: AnyState, winners: Sequence[int]) -> list[float]:
+    if len(winners) == len(state.scores):
+        return [0.0] * state.seats
+    return [1.0 if side in winners else -1.0 for side in _sides(state)]

@@ -1,0 +1,54 @@
+"""What a seat gets to see in an environment: its row of numbers and the mask of its legal actions, as arrays."""
+
+from __future__ import annotations
+
+from typing import TypedDict, cast
+
+import attrs
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from bacon_rules.games import AnyState
+from bacon_rules.learning.episodes import AnyRules, numbers_of
+from bacon_rules.learning.tensors import layout, tensor
+
+
+class Observation(TypedDict):
+    """What a seat gets to see.
+
+    Attributes:
+        observation: the row that `tensor` makes of the seat's view.
+        action_mask: 1 for each legal action; all 0 where it is not the seat's turn.
+    """
+
+    observation: NDArray[np.float32]
+    action_mask: NDArray[np.int8]
+
+
+@attrs.frozen
+class Observer:
+    """Makes observations of states of matches by some rules.
+
+    Attributes:
+        rules: the rules.
+    """
+
+    rules: AnyRules
+
+    def observation(self, state: AnyState, seat: int) -> Observation:
+        """Return what a seat sees, made of its view and nothing else."""
+        view, numbers = state.observe(seat), numbers_of(self.rules)
+        mask = np.empty(len(numbers), np.int8)
+        numbers.mask(view, mask.data)
+        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": mask}
+
+    def observation_space(self) -> spaces.Space[Observation]:
+        """Return the space of the observations."""
+        row = spaces.Box(0.0, 1.0, (layout(self.rules).size,), np.float32)
+        mask = spaces.Box(0, 1, (len(numbers_of(self.rules)),), np.int8)
+        return cast("spaces.Space[Observation]", spaces.Dict({"observation": row, "action_mask": mask}))
+
+    def action_space(self) -> spaces.Space[np.int64]:
+        """Return the space of the actions."""
+        return spaces.Discrete(len(numbers_of(self.rules)))

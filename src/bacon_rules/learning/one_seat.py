@@ -1,0 +1,129 @@
+"""A Gymnasium environment: one seat decides, and players of your choice, or the package's own, play the rest."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+from typing_extensions import override
+
+from bacon_rules.bots.all_games import choose
+from bacon_rules.errors import SeatError, shown
+from bacon_rules.games import AnyState
+from bacon_rules.integers import as_int
+from bacon_rules.learning.agents import ILLEGAL_REWARD, checked_most
+from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards, numbers_of
+from bacon_rules.learning.observing import Observation, Observer
+
+Player: TypeAlias = Callable[[Any, random.Random], object]
+"""Chooses the move of a seat from its view; the generator decides between moves that seem equally good."""
+
+
+class OneSeat(gymnasium.Env[Observation, np.int64]):
+    """A Gymnasium environment in which one seat learns and bots decide for the others.
+
+    Actions are the numbers of `actions`, and an observation is a dict with the row of the seat's view as
+    ``observation`` and the ``action_mask``.  Chance and the bots are played by the environment, from the seed of
+    `reset`; it also chooses who deals first.  An illegal action ends the episode with a reward of -1.
+
+    Args:
+        rules: the rules of any game.
+        seat: the seat that learns.
+        others: who decides for all other seats: a function of a view and a `random.Random` that returns a move.
+        episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
+        rewards: ``"points"``, after each deal what the own side scored less what the others did on average, or
+            ``"win"``, at the end 1 if the own side has won and -1 if not.
+        max_moves: after how many own moves an episode is cut off; `None` for never.
+
+    Raises:
+        RulesError: there is no such episode, or one of these is something else.
+        SeatError: there is no such seat.
+
+    >>> from bacon_rules import trick_taking
+    >>> env = OneSeat(trick_taking.Rules(), seat=2)
+    >>> observation, info = env.reset(seed=7)
+    >>> action = int(observation["action_mask"].argmax())
+    >>> observation, reward, terminated, truncated, info = env.step(action)
+    """
+
+    def __init__(  # noqa: PLR0913  (each but the first is named, and has a default)
+        self,
+        rules: AnyRules,
+        *,
+        seat: int = 0,
+        others: Player = choose,
+        episode: Length = "deal",
+        rewards: Rewards = "points",
+        max_moves: int | None = None,
+    ) -> None:
+        self._episodes = Episodes(rules, episode, rewards)
+        number = as_int(seat)
+        if number is None or not 0 <= number < self._episodes.seats:
+            raise SeatError(f"there is no seat {shown(seat)}, expected one from 0 to {self._episodes.seats - 1}")
+        self._seat = number
+        self._others = others
+        self._most = checked_most(max_moves)
+        self._observer = Observer(rules)
+        self.observation_space = self._observer.observation_space()
+        self.action_space = self._observer.action_space()
+
+    @override
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start an episode, and play until the seat has to decide.
+
+        Episodes in which it never has to, such as a deal in which it sits out, are passed over.
+        """
+        super().reset(seed=seed, options=options)
+        while True:
+            self._seed = int(self.np_random.integers(1 << 63))
+            self._dice = random.Random(self._seed)
+            start = self._episodes.start(self._seed, int(self.np_random.integers(self._episodes.seats)))
+            self._state, _ = self._until_own_turn(start)
+            if not self._episodes.is_over(self._state):
+                break
+        self._moves = 0
+        return self._observed(), {}
+
+    @override
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take an action, and play until the seat has to decide again or the episode is over.
+
+        Raises:
+            ActionError: there is no such action.
+        """
+        numbers = numbers_of(self._episodes.rules)
+        number = numbers.checked(int(action))
+        if not self._mask[number]:
+            return self._observed(), ILLEGAL_REWARD, True, False, {}
+        self._moves += 1
+        before = self._state
+        after = self._episodes.after(before, numbers.move(number, before), self._seed)
+        self._state, reward = self._until_own_turn(after)
+        reward += self._episodes.rewarded(before, after)[self._seat]
+        over = self._episodes.is_over(self._state)
+        return self._observed(), reward, over, not over and self._moves == self._most, {}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal, as libraries that mask actions ask for it."""
+        return self._mask.copy()
+
+    def _until_own_turn(self, state: AnyState) -> tuple[AnyState, float]:
+        """Have the others move, and return the state in which the seat decides or all is over, and its reward."""
+        reward = 0.0
+        while not self._episodes.is_over(state) and state.to_act != self._seat:
+            move = self._others(state.observe(state.to_act), self._dice)
+            following = self._episodes.after(state, move, self._seed)
+            reward += self._episodes.rewarded(state, following)[self._seat]
+            state = following
+        return state, reward
+
+    def _observed(self) -> Observation:
+        observation = self._observer.observation(self._state, self._seat)
+        self._mask = observation["action_mask"].astype(np.bool_)
+        return observation

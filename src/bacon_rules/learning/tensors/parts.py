@@ -1,0 +1,88 @@
+"""What rows of numbers are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import attrs
+
+from bacon_rules.errors import SeatError
+
+VERSION: Final = 1
+"""The version of the layouts; a layout that changes gets a new one."""
+
+
+@attrs.frozen
+class Part:
+    """Some numbers of a row that belong together.
+
+    Attributes:
+        name: what they are about.
+        size: how many there are.
+    """
+
+    name: str
+    size: int
+
+
+@attrs.frozen
+class Layout:
+    """What stands where in the rows of a game's rules.
+
+    Attributes:
+        version: which layout of this game it is.
+        parts: the parts of a row, in order.
+    """
+
+    version: int
+    parts: tuple[Part, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers a row has."""
+        return sum(part.size for part in self.parts)
+
+    def slices(self) -> Mapping[str, slice]:
+        """Return where each part stands in a row, by its name."""
+        found: dict[str, slice] = {}
+        start = 0
+        for part in self.parts:
+            found[part.name] = slice(start, start + part.size)
+            start += part.size
+        return found
+
+
+def one_of(number: int, size: int) -> list[float]:
+    """Return 1 at one of so many places, and 0 at the others; 0 everywhere if the number is -1."""
+    return [float(place == number) for place in range(size)]
+
+
+def each_of(numbers: Iterable[int], size: int) -> list[float]:
+    """Return 1 at some of so many places, and 0 at the others."""
+    row = [0.0] * size
+    for number in numbers:
+        row[number] = 1.0
+    return row
+
+
+def share(number: float, most: float) -> float:
+    """Return a number as a share of a usual most, 1 if it is more and 0 if it is negative."""
+    return max(0.0, min(1.0, number / most))
+
+
+def seat_that_looks(seat: int | None) -> int:
+    """Return the seat of a view.
+
+    Raises:
+        SeatError: it is a spectator's.
+    """
+    if seat is None:
+        raise SeatError("a row is what a seat knows, and a spectator has none")
+    return seat
+
+
+def turned(values: Iterable[float], seat: int) -> list[float]:
+    """Return values of the seats from 0 in the seats' order from this one."""
+    row = list(values)
+    return row[seat:] + row[:seat]

@@ -1,0 +1,192 @@
+"""The rows of Save Your Bacon!"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple, get_args
+
+from bacon_rules.actions.own_terms import CHAMPIONS, EQUIPMENT, Terms
+from bacon_rules.learning.tensors.parts import Part, one_of, seat_that_looks, share
+from bacon_rules.save_your_bacon import (
+    Building,
+    CardNumber,
+    Drafting,
+    DrawingLot,
+    Frame,
+    InPlay,
+    Kind,
+    Player,
+    Pool,
+    Preparation,
+    Returning,
+    Rules,
+    TakingDecks,
+    View,
+    frames,
+)
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+
+_STAGES: Final = (*get_args(Preparation), *get_args(Frame))
+_TIMINGS: Final = tuple(Timing)
+_PLAYER: Final = 9
+_STATE: Final = 4
+_TRIGGERS: Final = 8
+_MANY_CARDS: Final = 40
+_MANY_HELD: Final = 10
+_MUCH: Final = 10
+_MANY_COPIES: Final = 4
+_NOBODY: Final = Player((), ())
+
+
+class _Keys(NamedTuple):
+    """The places of keys in a row: those of all cards, and the conditions among them."""
+
+    all: dict[str, int]
+    conditions: dict[str, int]
+    champions: dict[str, int]
+    equipment: dict[str, int]
+
+
+@functools.lru_cache(16)
+def _keys(pool: Pool) -> _Keys:
+    def numbered(keys: Iterable[str]) -> dict[str, int]:
+        return {key: place for place, key in enumerate(keys)}
+
+    kinds = (Kind.CONDITION, Kind.CHAMPION, Kind.EQUIPMENT)
+    return _Keys(numbered(card.key for card in pool.cards), *(numbered(pool.of_kind(kind)) for kind in kinds))
+
+
+def parts(rules: Rules) -> tuple[Part, ...]:
+    """Return the parts of a row, as `row` has them."""
+    keys, players = _keys(rules.pool), rules.players
+    cards, in_play = len(keys.all), players * CHAMPIONS * (1 + EQUIPMENT)
+    sizes = {
+        "seat": players,
+        "to act": players,
+        "stage": len(_STAGES),
+        "turn": players,
+        "actions": 1,
+        "players": players * _PLAYER,
+        "hand": cards,
+        "discards": players * cards,
+        "spent": players * cards,
+        "removed": players * cards,
+        "decks": players * cards,
+        "champions": players * CHAMPIONS * (_STATE + len(keys.champions) + len(keys.conditions)),
+        "equipment": players * CHAMPIONS * EQUIPMENT * (_STATE + len(keys.equipment)),
+        "attacker": in_play,
+        "target": in_play,
+        "card in question": cards,
+        "happened": _TRIGGERS * len(_TIMINGS),
+        "happened to": _TRIGGERS * in_play,
+        "in the draft": cards,
+    }
+    return tuple(Part(name, size) for name, size in sizes.items())
+
+
+def row(view: View) -> list[float]:
+    """Return what a seat knows, in the order of `parts`."""
+    seat, rules, table = seat_that_looks(view.seat), view.rules, view.table
+    keys, players = _keys(rules.pool), rules.players
+    seats = [(seat + turn) % players for turn in range(players)]
+    cards = () if table is None else table.cards
+    stack = () if table is None else table.stack
+    stage = stack[-1] if stack else view.stage
+    turn = next((frame for frame in stack if isinstance(frame, frames.Turn)), None)
+    owners = [_NOBODY if table is None else table.players[other] for other in seats]
+    decks = _decks(view)
+    own = Terms.of(seat, players, cards).cards
+    attack = next((frame for frame in reversed(stack) if isinstance(frame, frames.Attacking)), None)
+    asked = next((frame for frame in reversed(stack) if isinstance(frame, frames.Playing | frames.Resolving)), None)
+
+    def place(number: CardNumber | None) -> list[float]:
+        return one_of(-1 if number is None else own.get(number, -1), players * CHAMPIONS * (1 + EQUIPMENT))
+
+    happened = stage.happenings[:_TRIGGERS] if isinstance(stage, frames.Window) else ()
+    missing = _TRIGGERS - len(happened)
+    return [
+        *one_of(seat, players),
+        *one_of(-1 if view.to_act is None else seats.index(view.to_act), players),
+        *one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else -1, len(_STAGES)),
+        *one_of(-1 if turn is None else seats.index(turn.seat), players),
+        share(0 if turn is None else turn.actions, rules.actions),
+        *[value for other, owner in zip(seats, owners, strict=True) for value in _player(view, other, owner)],
+        *_counts(owners[0].hand, keys.all),
+        *[count for owner in owners for count in _counts(owner.discard, keys.all)],
+        *[count for owner in owners for count in _counts(owner.spent, keys.all)],
+        *[count for owner in owners for count in _counts(owner.removed, keys.all)],
+        *[count for other in seats for count in _counts(decks[other], keys.all)],
+        *_in_play(cards, own, keys, players),
+        *place(None if attack is None else attack.card),
+        *place(None if attack is None else attack.target),
+        *_counts(() if asked is None else (asked.card,), keys.all),
+        *[value for one in happened for value in one_of(_TIMINGS.index(one.timing), len(_TIMINGS))],
+        *[0.0] * (missing * len(_TIMINGS)),
+        *[value for one in happened for value in place(one.what.number)],
+        *[value for _ in range(missing) for value in place(None)],
+        *_counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
+    ]
+
+
+def _decks(view: View) -> list[tuple[str, ...]]:
+    """Return the cards that each seat is known to have in the deck, or to have taken or picked for it so far."""
+    if view.decks:
+        return [(*deck.champions, *deck.cards) for deck in view.decks]
+    found: list[tuple[str, ...]] = []
+    match view.stage:
+        case TakingDecks(taken):
+            decks = [view.rules.pool.preconstructed()[key] for key in taken]
+            found = [(*deck.champions, *deck.cards) for deck in decks]
+        case Drafting(picked=picked) | Returning(picked=picked):
+            found = list(picked)
+        case Building(champions, cards):
+            found = [(*row, *more) for row, more in zip(champions, cards, strict=True)]
+        case _:
+            pass
+    return found + [()] * (view.seats - len(found))
+
+
+def _player(view: View, seat: int, player: Player) -> list[float]:
+    rules = view.rules
+    return [
+        share(view.scores[seat], rules.wins_needed),
+        share(player.bacon, rules.bacon_to_win),
+        share(player.energy, _MUCH),
+        share(rules.pool.energy_of(player.spent), rules.energy_to_lose),
+        share(len(player.hand), _MANY_HELD),
+        share(len(player.deck), _MANY_CARDS),
+        share(len(player.discard), _MANY_CARDS),
+        float(player.out),
+        float(player.extra_turn),
+    ]
+
+
+def _in_play(
+    cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int
+) -> Iterator[float]:
+    """Yield what is known of each champion, then of each piece of equipment, in the seat's own order."""
+    found = {own[card.number]: card for card in cards if card.number in own}
+    for number in range(players * CHAMPIONS):
+        card = found.get(CardNumber(number))
+        yield from _card(card, keys.champions)
+        yield from _counts(() if card is None else card.conditions, keys.conditions)
+    for number in range(players * CHAMPIONS, players * CHAMPIONS * (1 + EQUIPMENT)):
+        yield from _card(found.get(CardNumber(number)), keys.equipment)
+
+
+def _card(card: InPlay | None, keys: Mapping[str, int]) -> list[float]:
+    if card is None:
+        return [0.0] * (_STATE + len(keys))
+    counters = sum(one.number for one in card.counters)
+    state = [share(card.damage, _MUCH), float(card.exhausted), float(card.destroyed), share(counters, _MUCH)]
+    return [*state, *one_of(keys.get(card.card, -1), len(keys))]
+
+
+def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> list[float]:
+    """Return for each key how many of the cards have it, 4 and more being 1; hidden cards have none."""
+    counts = [0.0] * len(keys)
+    for card in cards:
+        if card in keys:
+            counts[keys[card]] = min(1.0, counts[keys[card]] + 1 / _MANY_COPIES)
+    return counts

@@ -1,0 +1,218 @@
+"""The PettingZoo environment, tested by PettingZoo's own tests, and by what must hold beside them."""
+
+import functools
+import random
+import warnings
+
+import numpy as np
+import pytest
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
+
+from bacon_rules import RulesError, bacon
+from bacon_rules.games import AnyState
+from bacon_rules.learning import Agents, Length, Rewards, aec
+from bacon_rules.learning.agents import Table
+from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
+from bacon_rules.learning.tensors import tensor
+from bacon_rules.trick_taking import parse_move
+from tests.learning.games import ALL_RULES, SMALL_RULES
+
+EXPECTED = (
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably should be",
+    "Action mask numpy array is all zeros",
+)
+"""What PettingZoo says of all environments whose observations are dicts with masks, unless it has them listed."""
+
+every_game = pytest.mark.parametrize("name", ALL_RULES)
+small_games = pytest.mark.parametrize("name", SMALL_RULES)
+
+
+def table_of(env: Agents) -> Table:
+    """Return the environment inside of its wrappers."""
+    table = env.unwrapped
+    assert isinstance(table, Table)
+    return table
+
+
+def choices(env: Agents, seed: int) -> list[tuple[str, int]]:
+    """Play an episode at random, and return who did what."""
+    dice = random.Random(seed)
+    env.reset(seed=seed)
+    done = []
+    for agent in env.agent_iter():
+        observation, _, termination, truncation, _ = env.last()
+        assert observation is not None
+        if termination or truncation:
+            env.step(None)  # type: ignore[arg-type]  # which is how agents leave
+        else:
+            action = dice.choice(np.flatnonzero(observation["action_mask"]).tolist())
+            done.append((agent, action))
+            env.step(np.int64(action))
+    return done
+
+
+def legal_of(rules: AnyRules, state: AnyState) -> list[int]:
+    return sorted(numbers_of(rules).number(move, state) for move in state.legal_moves())
+
+
+def move_of(rules: AnyRules, state: AnyState, action: int) -> object:
+    return numbers_of(rules).move(action, state)
+
+
+@every_game
+def test_pettingzoos_test_of_the_interface(name: str) -> None:
+    with warnings.catch_warnings():
+        for message in EXPECTED:
+            warnings.filterwarnings("ignore", message)
+        api_test(aec(ALL_RULES[name]), num_cycles=40)
+
+
+@small_games
+def test_pettingzoos_test_of_the_interface_over_matches(name: str) -> None:
+    with warnings.catch_warnings():
+        for message in EXPECTED:
+            warnings.filterwarnings("ignore", message)
+        api_test(aec(SMALL_RULES[name], episode="match", rewards="win", max_moves=300), num_cycles=40)
+
+
+@every_game
+def test_pettingzoos_test_of_seeds(name: str) -> None:
+    seed_test(functools.partial(aec, ALL_RULES[name]), num_cycles=12)
+
+
+@pytest.mark.parametrize(
+    ("name", "episode", "rewards"),
+    [
+        *((name, "deal", "points") for name in SMALL_RULES),
+        *((name, "deal", "win") for name in ("small bacon", "trick-taking", "duel")),
+        *((name, "match", rewards) for name in ("small applewood", "trick-taking") for rewards in ("points", "win")),
+    ],
+)
+def test_an_episode_is_what_the_rules_say(name: str, episode: Length, rewards: Rewards) -> None:
+    rules = SMALL_RULES[name]
+    env = aec(rules, episode=episode, rewards=rewards)
+    table, episodes = table_of(env), Episodes(rules, episode, rewards)
+    dice = random.Random(3)
+    env.reset(seed=5)
+    state: AnyState = table._state
+    totals = dict.fromkeys(env.possible_agents, 0.0)
+    expected = [0.0] * state.seats
+    while not episodes.is_over(state):
+        assert state.to_act is not None
+        assert env.agent_selection == f"player_{state.to_act}"
+        for seat in range(state.seats):
+            observation = env.observe(f"player_{seat}")
+            assert observation is not None
+            view = state.observe(seat)
+            assert np.array_equal(observation["observation"], tensor(view))
+            legal = np.flatnonzero(observation["action_mask"]).tolist()
+            assert legal == (legal_of(rules, state) if seat == state.to_act else [])
+        action = dice.choice(legal_of(rules, state))
+        following = episodes.after(state, move_of(rules, state, action), table._seed)
+        expected = [sum(two) for two in zip(expected, episodes.rewarded(state, following), strict=True)]
+        env.step(np.int64(action))
+        state = following
+        assert table._state == state
+        for agent, reward in env.rewards.items():
+            totals[agent] += reward
+    assert all(env.terminations.values())
+    assert not any(env.truncations.values())
+    assert list(totals.values()) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("name", ["small applewood", "duel"])
+def test_the_same_seed_plays_the_same_and_another_one_does_not(name: str) -> None:
+    env = aec(SMALL_RULES[name])
+    assert choices(env, 1) == choices(env, 1) == choices(aec(SMALL_RULES[name]), 1)
+    assert choices(env, 1) != choices(env, 2)
+
+
+def test_without_a_seed_every_episode_is_another_and_dealers_take_turns() -> None:
+    env = aec(SMALL_RULES["small bacon"])
+    first = []
+    env.reset(seed=1)
+    for _ in range(30):
+        first.append(env.agent_selection)
+        env.reset()
+    assert len(set(first)) == 4
+
+
+def test_an_illegal_action_ends_the_episode_and_costs_who_took_it() -> None:
+    env = aec(bacon(4))
+    env.reset(seed=1)
+    agent = env.agent_selection
+    observation = env.observe(agent)
+    assert observation is not None
+    illegal = int(observation["action_mask"].argmin())
+    env.step(np.int64(illegal))
+    assert all(env.terminations.values())
+    assert {name: reward for name, reward in env.rewards.items() if reward} == {agent: -1.0}
+
+
+def test_an_episode_is_cut_off() -> None:
+    env = aec(bacon(4), max_moves=5)
+    assert len(choices(env, 1)) == 5
+    assert all(reward == 0 for reward in env.rewards.values())
+    env.reset(seed=1)
+    assert not any(env.truncations.values())
+
+
+def test_what_everybody_knows_together() -> None:
+    env = aec(bacon(4))
+    env.reset(seed=1)
+    rows = [env.observe(agent) for agent in env.agents]
+    assert np.array_equal(env.state(), np.concatenate([row["observation"] for row in rows if row is not None]))
+    assert str(env.render()).startswith("State(")
+    env.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        ({"episode": "hand"}, r"^episode: expected 'deal' or 'match', got 'hand'$"),
+        ({"rewards": 7}, r"^rewards: expected 'points' or 'win', got 7$"),
+        ({"rewards": ["win"]}, r"^rewards: expected 'points' or 'win', got \['win'\]$"),
+        ({"max_moves": 0}, r"^max_moves: expected a positive int or None, got 0$"),
+        ({"max_moves": "7"}, r"^max_moves: expected a positive int or None, got '7'$"),
+        ({"rules": "bacon-4"}, r"^expected the rules of a game, such as bacon\(4\), got 'bacon-4'$"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(arguments: dict[str, object], problem: str) -> None:
+    with pytest.raises(RulesError, match=problem):
+        aec(**{"rules": bacon(4), **arguments})  # type: ignore[arg-type]  # which is what is tested
+
+
+@pytest.mark.parametrize("name", SMALL_RULES)
+def test_an_agent_sees_nothing_that_is_hidden(name: str) -> None:
+    """The whole state is exchanged for one that looks the same to a seat: so does what the environment shows it."""
+    env = aec(SMALL_RULES[name])
+    dice = random.Random(1)
+    env.reset(seed=3)
+    table = table_of(env)
+    different = 0
+    for turn in range(25):
+        if any(env.terminations.values()):
+            break
+        here = table._state
+        for agent, seat in table._seats.items():
+            seen = env.observe(agent)
+            table._state = here.observe(seat).determinize(turn)
+            different += table._state != here
+            same = env.observe(agent)
+            table._state = here
+            assert seen is not None
+            assert same is not None
+            assert all(np.array_equal(seen[key], same[key]) for key in ("observation", "action_mask"))
+        env.step(np.int64(dice.choice(legal_of(SMALL_RULES[name], here))))
+    assert different > 10
+
+
+def test_where_all_scored_the_same_nobody_has_won() -> None:
+    env = aec(SMALL_RULES["trick-taking"], rewards="win")
+    env.reset(seed=1)
+    passed = numbers_of(SMALL_RULES["trick-taking"]).number(parse_move("pass"), None)
+    while not any(env.terminations.values()):
+        env.step(np.int64(passed))
+    assert set(env.rewards.values()) == {0.0}

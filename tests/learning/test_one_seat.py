@@ -1,0 +1,118 @@
+"""The Gymnasium environment, tested by Gymnasium's own check, and by what must hold beside it."""
+
+import random
+
+import attrs
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from bacon_rules import ActionError, RulesError, SeatError, View, applewood, bacon
+from bacon_rules.learning import OneSeat
+from bacon_rules.learning.tensors import layout
+from tests.learning.games import ALL_RULES, SMALL_RULES
+
+
+def at_random(view: View, dice: random.Random) -> object:
+    return dice.choice(view.legal_moves())
+
+
+@pytest.mark.parametrize("name", ALL_RULES)
+def test_gymnasiums_check(name: str) -> None:
+    check_env(OneSeat(ALL_RULES[name], seat=1, others=at_random), skip_render_check=True)
+
+
+def played(env: OneSeat, seed: int | None = None) -> tuple[list[int], float, bool]:
+    """Play an episode at random; return the actions, all rewards together, and whether it was cut off."""
+    dice = random.Random(seed)
+    observation, _ = env.reset(seed=seed)
+    done: list[int] = []
+    total = 0.0
+    while True:
+        mask = observation["action_mask"]
+        assert env.observation_space.contains(observation)
+        assert np.array_equal(env.action_masks(), mask.astype(bool))
+        assert mask.any()
+        done.append(dice.choice(np.flatnonzero(mask).tolist()))
+        observation, reward, terminated, truncated, info = env.step(np.int64(done[-1]))
+        assert info == {}
+        total += reward
+        if terminated or truncated:
+            assert not (terminated and truncated)
+            return done, total, truncated
+
+
+@pytest.mark.parametrize("name", SMALL_RULES)
+def test_the_same_seed_plays_the_same(name: str) -> None:
+    env = OneSeat(SMALL_RULES[name], others=at_random)
+    assert played(env, 1) == played(env, 1)
+    assert len({str(played(env, seed)) for seed in range(5)}) > 1
+
+
+@pytest.mark.parametrize("name", ["small bacon", "trick-taking"])
+def test_the_packages_players_play_the_rest(name: str) -> None:
+    env = OneSeat(SMALL_RULES[name], seat=2, rewards="win")
+    totals = {played(env, seed)[1] for seed in range(12)}
+    assert totals <= {-1.0, 0.0, 1.0}
+    assert {-1.0, 1.0} <= totals
+
+
+def test_rewards_of_a_match_are_its_points() -> None:
+    env = OneSeat(SMALL_RULES["small bacon"], others=at_random, episode="match")
+    _, total, _ = played(env, 3)
+    scores = env._state.scores
+    assert env._state.is_over
+    assert total == scores[0] - scores[1]
+
+
+def test_an_episode_is_cut_off() -> None:
+    env = OneSeat(bacon(4), others=at_random, max_moves=3)
+    done, _, truncated = played(env, 1)
+    assert len(done) == 3
+    assert truncated
+    assert len(played(env, 2)[0]) == 3
+
+
+def test_deals_in_which_the_seat_has_nothing_to_decide_are_passed_over() -> None:
+    """With one card each, both others may be out before it is the seat's turn."""
+    rules = attrs.evolve(applewood(3), ranks=6, naturals_each=1, wilds_each=0)
+    env = OneSeat(rules, others=at_random)
+    passed_over = 0
+    for seed in range(40):
+        observation, _ = env.reset(seed=seed)
+        assert observation["action_mask"].any()
+        passed_over += env._seed != int(np.random.Generator(np.random.PCG64(seed)).integers(1 << 63))
+    assert 0 < passed_over < 40
+
+
+def test_an_illegal_action_ends_the_episode() -> None:
+    env = OneSeat(bacon(4), others=at_random)
+    observation, _ = env.reset(seed=1)
+    after, reward, terminated, truncated, info = env.step(np.int64(observation["action_mask"].argmin()))
+    assert all(np.array_equal(after[key], observation[key]) for key in ("observation", "action_mask"))
+    assert (reward, terminated, truncated, info) == (-1.0, True, False, {})
+
+
+@pytest.mark.parametrize("action", [-1, 36_301])
+def test_there_is_no_such_action(action: int) -> None:
+    env = OneSeat(bacon(4), others=at_random)
+    env.reset(seed=1)
+    with pytest.raises(ActionError, match=r"^there is no action -?\d+, expected a number from 0 to 36300$"):
+        env.step(np.int64(action))
+
+
+@pytest.mark.parametrize("seat", [-1, 4, True, "0", None])
+def test_there_is_no_such_seat(seat: int) -> None:
+    with pytest.raises(SeatError, match=r"^there is no seat .*, expected one from 0 to 3$"):
+        OneSeat(bacon(4), seat=seat)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(RulesError, match=r"^max_moves: expected a positive int or None, got -1$"):
+        OneSeat(bacon(4), max_moves=-1)
+
+
+def test_the_spaces_are_those_of_the_game() -> None:
+    env = OneSeat(bacon(4))
+    assert env.observation_space["observation"].shape == (layout(bacon(4)).size,)  # type: ignore[index]  # it is a Dict
+    assert env.action_space.n == 36_301  # type: ignore[attr-defined]  # it is a Discrete
