@@ -40,6 +40,8 @@ SAMPLES: dict[str, object] = {
     "ply": 41,
     "handle": 3,
     "most": 10,
+    "seat": 2,
+    "moves": ("pass",),
 }
 
 

@@ -1,0 +1,70 @@
+"""The players of ``bacon-rules arena``, as they are named at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import re
+import shlex
+import shutil
+import sys
+from typing import Final
+
+from bacon_rules.arena import Player, Program
+from bacon_rules.bots import all_games, anything
+from bacon_rules.errors import shown
+
+KNOWN: Final[dict[str, Player]] = {"plain": all_games.choose, "any": anything.choose}
+"""The players that come with the package."""
+
+HELP: Final = (
+    "who plays: plain (the computers of the other commands), any (any legal move), MODULE:FUNCTION of Python, or "
+    "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
+)
+
+_NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)
+_FUNCTION: Final = re.compile(r"[\w.]+:[\w.]+")
+
+
+def entrant(text: str) -> tuple[str, Player]:
+    """Return a player and its name.
+
+    Raises:
+        argparse.ArgumentTypeError: there is no such player.
+    """
+    named = _NAMED.fullmatch(text)
+    name, who = named.groups() if named else (text, text)
+    if who in KNOWN:
+        return name, KNOWN[who]
+    if who.startswith("!"):
+        return name, _program(who[1:])
+    if _FUNCTION.fullmatch(who):
+        return name, _function(*who.split(":"))
+    raise argparse.ArgumentTypeError(
+        f"there is no player {shown(who)}; there are {', '.join(KNOWN)}, MODULE:FUNCTION and !COMMAND"
+    )
+
+
+def _program(command: str) -> Program:
+    try:
+        parts = shlex.split(command)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{shown(command)} is no command: {error}") from None
+    if not parts or shutil.which(parts[0]) is None:
+        raise argparse.ArgumentTypeError(f"there is no program {shown(parts[0] if parts else command)}")
+    return Program(tuple(parts))
+
+
+def _function(module: str, function: str) -> Player:
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # as python -m does
+    try:
+        found: object = importlib.import_module(module)
+        for part in function.split("."):
+            found = getattr(found, part)
+    except Exception as error:  # a module can raise anything when it is imported
+        problem = f"{module}:{function} cannot be imported: {type(error).__name__}: {error}"
+        raise argparse.ArgumentTypeError(problem) from None
+    if not callable(found):
+        raise argparse.ArgumentTypeError(f"{module}:{function} is no function")
+    return found
