@@ -1,6 +1,6 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
+The sessions `arena`, `bench`, `deep`, `fuzz`, `pictures`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def tests(session: nox.Session) -> None:
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through.  The others run what
     can differ between Pythons, with a few random examples.
     """
-    session.install("-e", ".[play]", *_group("tests"))
+    session.install("-e", ".[arena,play]", *_group("tests"))
     if session.posargs:
         session.run("pytest", *session.posargs)
     else:
@@ -101,7 +101,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".[play]", *_group("types"))
+    session.install(".[arena,play]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -109,7 +109,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[play]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[arena,play]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
@@ -138,6 +138,13 @@ def deep(session: nox.Session) -> None:
     """Run the tests that take minutes, with many more examples."""
     session.install("-e", ".[play]", *_group("tests"))
     session.run("pytest", "-m", "deep", "--hypothesis-profile=deep", "--numprocesses=auto", *session.posargs)
+
+
+@nox.session
+def arena(session: nox.Session) -> None:
+    """Let players play on dask and ray, and read the results with other libraries."""
+    session.install("-e", ".[arena]", *_group("executors"), *_group("tests"))
+    session.run("pytest", *(session.posargs or ["tests/arena"]))
 
 
 @nox.session

@@ -62,6 +62,7 @@ from bacon_rules.climbing import (
     secured_points,
 )
 from bacon_rules.errors import (
+    ArenaError,
     BaconRulesError,
     CardError,
     ChanceError,
@@ -74,6 +75,7 @@ from bacon_rules.errors import (
     MoveError,
     NotationError,
     PictureError,
+    PlayerError,
     PoolError,
     ReadingError,
     Reason,
@@ -114,6 +116,7 @@ __all__ = [
     "WILD",
     "Answer",
     "Answering",
+    "ArenaError",
     "AskLead",
     "BaconRulesError",
     "Card",
@@ -147,6 +150,7 @@ __all__ = [
     "Pass",
     "PictureError",
     "Play",
+    "PlayerError",
     "PoolError",
     "Reading",
     "ReadingError",

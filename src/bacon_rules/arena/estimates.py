@@ -63,7 +63,7 @@ def share(won: Sequence[float], decided: Sequence[int], confidence: float) -> Es
     squares = math.fsum((some - value * all_) ** 2 for some, all_ in zip(won, decided, strict=True))
     centre = (sum(won) + z * z / 2) / (total + z * z)
     reach = z * math.sqrt(squares * clusters / (clusters - 1) + z * z / 4) / (total + z * z)
-    return Estimate(value, max(0.0, centre - reach), min(1.0, centre + reach))
+    return Estimate(value, max(0.0, min(value, centre - reach)), min(1.0, max(value, centre + reach)))
 
 
 def _quantile(confidence: float) -> float:

@@ -107,8 +107,15 @@ def _read(path: Path, file: IO[bytes], heading: str) -> tuple[dict[Key, tuple[Ro
 
 
 def _is_whole(row: Row) -> bool:
-    """Whether both players sit in a row, at a side each."""
-    return {row.first, row.second} == set(row.seats[: len(row.scores)]) and row.first != row.second
+    """Whether a row tells of two players, and of no side or seat that is not there."""
+    sides, seats = len(row.scores), len(row.seats)
+    return (
+        row.first != row.second
+        and {row.first, row.second} == set(row.seats[:sides])
+        and sides <= seats
+        and all(0 <= side < sides for side in row.winners)
+        and (row.faulty is None or 0 <= row.faulty < seats)
+    )
 
 
 def _difference(first: bytes, heading: str) -> str:

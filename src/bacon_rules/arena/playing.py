@@ -13,6 +13,7 @@ import attrs
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena.faults import Lost, asking
 from bacon_rules.arena.players import Player, check, seated
+from bacon_rules.arena.seeds import seed_text
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, shown
 from bacon_rules.game import GameState
 from bacon_rules.games import AnyState, AnyView, Position
@@ -88,13 +89,13 @@ def play(
     """
     for player in players:
         check(player)
-    ended = played(rules, players, seed, span, seconds)
+    ended = played(rules, players, seed_text(seed), span, seconds)
     if ended.fault is not None:
         raise PlayerError(ended.faulty, ended.fault, tuple(map(str, ended.moves)))
     return ended.record([f"Seat {seat}" for seat in range(len(players))])
 
 
-def played(rules: AnyRules, players: Sequence[Player], seed: int | str, span: Span, seconds: float | None) -> Ended:
+def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, seconds: float | None) -> Ended:
     """Play until the end, or until a player loses by a fault."""
     start = new_match(rules)
     if len(players) != start.seats:

@@ -132,7 +132,8 @@ class _Conversation:
             return f"it wrote a line of more than {self.endpoint.longest_message} bytes"
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(GRACE)
-        return f"it ended with the exit status {self.process.returncode}"
+        status = self.process.returncode
+        return "it closed its output" if status is None else f"it ended with the exit status {status}"
 
     def _write(self, value: JsonValue) -> None:
         self._send(write_json(value).encode())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
+import pickle
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import CancelledError, Executor, Future
 from queue import SimpleQueue
@@ -220,11 +222,15 @@ def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row
     """Yield what an executor plays, as soon as it is there; nothing more is played once nobody asks for it."""
     done: SimpleQueue[Future[tuple[Row, ...]]] = SimpleQueue()
     waiting: set[Future[tuple[Row, ...]]] = set()
+    packed: dict[tuple[str, str], bytes | Pairing] = {}
     left = iter(tasks)
     try:
         while True:
             for task in itertools.islice(left, WAITING - len(waiting)):
-                future = executor.submit(rows_of, task)
+                names = task.pairing.names
+                if names not in packed:
+                    packed[names] = _packed(task.pairing)
+                future = executor.submit(_unpacked_rows, packed[names], task.deal)
                 waiting.add(future)
                 future.add_done_callback(done.put)
             if not waiting:
@@ -237,3 +243,24 @@ def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _packed(pairing: Pairing) -> bytes | Pairing:
+    """Return what is sent to an executor, packed once for all deals: a card pool takes as long as some of its moves.
+
+    What cannot be packed goes as it is: there are executors that need not pack, or know more about it.
+    """
+    try:
+        return pickle.dumps(pairing)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return pairing
+
+
+def _unpacked_rows(pairing: bytes | Pairing, deal: int) -> tuple[Row, ...]:
+    return rows_of(Task(_unpacked(pairing) if isinstance(pairing, bytes) else pairing, deal))
+
+
+@functools.lru_cache(maxsize=16)
+def _unpacked(packed: bytes) -> Pairing:
+    pairing: Pairing = pickle.loads(packed)
+    return pairing

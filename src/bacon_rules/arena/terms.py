@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.arena.playing import SECONDS, Span
+from bacon_rules.arena.seeds import seed_text
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.integers import as_int
 
@@ -19,14 +20,6 @@ def _deals(value: object) -> int:
     if number is None or not 1 <= number <= MOST_DEALS:
         raise ArenaError(f"deals: expected a number from 1 to {MOST_DEALS}, got {shown(value)}")
     return number
-
-
-def _seed(value: object) -> str:
-    number = as_int(value)
-    text = value if isinstance(value, str) else None if number is None else str(number)
-    if text is None or not text.isprintable():
-        raise ArenaError(f"seed: expected an int or a printable text, got {shown(value)}")
-    return text
 
 
 def _seconds(value: object) -> float | None:
@@ -51,10 +44,11 @@ class Terms:
 
     Raises:
         ArenaError: something is out of its range.
+        SeedError: the seed is none.
     """
 
     deals: int = attrs.field(default=100, converter=_deals)
-    seed: str = attrs.field(default="0", converter=_seed)
+    seed: str = attrs.field(default="0", converter=seed_text)
     span: Span = attrs.field(default=Span.DEAL)
     seconds: float | None = attrs.field(default=SECONDS, converter=_seconds)
     records: bool = False
