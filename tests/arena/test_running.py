@@ -177,6 +177,7 @@ def test_rows_that_make_no_sense_are_told(tmp_path: Path) -> None:
         (b'"moves":', b'"moves":null,"a":'),
         (b'"winners":[', b'"winners":[9'),
         (b'"faulty":null', b'"faulty":4'),
+        (b'"game":"trick-taking","first"', b'"game":7,"first"'),
     ):
         assert right in whole
         kept.write_bytes(whole.replace(right, wrong))
