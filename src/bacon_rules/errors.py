@@ -136,6 +136,10 @@ class ArenaError(_ToldError):
     """Players cannot be measured as was asked, or what they played cannot be kept or written."""
 
 
+class BudgetError(_ToldError):
+    """There can be no such budget for a search."""
+
+
 class PoolError(_ToldError):
     """A file or a text holds no card pool that can be played with."""
 

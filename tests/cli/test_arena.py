@@ -9,6 +9,7 @@ import pytest
 from bacon_rules import trick_taking
 from bacon_rules.arena import Results, Terms, duel
 from bacon_rules.bots import all_games, anything
+from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli.entrants import entrant
 from bacon_rules.cli.progress import tracked
@@ -127,13 +128,18 @@ def test_players_are_functions_and_programs(
     assert {line.split()[0] for line in lines[3:5]} == {"mine", "pipe"}
     assert entrant("a=my_bot:Bot.choose")[0] == "a"
     assert entrant("my_bot:Bot.choose")[0] == "my_bot:Bot.choose"
+    assert entrant("search:7") == ("search:7", Searcher(Budget(simulations=7)))
+    assert entrant("a=search:.5s") == ("a", Searcher(Budget(seconds=0.5)))
     assert entrant("any") == ("any", anything.choose)
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("plane", "any"), "there is no player 'plane'; there are plain, any, MODULE:FUNCTION and !COMMAND"),
+        (
+            ("plane", "any"),
+            "there is no player 'plane'; there are plain, any, search:100, MODULE:FUNCTION and !COMMAND",
+        ),
         (("plain",), "at least two players"),
         (("plain", "plain"), "two players have the same name"),
         (("no.such:thing", "any"), "no.such:thing cannot be imported: ModuleNotFoundError"),
@@ -141,6 +147,9 @@ def test_players_are_functions_and_programs(
         (("bacon_rules:__version__", "any"), "bacon_rules:__version__ is no function"),
         (("!no-such-program at all", "any"), "there is no program 'no-such-program'"),
         (("!", "any"), "there is no program ''"),
+        (("search:0", "any"), "search:0: simulations: expected a number from 1"),
+        (("search:1.5", "any"), "search:1.5: invalid literal"),
+        (("search:0s", "any"), "search:0s: seconds: expected a number above 0"),
         (("!a 'b", "any"), "is no command: No closing quotation"),
         (("plain", "any", "--deals", "0"), "expected a whole number above 0"),
         (("plain", "any", "--workers", "many"), "expected a whole number above 0"),

@@ -1,0 +1,55 @@
+"""A player that searches."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import Executor
+
+import attrs
+
+from bacon_rules import trick_taking
+from bacon_rules.bots.searching import trick_taking as tricks
+from bacon_rules.bots.searching.budget import Budget
+from bacon_rules.bots.searching.thoughts import Thought
+from bacon_rules.errors import SeatError, shown
+
+
+def think(
+    view: trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[trick_taking.Move]:
+    """Return what a search comes to: the moves, what they are expected to be worth, and how sure that is.
+
+    Args:
+        view: all that the seat knows.
+        rng: draws what is hidden.
+        budget: how long to think.
+        executor: thinks in several processes at once.  With a budget of simulations it comes to the same.
+
+    Raises:
+        SeatError: it is not the turn of the seat that looks, or the view is not of the trick-taking game.
+
+    >>> from bacon_rules.trick_taking import chance_move, new_match, observe
+    >>> dealt = new_match()
+    >>> dealt = dealt.apply(chance_move(dealt, seed=7))
+    >>> thought = think(observe(dealt, 1), random.Random(0), Budget(simulations=50))
+    >>> print(thought.move, thought.simulations)
+    pass 50
+    """
+    if not isinstance(view, trick_taking.View):
+        raise SeatError(f"only the trick-taking game is searched, there is no seat in it for {shown(view)}")
+    return tricks.think(view, rng, budget, executor)
+
+
+@attrs.frozen
+class Searcher:
+    """A player that searches: a function of a view and a `random.Random`, which the arena takes.
+
+    Attributes:
+        budget: how long it thinks about each move.
+    """
+
+    budget: Budget
+
+    def __call__(self, view: trick_taking.View, rng: random.Random) -> trick_taking.Move:
+        """Return the move that seems best; it raises what `think` raises."""
+        return think(view, rng, self.budget).move
