@@ -84,6 +84,7 @@ PACKAGES = (
     "bacon_rules.bots.save_your_bacon",
     "bacon_rules.bots.all_games",
     "bacon_rules.bots.anything",
+    "bacon_rules.bots.searching",
     "bacon_rules.arena",
 )
 """The public packages, each after those around it."""

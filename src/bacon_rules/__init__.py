@@ -64,6 +64,7 @@ from bacon_rules.climbing import (
 from bacon_rules.errors import (
     ArenaError,
     BaconRulesError,
+    BudgetError,
     CardError,
     ChanceError,
     CombinationError,
@@ -119,6 +120,7 @@ __all__ = [
     "ArenaError",
     "AskLead",
     "BaconRulesError",
+    "BudgetError",
     "Card",
     "CardError",
     "ChanceError",

@@ -19,8 +19,9 @@ KNOWN: Final[dict[str, Player]] = {"plain": all_games.choose, "any": anything.ch
 """The players that come with the package."""
 
 HELP: Final = (
-    "who plays: plain (the computers of the other commands), any (any legal move), search:100 (the trick-taking game, "
-    "by as many simulations; search:0.2s by time), MODULE:FUNCTION of Python, or !COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
+    "who plays: plain (the computers of the other commands), any (any legal move), search:100 (it searches the "
+    "trick-taking game, with as many simulations a move; search:0.2s for as long), MODULE:FUNCTION of Python, or "
+    "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)
