@@ -94,9 +94,18 @@ def _need(kind: Kind, below: int) -> int:
     return 100 - 2 * chance(kind, below) - _BOMB_WORTH * kind.is_bomb
 
 
-def _without_flush(hand: Hand, top_rank: int) -> Plan:
+def cut_of(hand: Hand, top_rank: int) -> tuple[Shape, ...]:
+    """Return a hand cut without flushes, as kinds and how far their tops are from the best rank."""
+    return _cut_hand(hand, top_rank)[1]
+
+
+def _cut_hand(hand: Hand, top_rank: int) -> tuple[int, tuple[Shape, ...]]:
     counts = hand.packed.to_bytes(top_rank + 1, "little")[1:top_rank].translate(_IN_RANK)
-    need, shapes = _cut(counts, hand.wilds)
+    return _cut(counts, hand.wilds)
+
+
+def _without_flush(hand: Hand, top_rank: int) -> Plan:
+    need, shapes = _cut_hand(hand, top_rank)
     combinations: list[Combination] = []
     for kind, below in shapes:
         combination = next(fewest_wilds(hand, kind, top_rank - below))

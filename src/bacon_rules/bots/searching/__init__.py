@@ -1,6 +1,7 @@
-"""A player that searches the trick-taking game: it draws worlds that fit its view, and tries each move in all of them.
+"""A player that searches: it draws worlds that fit its view, and tries each move in all of them.
 
-In the auction each world is played out by the plain player; in the play it is solved exactly, with open hands.
+In the climbing game and in the auction of the trick-taking game, each world is played out by a quick player; the play
+of the trick-taking game is solved exactly, with open hands.  Save Your Bacon! is not searched.
 """
 
 from bacon_rules.bots.searching.budget import Budget
