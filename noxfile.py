@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `sanitize`, `vectors` and
-`words` run only when asked for.
+The sessions `arena`, `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `sanitize`, `vectors`
+and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def tests(session: nox.Session) -> None:
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
-    extras = "play,learning" if python == THIS_PYTHON else "play"
+    extras = "arena,learning,play" if python == THIS_PYTHON else "arena,play"
     session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
     arguments = session.posargs or ["--numprocesses=auto", "--dist=worksteal", *_extent(python)]
     session.run("pytest", *arguments, env=compiled or {SETTING: "1"})
@@ -136,7 +136,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Check the types of everything, and that the public face has all of its types."""
-    session.install(".[play,learning]", *_group("types"))
+    session.install(".[arena,learning,play]", *_group("types"))
     session.run("mypy")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
@@ -144,7 +144,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[play,learning]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[arena,learning,play]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 
@@ -209,6 +209,13 @@ def sanitize(session: nox.Session) -> None:
         "PYTHONMALLOC": "malloc",
     }
     session.run("pytest", "--hypothesis-profile=ci", *(session.posargs or OF_COMPILED), env=watched)
+
+
+@nox.session
+def arena(session: nox.Session) -> None:
+    """Let players play on dask and ray, and read the results with other libraries."""
+    session.install("-e", ".[arena]", *_group("executors"), *_group("tests"))
+    session.run("pytest", *(session.posargs or ["tests/arena"]))
 
 
 @nox.session

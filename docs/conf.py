@@ -61,7 +61,7 @@ nitpick_ignore_regex = [
     # What stands for a type alias inside of the type of a function that is an attribute.
     ("py:class", "TypeAliasForwardRef"),
     # The standard library's own documentation is not linked, since that would need the network.
-    ("py:.*", r"(collections\.abc|datetime|enum|os|random|types|typing)\..*"),
+    ("py:.*", r"(collections\.abc|concurrent\.futures\.?\w*|datetime|enum|os|random|types|typing)\..*"),
     # Type variables and private protocols stand in signatures, and have no page.
     ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?)"),
 ]
@@ -83,6 +83,9 @@ PACKAGES = (
     "bacon_rules.bots.trick_taking",
     "bacon_rules.bots.save_your_bacon",
     "bacon_rules.bots.all_games",
+    "bacon_rules.bots.anything",
+    "bacon_rules.bots.searching",
+    "bacon_rules.arena",
 )
 """The public packages, each after those around it."""
 

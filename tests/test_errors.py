@@ -42,6 +42,8 @@ SAMPLES: dict[str, object] = {
     "left": 3,
     "handle": 3,
     "most": 10,
+    "seat": 2,
+    "moves": ("pass",),
 }
 
 

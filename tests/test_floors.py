@@ -11,7 +11,7 @@ SOURCE = Path(bacon_rules.__file__).parent
 
 FLOORS = (
     ("cli", "web", "__main__"),
-    ("bots", "server", "learning"),
+    ("bots", "server", "arena", "learning"),
     ("records", "vectors", "words", "reading", "pictures", "games", "actions", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
     ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents", "build", "making"),

@@ -136,6 +136,14 @@ class RecordError(_ToldError):
     """A record cannot be read, written or made, or there is no such place in it."""
 
 
+class ArenaError(_ToldError):
+    """Players cannot be measured as was asked, or what they played cannot be kept or written."""
+
+
+class BudgetError(_ToldError):
+    """There can be no such budget for a search."""
+
+
 class PoolError(_ToldError):
     """A file or a text holds no card pool that can be played with."""
 
@@ -256,6 +264,24 @@ class ReplayError(IllegalMoveError):
 
     def __str__(self) -> str:
         return f"move {self.ply + 1}: {super().__str__()}"
+
+
+@attrs.define(slots=False, eq=False, str=False)
+class PlayerError(BaconRulesError, ValueError):
+    """A player raised, chose an illegal move, or took too long; or a match came to no end.
+
+    Attributes:
+        seat: where it sits; `None` where it was nobody's fault.
+        problem: what it did.
+        moves: what had been played before, in notation, chance moves among it.
+    """
+
+    seat: int | None
+    problem: str
+    moves: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.problem if self.seat is None else f"seat {self.seat}: {self.problem}"
 
 
 @attrs.define(slots=False, eq=False, str=False)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bacon_rules import SeatError
-from bacon_rules.bots import climbing, save_your_bacon, trick_taking
+from bacon_rules.bots import anything, climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from tests.games.matches import played
 
@@ -27,3 +27,15 @@ def test_the_player_of_the_game_chooses(name: str) -> None:
             else:
                 with pytest.raises(SeatError):
                     choose(view, random.Random(3))
+
+
+def test_any_move_is_a_legal_one_and_all_come_up() -> None:
+    for position, _ in played("trick-taking")[:30]:
+        for seat in (None, *range(position.seats)):
+            view = position.state.observe(seat)
+            if seat is not None and seat == position.to_act:
+                found = {anything.choose(view, random.Random(number)) for number in range(60)}
+                assert found == set(view.legal_moves())
+            else:
+                with pytest.raises(SeatError, match="it is not the turn of"):
+                    anything.choose(view, random.Random(3))

@@ -14,12 +14,12 @@ __all__ = ["choose", "worth"]
 _TRUMPS: Final = {14: 100, 13: 90, 12: 80, 11: 70, 10: 60}
 _LOW_TRUMP: Final = 45
 _OTHERS: Final = {14: 70, 13: 35, 12: 10}
-_STRONG: Final = 12
+STRONG: Final = 12
 
-_ENOUGH: Final = 40
-_ENOUGH_ALONE: Final = 46
-_HELPFUL: Final = 40
-_HOPELESS: Final = 6
+ENOUGH: Final = 40
+ENOUGH_ALONE: Final = 46
+HELPFUL: Final = 40
+HOPELESS: Final = 6
 """What a hand has to be worth per card dealt: to pick up, go alone, or veto going alone; and to veto, at most."""
 
 
@@ -45,7 +45,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
     match stage:
         case table.Bidding():
             offered = _offered(view)
-            return moves.PickUp(alone=offered >= _ENOUGH_ALONE) if offered >= _ENOUGH else moves.Pass()
+            return moves.PickUp(alone=offered >= ENOUGH_ALONE) if offered >= ENOUGH else moves.Pass()
         case table.Approving(_, alone):
             return _answer(_offered(view), alone=alone)
         case table.Discarding():
@@ -76,8 +76,8 @@ def _offered(view: View) -> int:
 def _answer(offered: int, *, alone: bool) -> moves.Move:
     """Veto going alone with a hand that helps a lot, and picking up with one that does not help at all."""
     if alone:
-        return moves.VetoAlone() if offered >= _HELPFUL else moves.Accept()
-    return moves.Veto() if offered < _HOPELESS else moves.Accept()
+        return moves.VetoAlone() if offered >= HELPFUL else moves.Accept()
+    return moves.Veto() if offered < HOPELESS else moves.Accept()
 
 
 def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
@@ -98,7 +98,7 @@ def _follow(view: View, seat: int, cards: Collection[Card], trick: tuple[Laid, .
     best = trick[trick_winner(laid, trump)]
     last = len(trick) == 3 - _contract(view).alone
     wins = [card for card in cards if trick_winner([*laid, card], trump) == len(laid)]
-    if not wins or (best.seat % 2 == seat % 2 and (last or best.card.suit is trump or best.card.rank >= _STRONG)):
+    if not wins or (best.seat % 2 == seat % 2 and (last or best.card.suit is trump or best.card.rank >= STRONG)):
         return _least(cards, trump, rng)
     return _least(wins, trump, rng) if last or wins[0].suit is trump else max(wins)
 

@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import play, pool, serve, show, table, validate, watch
+from bacon_rules.cli import arena, play, pool, serve, show, table, validate, watch
 from bacon_rules.cli.texts import WRONG_USE
 
 FAILED: Final = 1
@@ -49,6 +49,8 @@ def _parser() -> _Parser:
     validate.add_arguments(commands.add_parser("validate", help=check, description=check, allow_abbrev=False))
     sit = "play in a browser, alone or with friends, or step through a record"
     table.add_arguments(commands.add_parser("table", help=sit, description=sit, allow_abbrev=False))
+    measure = "let players play many deals, the same ones for each, and tell how much better one is than another"
+    arena.add_arguments(commands.add_parser("arena", help=measure, description=measure, allow_abbrev=False))
     look = "print the match that a record holds, or the position after some of its moves"
     show.add_arguments(commands.add_parser("show", help=look, description=look, allow_abbrev=False))
     cards = "check card pools of Save Your Bacon!, and print their cards as text"

@@ -24,8 +24,23 @@ RANDOM_SEEDS: Final = 1_000_000
 LONGEST_PAUSE: Final = 60
 
 
+SEED_HELP: Final = "repeat the match of this number: it makes the deals and the players' whims (default: a random one)"
+
+
 def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
-    """Add to a parser what every match takes, with the usual pause in seconds."""
+    """Add to a parser what every match takes that is looked at, with the usual pause in seconds."""
+    add_start_arguments(parser, SEED_HELP)
+    parser.add_argument(
+        "--pause",
+        type=_pause,
+        default=pause,
+        metavar="SECONDS",
+        help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: %(default)s)",
+    )
+
+
+def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None:
+    """Add to a parser what is played, and the seed by which."""
     parser.add_argument(
         "--game",
         type=_game,
@@ -37,19 +52,7 @@ def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
         metavar="FILE",
         help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
     )
-    parser.add_argument(
-        "--seed",
-        type=_seed,
-        metavar="NUMBER",
-        help="repeat the match of this number: it makes the deals and the players' whims (default: a random one)",
-    )
-    parser.add_argument(
-        "--pause",
-        type=_pause,
-        default=pause,
-        metavar="SECONDS",
-        help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: %(default)s)",
-    )
+    parser.add_argument("--seed", type=_seed, metavar="NUMBER", help=seed_help)
 
 
 @attrs.frozen

@@ -78,7 +78,7 @@ def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
     won_already = odds(view, top.combination, rivals_left(view, seat, top.seat)) if ours else 0
     lead_worth = _LEAD + danger(view, seat)
     best, best_worth = None, 0
-    for play in _answers(hand, plan, top.combination, view.rules.top_rank):
+    for play in answers(hand, plan, top.combination, view.rules.top_rank):
         if play.size == len(hand):
             return moves.Play(play)
         likelier = odds(view, play, rivals) - won_already
@@ -88,7 +88,7 @@ def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
     return moves.Pass() if best is None else moves.Play(best)
 
 
-def _answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator[Combination]:
+def answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator[Combination]:
     """Yield the plays to consider, first those that leave the flushes of the plan alone."""
     spare = hand
     for planned in plan.combinations:

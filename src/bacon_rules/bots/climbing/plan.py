@@ -127,10 +127,15 @@ def _counts(hand: Hand, top_rank: int) -> bytes:
     return _held(hand, top_rank).translate(_IN_RANK)
 
 
+def cut_of(hand: Hand, top_rank: int) -> tuple[Shape, ...]:
+    """Return a hand cut without flushes, as kinds and how far their tops are from the best rank."""
+    return _cut(_counts(hand, top_rank), hand.wilds)[1]
+
+
 def _without_flush(hand: Hand, top_rank: int) -> tuple[Combination, ...]:
     """Return the combinations that a hand is best cut into, without flushes."""
     combinations: list[Combination] = []
-    for kind, below in _cut(_counts(hand, top_rank), hand.wilds)[1]:
+    for kind, below in cut_of(hand, top_rank):
         combination = next(fewest_wilds(hand, kind, top_rank - below))
         combinations.append(combination)
         hand -= combination.cards

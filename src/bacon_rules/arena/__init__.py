@@ -1,0 +1,34 @@
+"""Who is better: matches between players, many of them, with the same cards for everybody.
+
+>>> from bacon_rules import bacon
+>>> from bacon_rules.bots import anything, climbing
+>>> results = duel(bacon(4), {"plain": climbing.choose, "any": anything.choose}, Terms(deals=3))
+>>> [(standing.player, standing.won) for standing in results.standings()]
+[('plain', 6), ('any', 0)]
+"""
+
+from bacon_rules.arena.estimates import Estimate
+from bacon_rules.arena.players import Player
+from bacon_rules.arena.playing import Span, play
+from bacon_rules.arena.programs import Program
+from bacon_rules.arena.ratings import Rating
+from bacon_rules.arena.results import Results
+from bacon_rules.arena.rows import Row
+from bacon_rules.arena.running import duel, tournament
+from bacon_rules.arena.standings import Standing
+from bacon_rules.arena.terms import Terms
+
+__all__ = [
+    "Estimate",
+    "Player",
+    "Program",
+    "Rating",
+    "Results",
+    "Row",
+    "Span",
+    "Standing",
+    "Terms",
+    "duel",
+    "play",
+    "tournament",
+]

@@ -1,0 +1,62 @@
+"""Who plays: a function that chooses from a view, or a program in any language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.arena.programs import Program, started
+from bacon_rules.errors import ArenaError, shown
+from bacon_rules.games import AnyView
+from bacon_rules.records import AnyMove
+
+if TYPE_CHECKING:
+    from bacon_rules.arena.faults import Choose
+
+Player: TypeAlias = (
+    Callable[[climbing.View, random.Random], AnyMove]
+    | Callable[[trick_taking.View, random.Random], AnyMove]
+    | Callable[[save_your_bacon.View, random.Random], AnyMove]
+    | Program
+)
+"""A function from a view of its game and a source of randomness to a move; or a `Program`."""
+
+LONGEST_NAME: Final = 100
+
+
+@contextmanager
+def seated(player: Player) -> Iterator[Choose]:
+    """Let a player sit down for one match: a program runs as long as that."""
+    if isinstance(player, Program):
+        with started(player) as choose:
+            yield choose
+    else:
+        yield cast("Callable[[AnyView, random.Random], AnyMove]", player)
+
+
+def checked(players: Mapping[str, Player]) -> dict[str, Player]:
+    """Return players by their names.
+
+    Raises:
+        ArenaError: a name cannot be printed or is too long, or somebody is no player.
+    """
+    for name, player in players.items():
+        if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise ArenaError(
+                f"a player's name is a text of 1 to {LONGEST_NAME} printable characters, not {shown(name)}"
+            )
+        check(player)
+    return dict(players)
+
+
+def check(player: Player) -> None:
+    """Refuse what is no player.
+
+    Raises:
+        ArenaError: it is none.
+    """
+    if not callable(player) and not isinstance(player, Program):
+        raise ArenaError(f"a player is a function of a view and a random.Random, or a Program, not {shown(player)}")

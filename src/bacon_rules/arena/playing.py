@@ -1,0 +1,146 @@
+"""One match between players, or one deal of it."""
+
+from __future__ import annotations
+
+import enum
+import random
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import Final, TypeAlias, cast
+
+import attrs
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.arena.faults import Lost, asking
+from bacon_rules.arena.players import Player, check, seated
+from bacon_rules.arena.seeds import seed_text
+from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, shown
+from bacon_rules.game import GameState
+from bacon_rules.games import AnyState, AnyView, Position
+from bacon_rules.records import AnyMove, Record, Result
+
+AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
+"""The rules of any game."""
+
+SECONDS: Final = 60.0
+"""How long a player may think about a move unless it is said otherwise."""
+
+MOST_MOVES: Final = 100_000
+"""After so many moves a match is broken off; players who want to win do not come near it."""
+
+
+class Span(enum.Enum):
+    """How much is played at a time."""
+
+    DEAL = "deal"
+    """One deal; in Save Your Bacon! one game."""
+
+    MATCH = "match"
+    """A whole match."""
+
+
+@attrs.frozen
+class Ended:
+    """What was played.
+
+    Attributes:
+        start: where it began.
+        end: where it ended.
+        moves: what was played, chance moves among them.
+        faulty: the seat whose player lost by a fault; `None` if none did.
+        fault: what was wrong; `None` where all went well.
+    """
+
+    start: AnyState
+    end: AnyState
+    moves: tuple[AnyMove, ...]
+    faulty: int | None = None
+    fault: str | None = None
+
+    def record(self, names: Sequence[str]) -> Record:
+        """Return the record, in which players have these names."""
+        end = Result.of(Position(self.end))
+        return Record(Position(self.start), tuple(names), None, tuple(map(str, self.moves)), end)
+
+
+def play(
+    rules: AnyRules, players: Sequence[Player], seed: int | str, *, span: Span = Span.MATCH, seconds: float | None = 60
+) -> Record:
+    """Play a match, and return its record.
+
+    The same players, if they choose by nothing but what they are given, play the same match for the same seed.
+
+    Args:
+        rules: what is played.
+        players: who sits in each seat.
+        seed: makes the deals, and the randomness that each player is given: a generator of its own for each seat.
+        span: whether to play a whole match or one deal.
+        seconds: how long a player may think about a move; `None` for as long as it likes, which is a little faster.
+
+    Raises:
+        PlayerError: a player raised, chose an illegal move, or took too long.
+        ArenaError: there are not as many players as seats, or something else is not what it should be.
+        SeedError: the seed is none.
+
+    >>> from bacon_rules.bots import anything
+    >>> record = play(climbing.bacon(4), [anything.choose] * 4, seed=7)
+    >>> record.result
+    Result(scores=(9, 0), winners=(0,))
+    """
+    for player in players:
+        check(player)
+    ended = played(rules, players, seed_text(seed), span, seconds)
+    if ended.fault is not None:
+        raise PlayerError(ended.faulty, ended.fault, tuple(map(str, ended.moves)))
+    return ended.record([f"Seat {seat}" for seat in range(len(players))])
+
+
+def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, seconds: float | None) -> Ended:
+    """Play until the end, or until a player loses by a fault."""
+    start = new_match(rules)
+    if len(players) != start.seats:
+        raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
+    state = cast("GameState[AnyMove, AnyView, object]", start)
+    moves: list[AnyMove] = []
+    seat: int | None = None
+    try:
+        with ExitStack() as stack:
+            choosers = []
+            for seat, player in enumerate(players):  # noqa: B007 - who cannot even sit down has lost
+                choosers.append(stack.enter_context(seated(player)))
+            rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(players))]
+            ask = stack.enter_context(asking(seconds))
+            while not (state.is_over or (span is Span.DEAL and part_of(cast("AnyState", state)) > 1)):
+                if len(moves) == MOST_MOVES:
+                    return Ended(start, cast("AnyState", state), tuple(moves), None, f"no end after {MOST_MOVES} moves")
+                seat = state.to_act
+                move = state.chance_move(seed) if seat is None else ask(choosers[seat], state.observe(seat), rngs[seat])
+                state = state.apply(move)
+                moves.append(move)
+    except Lost as lost:
+        return Ended(start, cast("AnyState", state), tuple(moves), seat, str(lost))
+    except IllegalMoveError as error:
+        return Ended(start, cast("AnyState", state), tuple(moves), seat, f"its move is illegal: {error}")
+    return Ended(start, cast("AnyState", state), tuple(moves))
+
+
+def new_match(rules: AnyRules) -> AnyState:
+    """Return where a match by some rules begins.
+
+    Raises:
+        ArenaError: these are no rules.
+    """
+    match rules:
+        case climbing.Rules():
+            return climbing.new_match(rules)
+        case trick_taking.Rules():
+            return trick_taking.new_match(rules)
+        case save_your_bacon.Rules():
+            return save_your_bacon.new_match(rules)
+        case _:
+            raise ArenaError(f"expected the Rules of a game, such as bacon(4), not {shown(rules)}")
+
+
+def part_of(state: AnyState) -> int:
+    """Return which deal or which game of the match it is, from 1."""
+    return state.game if isinstance(state, save_your_bacon.State) else state.deal_number

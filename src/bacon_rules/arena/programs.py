@@ -1,0 +1,166 @@
+"""Players in other languages: a program that is asked over a pipe, and may itself ask the rules server."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import IO, Final
+
+import attrs
+
+from bacon_rules.arena.faults import Choose, Lost
+from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
+from bacon_rules.errors import ArenaError, JsonError, NotationError, shown
+from bacon_rules.games import AnyView
+from bacon_rules.records import AnyMove
+from bacon_rules.server import Endpoint, rules_endpoint
+
+MOST_LISTED: Final = 1_000
+"""How many legal moves a program is told at most; it can ask for the others."""
+
+GRACE: Final = 1.0
+"""How many seconds a program has to end when its match is over."""
+
+_SEED_BITS: Final = 32
+
+
+def _parts(command: object) -> tuple[str, ...]:
+    if isinstance(command, str | bytes) or not hasattr(command, "__iter__"):
+        raise ArenaError(f"a command is its parts, such as ['node', 'player.mjs'], not {shown(command)}")
+    parts = tuple(command)
+    if not parts or not all(isinstance(part, str) for part in parts):
+        raise ArenaError(f"a command is its parts, such as ['node', 'player.mjs'], not {shown(command)}")
+    return parts
+
+
+@attrs.frozen
+class Program:
+    """A player that is a program of its own, started for each match and each seat in it.
+
+    It reads JSON-RPC 2.0 requests on standard input, a line each, and writes a line for each answer.  The only request
+    is ``choose``; docs/arena.md has what it says.
+
+    Args:
+        command: the program and its arguments.
+        folder: where it runs; where this process runs if left out.
+
+    Raises:
+        ArenaError: the command is not a sequence of texts.
+    """
+
+    command: tuple[str, ...] = attrs.field(converter=_parts)
+    folder: str | None = None
+
+
+@contextmanager
+def started(program: Program) -> Iterator[Choose]:
+    """Run a program as long as a match lasts.
+
+    Raises:
+        Lost: it cannot be started.
+    """
+    try:
+        process = subprocess.Popen(
+            program.command, cwd=program.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 16
+        )
+    except (OSError, ValueError) as error:
+        raise Lost(f"{shown(program.command[0])} cannot be started: {error}") from None
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        yield _Conversation(process, process.stdin, process.stdout, rules_endpoint())
+    except BaseException:
+        process.kill()  # it may be stuck, and then waits for nothing any more
+        raise
+    finally:
+        with contextlib.suppress(OSError):
+            process.stdin.close()
+        try:
+            process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        process.stdout.close()
+
+
+@attrs.define
+class _Conversation:
+    """What is said with a running program."""
+
+    process: subprocess.Popen[bytes]
+    sink: IO[bytes]
+    source: IO[bytes]
+    endpoint: Endpoint
+    asked: int = 0
+
+    def __call__(self, view: AnyView, rng: random.Random) -> AnyMove:
+        self.asked += 1
+        moves = view.legal_moves()
+        params: JsonObject = {
+            "view": view.to_json(),
+            "count": len(moves),
+            "moves": [str(move) for move in islice(moves, MOST_LISTED)],
+            "seed": rng.getrandbits(_SEED_BITS),
+        }
+        self._write({"jsonrpc": "2.0", "method": "choose", "params": params, "id": self.asked})
+        text = _move_in(self._answer(), self.asked)
+        try:
+            return view.parse_move(text)
+        except NotationError as error:
+            raise Lost(f"its move is not in the notation: {error}") from None
+
+    def _answer(self) -> JsonObject:
+        """Return what the program answers; what it asks before is answered by the rules server."""
+        while True:
+            line = self.source.readline(self.endpoint.longest_message + 2)
+            if not line.endswith(b"\n"):
+                raise Lost(self._silence(line))
+            try:
+                message = read_json(line.decode())
+            except (UnicodeDecodeError, JsonError) as error:
+                raise Lost(f"it wrote what is not JSON: {error}") from None
+            if isinstance(message, dict) and "method" not in message:
+                return message
+            self._send(self.endpoint.answer(line[:-1]) or b"")
+
+    def _silence(self, line: bytes) -> str:
+        if len(line) > self.endpoint.longest_message:
+            return f"it wrote a line of more than {self.endpoint.longest_message} bytes"
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(GRACE)
+        status = self.process.returncode
+        return "it closed its output" if status is None else f"it ended with the exit status {status}"
+
+    def _write(self, value: JsonValue) -> None:
+        self._send(write_json(value).encode())
+
+    def _send(self, line: bytes) -> None:
+        if line:
+            try:
+                self.sink.write(line + b"\n")
+                self.sink.flush()
+            except OSError:
+                raise Lost(self._silence(b"")) from None
+
+
+def _move_in(answer: JsonObject, asked: int) -> str:
+    """Return the move that an answer names."""
+    error = answer.get("error")
+    if error is not None:
+        raise Lost(f"it answered with an error: {_message(error)}")
+    if answer.get("id") != asked:
+        raise Lost(f"its answer has the id {told(answer.get('id'))}, not {asked}")
+    result = answer.get("result")
+    move = result.get("move") if isinstance(result, dict) else None
+    if not isinstance(move, str):
+        raise Lost(f'its answer has no move: expected a result such as {{"move": "pass"}}, not {told(result)}')
+    return move
+
+
+def _message(error: JsonValue) -> str:
+    message = error.get("message") if isinstance(error, dict) else error
+    return message[:200] if isinstance(message, str) else told(message)

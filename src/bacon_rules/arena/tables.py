@@ -1,0 +1,71 @@
+"""Results as lines of text."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from bacon_rules.arena.estimates import Estimate
+from bacon_rules.arena.ratings import Rating
+from bacon_rules.arena.rows import Row
+from bacon_rules.arena.standings import Standing
+
+HEADINGS: Final = ("player", "played", "won", "lost", "drawn", "of decided", "points ahead", "rating")
+NO_RATINGS: Final = "No ratings: they need openskill, which bacon-rules[arena] has."
+
+
+def table(
+    standings: Sequence[Standing], pairs: Sequence[Standing], rows: Sequence[Row], ratings: Mapping[str, Rating] | None
+) -> Iterator[str]:
+    """Yield the lines that show results: how players did, how each two of more than two did, and what went wrong.
+
+    Args:
+        standings: how players did against all others, the best first.
+        pairs: how each player did against each other one.
+        rows: what was played.
+        ratings: the ratings of the players; `None` where there are none.
+    """
+    width = len(HEADINGS) - (ratings is None)
+    yield from _columns([HEADINGS[:width], *(_cells(one, one.player, ratings) for one in standings)])
+    if len(standings) > 2:
+        places = {standing.player: place for place, standing in enumerate(standings)}
+        better = [one for one in pairs if one.against is not None and places[one.player] < places[one.against]]
+        yield ""
+        yield from _columns([HEADINGS[:-1], *(_cells(one, f"{one.player} / {one.against}", None) for one in better)])
+    faults = Counter((_culprit(row), row.fault) for row in rows if row.fault is not None)
+    yield from [""] * bool(faults)
+    for (culprit, fault), times in faults.most_common():
+        yield f"{culprit} {'once' if times == 1 else f'{times} times'}: {fault}"
+    if ratings is None:
+        yield ""
+        yield NO_RATINGS
+
+
+def _culprit(row: Row) -> str:
+    return "broken off" if row.faulty is None else f"{row.seats[row.faulty]} lost by a fault"
+
+
+def _cells(standing: Standing, name: str, ratings: Mapping[str, Rating] | None) -> tuple[str, ...]:
+    counts = (standing.played, standing.won, standing.lost, standing.drawn)
+    share = "" if standing.share is None else _interval(standing.share, 100, "%")
+    cells = (name, *map(str, counts), share, _interval(standing.points, 1, ""))
+    if ratings is None:
+        return cells
+    rating = ratings[standing.player]
+    return (*cells, f"{rating.mu:.1f} +- {2 * rating.sigma:.1f}")
+
+
+def _interval(estimate: Estimate, factor: float, unit: str) -> str:
+    value, low, high = (factor * number for number in (estimate.value, estimate.low, estimate.high))
+    sign, places = ("", 1) if unit else ("+", 2)
+    known = f" ({low:{sign}.{places}f} to {high:{sign}.{places}f})" if math.isfinite(low) else ""
+    return f"{value:{sign}.{places}f}{unit}{known}"
+
+
+def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
+        yield "  ".join([first.ljust(widths[0]), *cells])

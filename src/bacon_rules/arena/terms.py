@@ -1,0 +1,64 @@
+"""How players are measured."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import attrs
+
+from bacon_rules.arena.playing import SECONDS, Span
+from bacon_rules.arena.seeds import seed_text
+from bacon_rules.errors import ArenaError, shown
+from bacon_rules.integers import as_int
+
+MOST_DEALS: Final = 10_000_000
+
+
+def _deals(value: object) -> int:
+    number = as_int(value)
+    if number is None or not 1 <= number <= MOST_DEALS:
+        raise ArenaError(f"deals: expected a number from 1 to {MOST_DEALS}, got {shown(value)}")
+    return number
+
+
+def _seconds(value: object) -> float | None:
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not (math.isfinite(value) and value > 0):
+        raise ArenaError(f"seconds: expected a number above 0, or None for no limit, got {shown(value)}")
+    return float(value)
+
+
+@attrs.frozen(kw_only=True)
+class Terms:
+    """How players are measured.
+
+    Args:
+        deals: how many deals, or with `Span.MATCH` how many matches, are played; each with seats exchanged, so in
+            games of two sides twice.
+        seed: makes the cards and the randomness that players are given; an int stands for its digits.
+        span: how much is played at a time.
+        seconds: how long a player may think about a move; `None` for as long as it likes.
+        records: whether each row has the record of what was played.
+
+    Raises:
+        ArenaError: something is out of its range.
+        SeedError: the seed is none.
+    """
+
+    deals: int = attrs.field(default=100, converter=_deals)
+    seed: str = attrs.field(default="0", converter=seed_text)
+    span: Span = attrs.field(default=Span.DEAL)
+    seconds: float | None = attrs.field(default=SECONDS, converter=_seconds)
+    records: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.span, Span):
+            raise ArenaError(f"span: expected a Span, got {shown(self.span)}")
+        if not isinstance(self.records, bool):
+            raise ArenaError(f"records: expected True or False, got {shown(self.records)}")
+
+    def seed_of(self, deal: int) -> str:
+        """Return the seed of a deal, from 0: a text, so that it does not matter who plays the deal, and when."""
+        return f"{self.seed}/deal/{deal}"

@@ -1,0 +1,11 @@
+"""A player that searches: it draws worlds that fit its view, and tries each move in all of them.
+
+In the climbing game and in the auction of the trick-taking game, each world is played out by a quick player; the play
+of the trick-taking game is solved exactly, with open hands.  Save Your Bacon! is not searched.
+"""
+
+from bacon_rules.bots.searching.budget import Budget
+from bacon_rules.bots.searching.searcher import Searcher, think
+from bacon_rules.bots.searching.thoughts import Option, Thought
+
+__all__ = ["Budget", "Option", "Searcher", "Thought", "think"]

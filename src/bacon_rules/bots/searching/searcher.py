@@ -1,0 +1,71 @@
+"""A player that searches."""
+
+from __future__ import annotations
+
+import random
+from concurrent.futures import Executor
+from typing import overload
+
+import attrs
+
+from bacon_rules import climbing, trick_taking
+from bacon_rules.bots.searching import climbing as climbs
+from bacon_rules.bots.searching import trick_taking as tricks
+from bacon_rules.bots.searching.budget import Budget
+from bacon_rules.bots.searching.thoughts import Thought
+from bacon_rules.errors import SeatError, shown
+
+
+@overload
+def think(
+    view: climbing.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[climbing.Move]: ...
+@overload
+def think(
+    view: trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[trick_taking.Move]: ...
+def think(
+    view: climbing.View | trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[climbing.Move] | Thought[trick_taking.Move]:
+    """Return what a search comes to: the moves, what they are expected to be worth, and how sure that is.
+
+    Args:
+        view: all that the seat knows.
+        rng: draws what is hidden.
+        budget: how long to think.
+        executor: thinks in several processes at once.  With a budget of simulations it comes to the same.
+
+    Raises:
+        SeatError: it is not the turn of the seat that looks, or the view is of a game that is not searched.
+
+    >>> from bacon_rules.trick_taking import chance_move, new_match, observe
+    >>> dealt = new_match()
+    >>> dealt = dealt.apply(chance_move(dealt, seed=7))
+    >>> thought = think(observe(dealt, 1), random.Random(0), Budget(simulations=50))
+    >>> print(thought.move, thought.simulations)
+    pass 50
+    """
+    match view:
+        case climbing.View():
+            return climbs.think(view, rng, budget, executor)
+        case trick_taking.View():
+            return tricks.think(view, rng, budget, executor)
+        case _:
+            raise SeatError(f"the climbing and the trick-taking game are searched, not {shown(view)}")
+
+
+@attrs.frozen
+class Searcher:
+    """A player that searches: a function of a view and a `random.Random`, which the arena takes.
+
+    Attributes:
+        budget: how long it thinks about each move.
+    """
+
+    budget: Budget
+
+    def __call__(
+        self, view: climbing.View | trick_taking.View, rng: random.Random
+    ) -> climbing.Move | trick_taking.Move:
+        """Return the move that seems best; it raises what `think` raises."""
+        return think(view, rng, self.budget).move

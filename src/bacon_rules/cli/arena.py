@@ -1,0 +1,155 @@
+"""``bacon-rules arena``: who is better."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import re
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from bacon_rules.arena import Results, Row, Span, Terms
+from bacon_rules.arena.journal import journal
+from bacon_rules.arena.running import Run
+from bacon_rules.cli.entrants import HELP, entrant
+from bacon_rules.cli.progress import tracked
+from bacon_rules.cli.starting import add_start_arguments, started
+from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
+from bacon_rules.documents import write_json
+from bacon_rules.errors import ArenaError, RecordError, shown
+from bacon_rules.games import Position
+from bacon_rules.records import loads, write
+
+INTERRUPTED: Final = 130
+
+SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to a parser."""
+    parser.add_argument("players", nargs="+", type=entrant, metavar="PLAYER", help=HELP)
+    add_start_arguments(parser, SEED_HELP)
+    parser.add_argument(
+        "--deals",
+        type=_whole,
+        default=Terms().deals,
+        metavar="NUMBER",
+        help="how many deals each two players play, each with seats exchanged (default: %(default)s)",
+    )
+    parser.add_argument("--matches", action="store_true", help="play whole matches instead of deals")
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=Terms().seconds,
+        metavar="SECONDS",
+        help="who thinks longer about a move loses (default: %(default)g)",
+    )
+    parser.add_argument(
+        "--workers", type=_whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
+    )
+    parser.add_argument("--keep", metavar="FILE", help="keep what is played in this file, and go on with what is in it")
+    parser.add_argument("--records", metavar="FOLDER", help="write the record of all that is played to this folder")
+    parser.add_argument("--parquet", metavar="FILE", help="write the results to this file, a row for each play")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON, a line for each play")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Let players play, and print how they did.
+
+    Returns:
+        0 if all went well, 1 if a file cannot be read or written, 2 if nothing can be played like that, 130 if it was
+        interrupted.
+    """
+    start = started(arguments.game, arguments.pool)
+    if not isinstance(start, Position):
+        complain(start.problem)
+        return start.status
+    players = dict(arguments.players)
+    if len(players) < len(arguments.players):
+        complain("two players have the same name; NAME=PLAYER gives one another name")
+        return WRONG_USE
+    terms = Terms(
+        deals=arguments.deals,
+        seed=arguments.seed or 0,
+        span=Span.MATCH if arguments.matches else Span.DEAL,
+        seconds=arguments.seconds,
+        records=arguments.records is not None,
+    )
+    try:
+        runs = Run.of(start.state.rules, players, terms)
+    except ArenaError as error:
+        complain(str(error))
+        return WRONG_USE
+    rows: list[Row] = []
+    try:
+        status = _play(runs, arguments, rows)
+        return status if not rows else max(status, _tell(runs, arguments, runs.results(rows)))
+    except (ArenaError, RecordError) as error:
+        complain(str(error))
+        return WRONG
+
+
+def _play(run: Run, arguments: argparse.Namespace, rows: list[Row]) -> int:
+    with _executor(arguments.workers) as executor, journal(arguments.keep, run.heading()) as kept:
+        try:
+            with contextlib.closing(run.sets(kept, executor)) as sets:
+                for some in tracked(sets, run.total, sys.stderr):
+                    rows.extend(some)
+        except KeyboardInterrupt:
+            more = "the same command goes on" if arguments.keep else "with --keep FILE, the same command would go on"
+            complain(f"stopped; {more}")
+            return INTERRUPTED
+    return 0
+
+
+@contextlib.contextmanager
+def _executor(workers: int) -> Iterator[Executor | None]:
+    if workers == 1:
+        yield None
+        return
+    with ProcessPoolExecutor(workers) as executor:
+        yield executor
+
+
+def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> int:
+    if arguments.json:
+        lines = [write_json(row.to_json()) for row in results.rows]
+    else:
+        deals = len({row.deal for row in results.rows})
+        what = {"deal": "deal", "match": "match"}[run.terms.span.value]
+        plural = what if deals == 1 else {"deal": "deals", "match": "matches"}[what]
+        heading = f"{results.rows[0].game}, {deals} {plural}, each with seats exchanged, seed {run.terms.seed}"
+        lines = [heading, "", *str(results).splitlines()]
+    for line in lines:
+        print(printable(line, sys.stdout))
+    if arguments.parquet is not None:
+        results.write_parquet(arguments.parquet)
+    if arguments.records is not None:
+        _write_records(results, Path(arguments.records))
+    return 0
+
+
+def _write_records(results: Results, folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise RecordError(f"{folder}: there can be no such folder: {error}") from None
+    for number, row in enumerate(results.rows):
+        assert row.record is not None
+        write(loads(row.record), folder / f"{number:06}.bacon.json")
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch(r"[1-9][0-9]{0,6}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"expected a whole number above 0, such as 100, not {shown(text)}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) or not float(text):
+        raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, such as 0.5, not {shown(text)}")
+    return float(text)

@@ -1,0 +1,83 @@
+"""The players of ``bacon-rules arena``, as they are named at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import re
+import shlex
+import shutil
+import sys
+from typing import Final
+
+from bacon_rules.arena import Player, Program
+from bacon_rules.bots import all_games, anything
+from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.errors import shown
+
+KNOWN: Final[dict[str, Player]] = {"plain": all_games.choose, "any": anything.choose}
+"""The players that come with the package."""
+
+HELP: Final = (
+    "who plays: plain (the computers of the other commands), any (any legal move), search:100 (it searches the "
+    "trick-taking game, with as many simulations a move; search:0.2s for as long), MODULE:FUNCTION of Python, or "
+    "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
+)
+
+_NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)
+_SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
+_FUNCTION: Final = re.compile(r"[\w.]+:[\w.]+")
+
+
+def entrant(text: str) -> tuple[str, Player]:
+    """Return a player and its name.
+
+    Raises:
+        argparse.ArgumentTypeError: there is no such player.
+    """
+    named = _NAMED.fullmatch(text)
+    name, who = named.groups() if named else (text, text)
+    if who in KNOWN:
+        return name, KNOWN[who]
+    searches = _SEARCH.fullmatch(who)
+    if searches:
+        return name, _searcher(*searches.groups())
+    if who.startswith("!"):
+        return name, _program(who[1:])
+    if _FUNCTION.fullmatch(who):
+        return name, _function(*who.split(":"))
+    raise argparse.ArgumentTypeError(
+        f"there is no player {shown(who)}; there are {', '.join(KNOWN)}, search:100, MODULE:FUNCTION and !COMMAND"
+    )
+
+
+def _searcher(number: str, seconds: str) -> Player:
+    try:
+        return Searcher(Budget(seconds=float(number)) if seconds else Budget(simulations=int(number)))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"search:{number}{seconds}: {error}") from None
+
+
+def _program(command: str) -> Program:
+    try:
+        parts = shlex.split(command)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{shown(command)} is no command: {error}") from None
+    if not parts or shutil.which(parts[0]) is None:
+        raise argparse.ArgumentTypeError(f"there is no program {shown(parts[0] if parts else command)}")
+    return Program(tuple(parts))
+
+
+def _function(module: str, function: str) -> Player:
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # as python -m does
+    try:
+        found: object = importlib.import_module(module)
+        for part in function.split("."):
+            found = getattr(found, part)
+    except Exception as error:  # a module can raise anything when it is imported
+        problem = f"{module}:{function} cannot be imported: {type(error).__name__}: {error}"
+        raise argparse.ArgumentTypeError(problem) from None
+    if not callable(found):
+        raise argparse.ArgumentTypeError(f"{module}:{function} is no function")
+    return found

@@ -1,0 +1,127 @@
+"""Ratings, Arrow and parquet, and executors that others have; each only where the library is that it is about."""
+
+import itertools
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import pytest
+
+from bacon_rules import ArenaError, trick_taking
+from bacon_rules.arena import Results, Terms, duel, tournament
+from bacon_rules.arena.tables import NO_RATINGS
+from bacon_rules.bots import anything
+from bacon_rules.bots import trick_taking as plain
+from tests.arena.players import first, last
+
+RULES = trick_taking.Rules()
+PLAYERS: Any = {"plain": plain.choose, "any": anything.choose, "first": first, "last": last}
+
+ArgumentsT = ParamSpec("ArgumentsT")
+ValueT = TypeVar("ValueT")
+
+
+@pytest.fixture(scope="module")
+def results() -> Results:
+    return tournament(RULES, PLAYERS, Terms(deals=6, records=True))
+
+
+def test_the_better_player_is_rated_higher(results: Results) -> None:
+    pytest.importorskip("openskill")
+    ratings = results.ratings()
+    assert max(ratings, key=lambda name: ratings[name].mu) == "plain"
+    assert ratings == results.ratings()
+    assert f"{ratings['plain'].mu:.1f} +- " in str(results)
+    assert NO_RATINGS not in str(results)
+
+
+def test_ratings_are_those_of_openskill(results: Results) -> None:
+    models = pytest.importorskip("openskill.models")
+    model = models.PlackettLuce()
+    found = {name: model.rating() for name in PLAYERS}
+    for row in results.rows:
+        pair = [[found[row.first]], [found[row.second]]]
+        ranks = {1: [1, 2], 0: [2, 1], 0.5: [1, 1]}[row.outcome]
+        [[found[row.first]], [found[row.second]]] = model.rate(pair, ranks=ranks)
+    for name, rating in results.ratings().items():
+        assert (rating.mu, rating.sigma) == pytest.approx((found[name].mu, found[name].sigma))
+
+
+def test_without_openskill_there_are_no_ratings(results: Results, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    with pytest.raises(ArenaError, match="ratings need openskill"):
+        results.ratings()
+    assert str(results).endswith(NO_RATINGS)
+
+
+def test_without_pyarrow_there_is_no_parquet(results: Results, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ArenaError, match="Arrow and parquet need pyarrow"):
+        results.write_parquet(tmp_path / "a.parquet")
+    with pytest.raises(ArenaError, match="Arrow and parquet need pyarrow"):
+        results.__arrow_c_stream__()
+
+
+def test_rows_are_a_table_of_arrow(results: Results) -> None:
+    pa = pytest.importorskip("pyarrow")
+    table = pa.table(results)
+    expected = [{**row.to_json(), "outcome": row.outcome, "margin": row.margin} for row in results.rows]
+    assert table.to_pylist() == expected
+
+
+def test_parquet_is_read_back(results: Results, tmp_path: Path) -> None:
+    pq = pytest.importorskip("pyarrow.parquet")
+    pa = pytest.importorskip("pyarrow")
+    results.write_parquet(tmp_path / "a.parquet")
+    assert pq.read_table(tmp_path / "a.parquet") == pa.table(results)
+    for path in (tmp_path, 7):
+        with pytest.raises(ArenaError, match="it cannot be written"):
+            results.write_parquet(path)  # type: ignore[arg-type]  # that is what is wrong with one of them
+
+
+def test_another_library_reads_the_same(results: Results, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    pl = pytest.importorskip("polars")
+    results.write_parquet(tmp_path / "a.parquet")
+    read = pl.read_parquet(tmp_path / "a.parquet")
+    assert read.equals(pl.DataFrame(results))
+    assert read.rows(named=True) == [
+        {**row.to_json(), "outcome": row.outcome, "margin": row.margin} for row in results.rows
+    ]
+
+
+def test_dask_plays_the_same(results: Results) -> None:
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert tournament(RULES, PLAYERS, Terms(deals=6, records=True), executor=client.get_executor()) == results
+
+
+@pytest.mark.filterwarnings("default")
+def test_ray_plays_the_same() -> None:
+    ray = pytest.importorskip("ray")
+
+    class OnRay(Executor):
+        def submit(
+            self, fn: Callable[ArgumentsT, ValueT], /, *args: ArgumentsT.args, **kwargs: ArgumentsT.kwargs
+        ) -> Future[ValueT]:
+            future: Future[ValueT] = ray.remote(fn).remote(*args, **kwargs).future()
+            return future
+
+    players: Any = {"plain": plain.choose, "any": anything.choose}
+    terms = Terms(deals=6)
+    ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
+    try:
+        assert duel(RULES, players, terms, executor=OnRay()) == duel(RULES, players, terms)
+    finally:
+        ray.shutdown()
+
+
+def test_pairs_are_in_the_table(results: Results) -> None:
+    text = str(results)
+    for one, other in itertools.combinations(PLAYERS, 2):
+        assert (f"{one} / {other}" in text) != (f"{other} / {one}" in text)

@@ -1,0 +1,98 @@
+"""What players do wrong costs them the match, and is told."""
+
+import random
+import re
+import threading
+from typing import Any
+
+import pytest
+
+from bacon_rules import PlayerError, climbing, trick_taking
+from bacon_rules.arena import Player, Terms, duel, play
+from bacon_rules.arena.faults import LONGEST_TOLD
+from bacon_rules.games import AnyView
+from bacon_rules.records import AnyMove
+from tests.arena.players import first, hanging
+
+RULES = trick_taking.Rules()
+
+
+class UntoldError(Exception):
+    def __str__(self) -> str:
+        raise ZeroDivisionError
+
+
+def raising(error: BaseException) -> Player:
+    def choose(view: AnyView, rng: random.Random) -> AnyMove:  # noqa: ARG001
+        raise error
+
+    return choose
+
+
+def returning(thing: Any) -> Player:
+    def choose(view: AnyView, rng: random.Random) -> AnyMove:  # noqa: ARG001
+        return thing  # type: ignore[no-any-return]  # that is what is wrong with it
+
+    return choose
+
+
+FAULTS: list[tuple[Player, str]] = [
+    (raising(ValueError("not\n  so")), "it raised ValueError: not so"),
+    (raising(ValueError()), "it raised ValueError"),
+    (raising(SystemExit(3)), "it raised SystemExit: 3"),
+    (raising(UntoldError()), "it raised UntoldError"),
+    (returning(None), "its move is illegal: None: "),
+    (returning("pass"), "its move is illegal: 'pass': "),
+    (returning(climbing.Pass()), "its move is illegal: "),
+    (returning(trick_taking.Accept()), "its move is illegal: accept: "),
+]
+
+
+@pytest.mark.parametrize("seconds", [None, 60])
+@pytest.mark.parametrize(("player", "told"), FAULTS, ids=[told for _, told in FAULTS])
+def test_a_player_that_does_wrong_is_told_what(player: Player, told: str, seconds: float | None) -> None:
+    with pytest.raises(PlayerError) as caught:
+        play(RULES, [first, first, player, first], 7, seconds=seconds)
+    error = caught.value
+    assert error.seat == 2
+    assert error.problem.startswith(told)
+    assert str(error) == f"seat 2: {error.problem}"
+    assert [move.partition(":")[0] for move in error.moves] == ["deal", "pick-up", "accept"] or len(error.moves) > 1
+
+
+def test_what_is_told_is_short() -> None:
+    with pytest.raises(PlayerError) as caught:
+        play(RULES, [raising(ValueError("a" * 10_000))] * 4, 7)
+    assert len(caught.value.problem) == LONGEST_TOLD
+
+
+def test_a_player_that_hangs_loses_and_is_stopped() -> None:
+    before = threading.active_count()
+    with pytest.raises(PlayerError, match=re.escape("it took longer than 0.05 seconds")):
+        play(RULES, [hanging] * 4, 7, seconds=0.05)
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(10)
+    assert threading.active_count() <= before
+
+
+def test_an_interrupt_is_nobodys_fault() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play(RULES, [raising(KeyboardInterrupt())] * 4, 7, seconds=None)
+
+
+def test_who_does_wrong_loses_and_the_run_goes_on() -> None:
+    results = duel(RULES, {"good": first, "bad": raising(ValueError("no"))}, Terms(deals=3))
+    assert {row.fault for row in results.rows} == {"it raised ValueError: no"}
+    assert all(row.seats[row.faulty or 0] == "bad" for row in results.rows)
+    good, bad = results.standings()
+    assert (good.player, good.won, good.faults) == ("good", 6, 0)
+    assert (bad.player, bad.lost, bad.faults) == ("bad", 6, 6)
+    assert "bad lost by a fault 6 times: it raised ValueError: no" in str(results)
+
+
+def test_of_three_sides_all_of_the_players_lose() -> None:
+    rules = climbing.applewood(3)
+    results = duel(rules, {"good": first, "bad": raising(ValueError("no"))}, Terms(deals=1))
+    assert {row.outcome for row in results.rows} == {1.0}
+    assert {row.winners for row in results.rows} == {(0, 2), (1, 2), (0, 1), (0,), (1,), (2,)}

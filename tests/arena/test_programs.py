@@ -1,0 +1,94 @@
+"""Players that are programs: what they are asked, what they may ask, and all that they can do wrong."""
+
+import shutil
+import sys
+
+import pytest
+
+from bacon_rules import PlayerError, bacon, trick_taking
+from bacon_rules.arena import Program, Span, play
+from tests.arena.players import EXAMPLES, first, python
+
+RULES = trick_taking.Rules()
+
+
+@pytest.mark.parametrize("rules", [bacon(4), RULES], ids=lambda rules: rules.name)
+def test_the_example_plays(rules: trick_taking.Rules) -> None:
+    program = Program((sys.executable, str(EXAMPLES / "pipe_player.py")))
+    record = play(rules, [program, first, first, first], 7, span=Span.DEAL)
+    assert record == play(rules, [program, first, first, first], 7, span=Span.DEAL, seconds=None)
+    assert sum(record.result.scores) > 0
+
+
+def test_a_program_is_told_what_it_needs_and_may_ask_before_it_answers() -> None:
+    program = python(
+        "q = read()",
+        "p = q['params']",
+        "assert q['method'] == 'choose' and p['count'] == len(p['moves']) == 3 and 0 <= p['seed'] < 2**32",
+        "write(method='version')",  # a notification, which is not answered
+        "write(method='determinize', params={'view': p['view'], 'seed': 1}, id='a')",
+        "state = read()['result']['state']",
+        "write(method='legal_moves', params=[state], id='b')",
+        "assert read()['result']['moves'] == p['moves']",
+        "say(q, 'pick-up-alone')",
+        "for _ in range(9): q = read(); say(q, q['params']['moves'][0])",
+    )
+    record = play(RULES, [first, program, first, first], 7, span=Span.DEAL)
+    assert record.moves[1] == "pick-up-alone"
+
+
+WRONG = {
+    "'no such program' cannot be started: ": Program(("no such program",)),
+    "it ended with the exit status 3": python("sys.exit(3)"),
+    "it ended with the exit status 0": python("read()"),
+    "it closed its output": python("import os", "os.close(1)", "time.sleep(60)"),
+    "it wrote what is not JSON: $: not JSON: ": python("print('pass', flush=True)", "read()"),
+    "it wrote what is not JSON: 'utf-8' codec": python(r"sys.stdout.buffer.write(b'\xff\n')", "sys.stdout.flush()"),
+    "it wrote a line of more than 1048576 bytes": python("print('1' * 2_000_000, flush=True)"),
+    "its answer has the id 7, not 1": python("read()", "say({'id': 7}, 'pass')"),
+    "its answer has no move: expected": python("write(id=read()['id'], result={'play': 'pass'})"),
+    "its move is not in the notation: ": python("say(read(), 'pasta')"),
+    "its move is illegal: accept: ": python("say(read(), 'accept')"),
+    "it answered with an error: hm": python("write(id=read()['id'], error={'code': 1, 'message': 'hm'})"),
+    "it answered with an error: 7": python("write(id=read()['id'], error=7)"),
+    "it took longer than 2 seconds": python("q = read()", "time.sleep(60)"),
+}
+
+
+@pytest.mark.parametrize("told", WRONG)
+def test_a_program_that_does_wrong_is_told_what(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.arena.programs.GRACE", 0.3)
+    seconds = 2 if told.startswith("it took") else 60
+    with pytest.raises(PlayerError) as caught:
+        play(RULES, [first, WRONG[told], first, first], 7, seconds=seconds)
+    assert caught.value.seat == 1
+    assert caught.value.problem.startswith(told)
+
+
+def test_a_program_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.arena.programs.GRACE", 0.1)
+    stays = python(
+        "for line in sys.stdin: q = json.loads(line); say(q, q['params']['moves'][0])",
+        "time.sleep(60)",
+    )
+    record = play(RULES, [first, first, stays, first], 7, span=Span.DEAL)
+    assert sum(record.result.scores) > 0
+
+
+def test_a_program_that_reads_nothing_is_ended() -> None:
+    deaf = python("write(method='version', id=1)", "time.sleep(60)")
+    with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
+        play(bacon(4), [first, deaf, first, first], 7, seconds=1)
+
+
+def test_a_program_that_is_gone_is_told_when_it_is_asked_again() -> None:
+    gone = python("q = read()", "sys.stdin.close()", "say(q, q['params']['moves'][-1])", "sys.exit(5)")
+    with pytest.raises(PlayerError, match="it ended with the exit status 5"):
+        play(RULES, [first, gone, first, first], 7)
+
+
+@pytest.mark.skipif(shutil.which("true") is None, reason="there is no program that only ends")
+def test_the_folder_is_where_it_runs(tmp_path: object) -> None:
+    program = Program(("true",), str(tmp_path))
+    with pytest.raises(PlayerError, match="it ended with the exit status 0"):
+        play(RULES, [program] * 4, 7)

@@ -1,0 +1,320 @@
+"""Many deals: the same rows on any executor, kept in a file, and gone on with."""
+
+import io
+import multiprocessing
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import pytest
+
+from bacon_rules import ArenaError, SeedError, bacon, save_your_bacon, trick_taking
+from bacon_rules.arena import Results, Row, Span, Terms, duel, play, tournament
+from bacon_rules.arena import running as module
+from bacon_rules.arena.journal import Journal
+from bacon_rules.bots import all_games, anything
+from bacon_rules.bots import trick_taking as plain
+from bacon_rules.records import Valid, loads, validate
+from tests.arena.players import first, last
+
+RULES = trick_taking.Rules()
+PLAYERS: Any = {"first": first, "last": last, "any": anything.choose}
+TERMS = Terms(deals=4, records=True)
+
+ArgumentsT = ParamSpec("ArgumentsT")
+ValueT = TypeVar("ValueT")
+
+
+@pytest.fixture(scope="module")
+def results() -> Results:
+    return tournament(RULES, PLAYERS, TERMS)
+
+
+def threads(workers: int) -> Executor:
+    return ThreadPoolExecutor(workers)
+
+
+def processes(workers: int) -> Executor:
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+
+
+@pytest.mark.parametrize(("pool", "workers"), [(threads, 1), (threads, 4), (processes, 2)])
+def test_the_rows_are_the_same_on_any_number_of_workers(
+    pool: Callable[[int], Executor], workers: int, results: Results
+) -> None:
+    told: list[tuple[int, int]] = []
+    with pool(workers) as executor:
+        found = tournament(
+            RULES, PLAYERS, TERMS, executor=executor, progress=lambda done, total: told.append((done, total))
+        )
+    assert found == results
+    assert str(found) == str(results)
+    assert told == [(done, 12) for done in range(1, 13)]
+
+
+def test_each_two_players_play_the_same_cards_in_every_seating(results: Results) -> None:
+    assert len(results.rows) == 3 * 4 * 2
+    for row in results.rows:
+        record = loads(row.record or "")
+        assert isinstance(validate(record), Valid)
+        assert record.moves[0] == str(record.start.state.chance_move(TERMS.seed_of(row.deal)))
+        assert record.seats == row.seats
+        assert record.result.scores == row.scores
+        assert len(record.moves) == row.moves
+    seatings = {(row.first, row.second, row.deal, row.seats) for row in results.rows}
+    assert len(seatings) == len(results.rows)
+
+
+def test_a_row_can_be_played_again(results: Results) -> None:
+    for row in results.rows[::5]:
+        again = play(RULES, [PLAYERS[name] for name in row.seats], row.seed, span=Span.DEAL)
+        assert again.moves == loads(row.record or "").moves
+
+
+def test_a_match_is_won_by_who_wins_it() -> None:
+    terms = Terms(deals=1, span=Span.MATCH, records=True, seconds=None)
+    for row in duel(bacon(4), {"plain": all_games.choose, "any": anything.choose}, terms).rows:
+        record = loads(row.record or "")
+        assert row.winners == record.result.winners != ()
+
+
+def test_games_of_save_your_bacon_can_be_a_match_or_a_deal() -> None:
+    rules = save_your_bacon.Rules(best_of=3)
+    players: Any = {"plain": all_games.choose, "first": first}
+    [row, _] = duel(rules, players, Terms(deals=1)).rows
+    assert sorted(row.scores) == [0, 1]
+    [row, _] = duel(rules, players, Terms(deals=1, span=Span.MATCH)).rows
+    assert 2 in row.scores
+
+
+def test_the_seed_decides() -> None:
+    players: Any = {"plain": plain.choose, "any": anything.choose}
+    one, two, same = (duel(RULES, players, Terms(deals=3, seed=seed)).rows for seed in (1, 2, "1"))
+    assert one == same
+    assert [row.scores for row in one] != [row.scores for row in two]
+
+
+@pytest.mark.parametrize("bytes_left", [0, 1, 30, 200, 10_000])
+def test_what_was_stopped_goes_on(bytes_left: int, results: Results, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    assert tournament(RULES, PLAYERS, TERMS, keep=kept) == results
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[: len(whole) - bytes_left])
+    assert tournament(RULES, PLAYERS, TERMS, keep=kept) == results
+    assert kept.read_bytes() == whole
+
+
+@pytest.mark.parametrize("length", [0, 1, 50])
+def test_a_file_that_has_only_begun_is_begun_again(length: int, results: Results, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    tournament(RULES, PLAYERS, TERMS, keep=kept)
+    kept.write_bytes(kept.read_bytes()[:length])
+    assert tournament(RULES, PLAYERS, TERMS, keep=kept) == results
+
+
+def test_what_is_kept_is_not_played_again(results: Results, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "kept"
+    few = Terms(deals=2, records=True)
+    with ThreadPoolExecutor(2) as executor:
+        tournament(RULES, PLAYERS, few, keep=kept, executor=executor)
+    played: list[int] = []
+    play_on = module.rows_of
+
+    def playing(task: module.Task) -> tuple[Row, ...]:
+        played.append(task.deal)
+        return play_on(task)
+
+    monkeypatch.setattr(module, "rows_of", playing)
+    assert tournament(RULES, PLAYERS, TERMS, keep=kept) == results
+    assert sorted(played) == [2, 2, 2, 3, 3, 3]
+    assert len(tournament(RULES, PLAYERS, few, keep=kept).rows) == 12
+
+
+def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)
+    before = kept.read_bytes()
+    for terms, told in (
+        (Terms(deals=1, seed=1), "its seed is different"),
+        (Terms(deals=1, span=Span.MATCH, records=True), "its span, records is different"),
+    ):
+        with pytest.raises(ArenaError, match=f"it is of another run: {told}"):
+            tournament(RULES, PLAYERS, terms, keep=kept)
+    kept.write_bytes(before.replace(b'"version":1', b'"version" :1'))
+    with pytest.raises(ArenaError, match="it is of another run: its heading is different"):
+        tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (b"what\n", "line 2: .*: not JSON"),
+        (b"\xff\n", "line 2: 'utf-8'"),
+        (b"[]\n", "line 2: these are not the rows of one deal"),
+        (b'[{"game":7}]\n', "line 2: "),
+        (b"\n", "line 2: "),
+    ],
+)
+def test_a_broken_line_is_told(line: bytes, told: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)
+    first_line, *rest = kept.read_bytes().splitlines(keepends=True)
+    kept.write_bytes(b"".join([first_line, line, *rest]))
+    with pytest.raises(ArenaError, match=told):
+        tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)
+
+
+def test_rows_that_make_no_sense_are_told(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    duel(RULES, {"first": first, "last": last}, Terms(deals=1), keep=kept)
+    whole = kept.read_bytes()
+    for right, wrong in (
+        (b'"scores":[', b'"scores":[1,2,3,4,'),
+        (b'"first":"first"', b'"first":"last"'),
+        (b'"seats":["first"', b'"seats":["last"'),
+        (b'"moves":', b'"moves":null,"a":'),
+        (b'"winners":[', b'"winners":[9'),
+        (b'"faulty":null', b'"faulty":4'),
+        (b'"game":"trick-taking","first"', b'"game":7,"first"'),
+    ):
+        assert right in whole
+        kept.write_bytes(whole.replace(right, wrong))
+        with pytest.raises(ArenaError, match="line 2: "):
+            duel(RULES, {"first": first, "last": last}, Terms(deals=1), keep=kept)
+
+
+@pytest.mark.parametrize("content", [b"a text\n", b"\xff\n", b"7\n", b'{"format":"a"}\n', b"no line end"])
+def test_another_file_is_refused_and_left_alone(content: bytes, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_bytes(content)
+    with pytest.raises(ArenaError, match="it is not a file of the arena"):
+        tournament(RULES, PLAYERS, TERMS, keep=kept)
+    assert kept.read_bytes() == content
+
+
+@pytest.mark.parametrize("path", ["no/such/folder", ".", "\0", 7.5])
+def test_what_is_no_file_is_refused(path: Any) -> None:
+    with pytest.raises(ArenaError, match="it cannot be opened"):
+        tournament(RULES, PLAYERS, TERMS, keep=path)
+
+
+class FullDisk(io.BytesIO):
+    def write(self, data: object) -> int:  # noqa: ARG002 - there is no room for it
+        raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk_is_told(results: Results) -> None:
+    with pytest.raises(ArenaError, match="what was played cannot be kept: No space left on device"):
+        Journal({}, FullDisk()).add(results.rows[:2])
+
+
+class Stopping(Executor):
+    """Plays what it is given at once, and remembers what it was not asked for any more."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future[Any]] = []
+
+    def submit(
+        self, fn: Callable[ArgumentsT, ValueT], /, *args: ArgumentsT.args, **kwargs: ArgumentsT.kwargs
+    ) -> Future[ValueT]:
+        future: Future[ValueT] = Future()
+        self.futures.append(future)
+        if len(self.futures) < 3:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_who_stops_keeps_what_was_played_and_cancels_the_rest(tmp_path: Path, results: Results) -> None:
+    executor = Stopping()
+
+    def stop(done: int, total: int) -> None:
+        assert total == 12
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        tournament(RULES, PLAYERS, TERMS, executor=executor, keep=tmp_path / "kept", progress=stop)
+    assert [future.cancelled() for future in executor.futures] == [False, False, *[True] * 10]
+    assert len((tmp_path / "kept").read_bytes().splitlines()) == 3
+    assert tournament(RULES, PLAYERS, TERMS, keep=tmp_path / "kept") == results
+
+
+def test_no_more_is_handed_over_than_can_be_remembered(monkeypatch: pytest.MonkeyPatch, results: Results) -> None:
+    monkeypatch.setattr(module, "WAITING", 2)
+    with ThreadPoolExecutor(1) as executor:
+        assert tournament(RULES, PLAYERS, TERMS, executor=executor) == results
+
+
+def test_what_cannot_be_sent_is_played_where_it_need_not_be_and_told_where_it_must() -> None:
+    players: Any = {"first": lambda view, rng: first(view, rng), "last": last}  # noqa: PLW0108 - it cannot be pickled
+    with threads(2) as executor:
+        assert len(duel(RULES, players, Terms(deals=2), executor=executor).rows) == 4
+    with processes(1) as executor, pytest.raises(ArenaError, match="the executor cannot play: "):
+        duel(RULES, players, Terms(deals=2), executor=executor)
+
+
+def test_an_executor_that_is_shut_down_is_told() -> None:
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
+    with pytest.raises(ArenaError, match="the executor cannot play: RuntimeError"):
+        tournament(RULES, PLAYERS, TERMS, executor=executor)
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        ({"a": first}, "at least two players can be measured"),
+        ({"a": first, "": first}, "a player's name is a text of 1 to 100 printable characters, not ''"),
+        ({"a": first, "a\n": first}, "a player's name is"),
+        ({"a": first, 7: first}, "a player's name is"),
+        ({"a": first, "b" * 101: first}, "a player's name is"),
+        ({"a": first, "b": "b"}, "a player is a function"),
+    ],
+)
+def test_who_cannot_play_is_refused(players: Any, told: str) -> None:
+    with pytest.raises(ArenaError, match=told):
+        tournament(RULES, players)
+
+
+def test_a_duel_is_between_two() -> None:
+    with pytest.raises(ArenaError, match="a duel is between two players, here are 3"):
+        duel(RULES, PLAYERS)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deals": 0}, {"deals": "3"}, {"deals": 10**9}, {"span": "deal"}, {"records": 1},
+        {"seconds": 0}, {"seconds": "1"}, {"seconds": float("nan")}, {"seconds": True},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_terms_are_checked(wrong: Any) -> None:
+    [name] = wrong
+    with pytest.raises(ArenaError, match=rf"^{name}: expected "):
+        Terms(**wrong)
+
+
+def test_what_is_no_terms_or_no_rules_is_refused() -> None:
+    with pytest.raises(ArenaError, match="expected Terms, not 7"):
+        tournament(RULES, PLAYERS, 7)  # type: ignore[arg-type]  # that is what is wrong
+    with pytest.raises(ArenaError, match="expected the Rules of a game"):
+        tournament("bacon-4", PLAYERS)  # type: ignore[arg-type]  # that is what is wrong
+
+
+@pytest.mark.parametrize("seed", [1.5, "a\n", "\ud800", None, b"a", "a" * 1001, 10**1000])
+def test_what_is_no_seed_is_refused(seed: Any) -> None:
+    for ask in (lambda: play(RULES, [first] * 4, seed), lambda: Terms(seed=seed)):
+        with pytest.raises(SeedError, match=r"^seed: expected an int or a printable text"):
+            ask()
+
+
+def test_no_thread_is_left() -> None:
+    before = threading.active_count()
+    duel(RULES, {"first": first, "last": last}, Terms(deals=3))
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(5)
+    assert threading.active_count() <= before

@@ -1,0 +1,226 @@
+"""The player that searches: worlds are solved rightly, the quick player is the plain one, and a seed repeats it all."""
+
+import random
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bacon_rules import BudgetError, SeatError, bacon, new_match
+from bacon_rules.bots import trick_taking as plain
+from bacon_rules.bots.searching import Budget, Searcher, think
+from bacon_rules.bots.searching import quick_tricks as quick
+from bacon_rules.bots.searching.double_dummy import Deal
+from bacon_rules.bots.searching.thoughts import World, concluded
+from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
+from bacon_rules.trick_taking import new_match as new_tricks
+
+Trick = tuple[tuple[int, int], ...]
+HOUSE_RULES = [Rules(), Rules(taker=Taker.DECLARER), Rules(taker=Taker.NOBODY, cards_each=3), Rules(upcards=1)]
+
+
+def following(seat: int, sits_out: int | None) -> int:
+    seat = (seat + 1) % 4
+    return (seat + 1) % 4 if seat == sits_out else seat
+
+
+def playable(hand: Sequence[int], trick: Trick) -> list[int]:
+    return [card for card in hand if trick and card % 4 == trick[0][1] % 4] or list(hand)
+
+
+def best(hands: Sequence[Sequence[int]], trick: Trick, trump: int, sits_out: int | None, seat: int) -> int:
+    """Return how many tricks seats 0 and 2 take, in the obvious way."""
+    if len(trick) == 4 - (sits_out is not None):
+        led = trick[0][1] % 4
+        _, winner = max(((card % 4 == trump, card % 4 == led, card // 4), player) for player, card in trick)
+        return (winner % 2 == 0) + best(hands, (), trump, sits_out, winner)
+    if not hands[seat]:
+        return 0
+    found = []
+    for card in playable(hands[seat], trick):
+        left = [[other for other in hand if other != card] for hand in hands]
+        found.append(best(left, (*trick, (seat, card)), trump, sits_out, following(seat, sits_out)))
+    return max(found) if seat % 2 == 0 else min(found)
+
+
+def packed(hand: Sequence[int]) -> int:
+    return sum(1 << card for card in hand)
+
+
+@settings(max_examples=150)
+@given(st.randoms(use_true_random=False), st.integers(1, 3), st.sampled_from([None, 0, 1, 2, 3]), st.booleans())
+def test_deals_are_solved_rightly(rng: random.Random, each: int, sits_out: int | None, dense: bool) -> None:
+    cards = rng.sample(range(16 if dense else 52), 4 * each)
+    hands = [cards[seat * each : (seat + 1) * each] for seat in range(4)]
+    trump, seat = rng.randrange(4), rng.choice([one for one in range(4) if one != sits_out])
+    leader, trick = seat, ()  # type: tuple[int, Trick]
+    lead = Deal(list(map(packed, hands)), (), trump, sits_out)
+    tricks = best(hands, (), trump, sits_out, leader)
+    for need in range(each + 2):
+        assert lead.leads(0, leader, need) == (tricks >= need)
+        assert lead.leads(1, leader, need) == (each - tricks >= need)
+    for _ in range(rng.randrange(4 - (sits_out is not None))):
+        card = rng.choice(playable(hands[seat], trick))
+        hands[seat].remove(card)
+        trick = (*trick, (seat, card))
+        seat = following(seat, sits_out)
+    deal = Deal(list(map(packed, hands)), trick, trump, sits_out)
+    for card in playable(hands[seat], trick):
+        left = [[other for other in hand if other != card] for hand in hands]
+        tricks = best(left, (*trick, (seat, card)), trump, sits_out, following(seat, sits_out))
+        for need in range(each + 2):
+            assert deal.takes(0, seat, card, need) == (tricks >= need)
+            assert deal.takes(1, seat, card, need) == (each - tricks >= need)
+
+
+class Never(random.Random):
+    def random(self) -> float:
+        return 0.0
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_the_quick_player_plays_as_the_plain_one(dealer: int) -> None:
+    contracts = set()
+    for seed in range(60):
+        state = new_tricks(dealer=dealer)
+        state = state.apply(chance_move(state, seed))
+        assert state.table is not None
+        hands = [hand.packed for hand in state.hands]
+        upcards = [card.number for card in state.table.stub[:4]]
+        found = quick.contracted(hands, upcards, (dealer + 1) % 4, 0, dealer, 5)
+        contract = None
+        while state.table is not None and state.deal_number == 1:
+            contract = state.contract
+            state = state.apply(plain.choose(state.observe(state.to_act), Never()))
+        if found is None:
+            assert contract is None
+            continue
+        assert contract is not None
+        assert (found.declarer, found.trump, found.alone) == (contract.declarer, contract.trump.number, contract.alone)
+        contracts.add(found.alone)
+        taker = (found.declarer + 1) % 4
+        hands[taker] |= 1 << upcards[found.upcard]
+        discard = 1 << quick.least(hands[taker], found.trump)
+        hands[taker] ^= discard
+        seen = packed(upcards[: found.upcard + 1]) | discard
+        taken = quick.tricks_taken(hands, seen, found.trump, found.declarer, alone=found.alone)
+        assert score_deal(Rules(), (taken, 5 - taken), found.declarer % 2, alone=found.alone) == state.scores
+    assert contracts == {True, False}
+
+
+def positions(rules: Rules, seed: int) -> list[State]:
+    """Return the positions of some deals in which calls are made that the plain player would not make."""
+    rng = random.Random(seed)
+    state, found = new_tricks(rules), []
+    while not state.is_over and state.deal_number < 6:
+        if state.to_act is None:
+            state = state.apply(chance_move(state, seed))
+        else:
+            found.append(state)
+            state = state.apply(rng.choice(state.legal_moves()))
+    return found
+
+
+@pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
+def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(rules: Rules) -> None:
+    stages = set()
+    budget = Budget(simulations=3)
+    with ThreadPoolExecutor(2) as executor:
+        for state in positions(rules, 5)[::2]:
+            view = state.observe(state.to_act)
+            thought = think(view, random.Random(1), budget)
+            assert thought == think(view, random.Random(1), budget, executor=executor)
+            assert 0.5 <= thought.confidence <= 1
+            assert thought.move == thought.options[0].move == Searcher(budget)(view, random.Random(1))
+            assert thought.expected == max(option.expected for option in thought.options)
+            most = 2 * rules.all_tricks
+            assert all(-most <= option.expected <= most for option in thought.options)
+            if thought.simulations:
+                assert thought.simulations == 3
+                assert {option.move for option in thought.options} == set(view.legal_moves())
+                stages.add(type(state.stage))
+            else:
+                assert len(view.legal_moves()) == 1
+    assert stages >= {table.Bidding, table.Approving, table.Playing}
+
+
+def view_of(*played: str, seed: int = 3) -> View:
+    state = new_tricks()
+    state = state.apply(chance_move(state, seed))
+    for text in played:
+        state = state.apply(state.parse_move(text))
+    return state.observe(state.to_act)
+
+
+def test_what_is_known_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = new_tricks()
+    state = state.apply(chance_move(state, 3))
+    while not (isinstance(state.stage, table.Playing) and len(state.tricks) == 3):
+        seat = state.to_act
+        dealt = chance_move(state, 3) if seat is None else None
+        state = state.apply(dealt or plain.choose(state.observe(seat), random.Random(1)))
+    view = state.observe(state.to_act)
+    monkeypatch.setattr(View, "determinize", lambda *_: state)
+    thought = think(view, random.Random(1), Budget(simulations=1))
+    contract = state.contract
+    assert contract is not None
+    hands = [[card.number for card in hand] for hand in state.hands]
+    side = (view.seat or 0) % 2
+    for option in thought.options:
+        assert isinstance(option.move, moves.Play)
+        left = [[card for card in hand if card != option.move.card.number] for hand in hands]
+        trick = (*((laid.seat, laid.card.number) for laid in state.trick), (view.seat or 0, option.move.card.number))
+        more = best(left, trick, contract.trump.number, contract.sits_out, following(view.seat or 0, contract.sits_out))
+        taken = state.tricks_won[0] + more
+        points = score_deal(Rules(), (taken, 5 - taken), contract.declarer % 2, alone=contract.alone)
+        assert option.expected == points[side] - points[1 - side]
+
+
+def test_time_is_a_budget_too() -> None:
+    view = view_of()
+    assert think(view, random.Random(1), Budget(seconds=1e-9)).simulations == 1
+    assert think(view, random.Random(1), Budget(seconds=0.05)).simulations > 1
+    with ThreadPoolExecutor(1) as executor:
+        assert think(view, random.Random(1), Budget(seconds=1e-9), executor=executor).simulations == 32
+
+
+def test_large_hands_are_left_to_the_plain_player() -> None:
+    state = new_tricks(Rules(cards_each=9))
+    state = state.apply(chance_move(state, 1))
+    view = state.observe(state.to_act)
+    thought = think(view, random.Random(1), Budget(simulations=9))
+    assert (thought.move, thought.simulations) == (plain.choose(view, random.Random(1)), 0)
+
+
+def test_a_thought_says_how_sure_it_is() -> None:
+    even = concluded("ab", [World(1.0, (1.0, 0.0)), World(1.0, (0.0, 1.0))])
+    assert (even.move, even.confidence) == ("a", 0.5)
+    same = concluded("ab", [World(1.0, (1.0, 1.0)), World(0.5, (0.0, 0.0))])
+    assert same.expected == pytest.approx(2 / 3)
+    assert (same.move, same.confidence) == ("a", 0.5)
+    sure = concluded("ab", [World(1.0, (0.0, 2.0))] * 3)
+    assert (sure.move, sure.expected, sure.confidence) == ("b", 2.0, 1.0)
+    likely = concluded("ab", [World(1.0, (0.0, 2.0)), World(1.0, (0.0, 1.0)), World(0.5, (1.0, 0.0))])
+    assert likely.move == "b"
+    assert 0.5 < likely.confidence < 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{}, {"simulations": 1, "seconds": 1}, {"simulations": 0}, {"simulations": 1.5}, {"simulations": "9"},
+     {"seconds": 0}, {"seconds": True}, {"seconds": "1"}, {"seconds": float("inf")}],
+    ids=str,
+)  # fmt: skip
+def test_there_is_no_such_budget(wrong: Any) -> None:
+    with pytest.raises(BudgetError):
+        Budget(**wrong)
+
+
+def test_who_is_not_to_move_does_not_think() -> None:
+    state = new_tricks()
+    for view in (state.observe(0), state.apply(chance_move(state, 3)).observe(None), new_match(bacon(4)).observe(0)):
+        with pytest.raises(SeatError):
+            think(view, random.Random(1), Budget(simulations=1))  # type: ignore[arg-type]  # the last is of no use

@@ -1,0 +1,176 @@
+"""``bacon-rules arena``: it tells who is better, writes what is asked for, and goes on where it was stopped."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bacon_rules import trick_taking
+from bacon_rules.arena import Results, Terms, duel
+from bacon_rules.bots import all_games, anything
+from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.cli import arena as command
+from bacon_rules.cli.entrants import entrant
+from bacon_rules.cli.progress import tracked
+from bacon_rules.records import Valid, validate_file
+from tests.cli.running import output, run
+
+GAME = ("--game", "trick-taking")
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def found(deals: int, **terms: object) -> Results:
+    players = {"plain": all_games.choose, "any": anything.choose}
+    return duel(trick_taking.Rules(), players, Terms(deals=deals, **terms))  # type: ignore[arg-type]  # as they are
+
+
+def test_the_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = output(capsys, "arena", "plain", "any", *GAME, "--deals", "2", "--seed", "5")
+    assert lines == [
+        "trick-taking, 2 deals, each with seats exchanged, seed 5",
+        "",
+        *str(found(2, seed=5)).splitlines(),
+    ]
+    for arguments in (("--deals", "1", "--workers", "2"), ("--deals", "1", "--seconds", "9.5")):
+        lines = output(capsys, "arena", "plain", "any", *GAME, *arguments)
+        assert lines == ["trick-taking, 1 deal, each with seats exchanged, seed 0", "", *str(found(1)).splitlines()]
+
+
+def test_the_page_shows_what_is_printed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    text = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    shown = text[text.index("$ bacon-rules arena") + 2 :].partition("```")[0]
+    arguments, _, lines = shown.partition("\n")
+    assert output(capsys, *arguments.split()[1:]) == lines.splitlines()
+
+
+def test_rows_are_printed_and_records_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ("arena", "plain", "any", *GAME, "--deals", "2", "--matches", "--json")
+    lines = output(capsys, *arguments, "--records", str(tmp_path / "a" / "b"))
+    rows = [json.loads(line) for line in lines]
+    assert [row["record"] is None for row in rows] == [False] * 4
+    assert all(row["winners"] for row in rows)
+    files = sorted((tmp_path / "a" / "b").iterdir())
+    assert [file.name for file in files] == [f"{number:06}.bacon.json" for number in range(4)]
+    for file, row in zip(files, rows, strict=True):
+        verdict = validate_file(file)
+        assert isinstance(verdict, Valid)
+        assert list(verdict.record.seats) == row["seats"]
+
+
+def test_the_heading_names_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "arena", "any", "x=any", *GAME, "--deals", "2", "--matches")[0].startswith(
+        "trick-taking, 2 matches, "
+    )
+
+
+def test_parquet_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    pq = pytest.importorskip("pyarrow.parquet")
+    output(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(tmp_path / "a"))
+    assert pq.read_table(tmp_path / "a").num_rows == 2
+
+
+def test_without_pyarrow_it_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    status, lines, errors = run(
+        capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(tmp_path / "a")
+    )
+    assert status == 1
+    assert len(lines) > 3
+    assert "need pyarrow" in errors
+
+
+def test_it_goes_on_where_it_was_stopped(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arguments = ("arena", "plain", "any", *GAME, "--deals", "3")
+    whole = output(capsys, *arguments)
+
+    def stopping(things, total, stream):  # type: ignore[no-untyped-def]  # as what it stands for
+        for number, thing in enumerate(tracked(things, total, stream)):
+            if number == 2:
+                raise KeyboardInterrupt
+            yield thing
+
+    monkeypatch.setattr(command, "tracked", stopping)
+    status, lines, errors = run(capsys, *arguments, "--keep", str(tmp_path / "kept"))
+    assert status == 130
+    assert lines[0] == "trick-taking, 2 deals, each with seats exchanged, seed 0"
+    assert errors == "bacon-rules: stopped; the same command goes on\n"
+    assert run(capsys, *arguments)[2] == "bacon-rules: stopped; with --keep FILE, the same command would go on\n"
+    monkeypatch.undo()
+    kept = (tmp_path / "kept").read_bytes()
+    assert output(capsys, *arguments, "--keep", str(tmp_path / "kept")) == whole
+    assert (tmp_path / "kept").read_bytes().startswith(kept)
+
+
+def test_who_is_stopped_at_once_is_told_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "tracked", stopped)
+    assert run(capsys, "arena", "plain", "any", *GAME)[:2] == (130, [])
+
+
+def test_players_are_functions_and_programs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
+    (tmp_path / "my_bot.py").write_text("class Bot:\n    def choose(view, rng): return view.legal_moves()[0]\n")
+    program = f"pipe=!{sys.executable} '{EXAMPLES / 'pipe_player.py'}'"
+    lines = output(capsys, "arena", "mine=my_bot:Bot.choose", program, *GAME, "--deals", "1")
+    assert {line.split()[0] for line in lines[3:5]} == {"mine", "pipe"}
+    assert entrant("a=my_bot:Bot.choose")[0] == "a"
+    assert entrant("my_bot:Bot.choose")[0] == "my_bot:Bot.choose"
+    assert entrant("search:7") == ("search:7", Searcher(Budget(simulations=7)))
+    assert entrant("a=search:.5s") == ("a", Searcher(Budget(seconds=0.5)))
+    assert entrant("any") == ("any", anything.choose)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (
+            ("plane", "any"),
+            "there is no player 'plane'; there are plain, any, search:100, MODULE:FUNCTION and !COMMAND",
+        ),
+        (("plain",), "at least two players"),
+        (("plain", "plain"), "two players have the same name"),
+        (("no.such:thing", "any"), "no.such:thing cannot be imported: ModuleNotFoundError"),
+        (("random:thing", "any"), "random:thing cannot be imported: AttributeError"),
+        (("bacon_rules:__version__", "any"), "bacon_rules:__version__ is no function"),
+        (("!no-such-program at all", "any"), "there is no program 'no-such-program'"),
+        (("!", "any"), "there is no program ''"),
+        (("search:0", "any"), "search:0: simulations: expected a number from 1"),
+        (("search:1.5", "any"), "search:1.5: invalid literal"),
+        (("search:0s", "any"), "search:0s: seconds: expected a number above 0"),
+        (("!a 'b", "any"), "is no command: No closing quotation"),
+        (("plain", "any", "--deals", "0"), "expected a whole number above 0"),
+        (("plain", "any", "--workers", "many"), "expected a whole number above 0"),
+        (("plain", "any", "--seconds", "0"), "expected a number of seconds above 0"),
+        (("plain", "any", "--game", "whist"), "there is no game named 'whist'"),
+        (("plain", "any", "--game", "bacon-4", "--pool", "a"), "bacon-4 is not played with a pool"),
+    ],
+)
+def test_wrong_use_is_told(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str) -> None:
+    status, lines, errors = run(capsys, "arena", *arguments)
+    assert (status, lines) == (2, [])
+    assert told in errors
+    assert len(errors.splitlines()) == 1
+
+
+@pytest.mark.parametrize("option", ["--keep", "--records"])
+def test_what_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str) -> None:
+    (tmp_path / "file").write_text("something")
+    status, _, errors = run(
+        capsys, "arena", "plain", "any", *GAME, "--deals", "1", option, str(tmp_path / "file" / "b")
+    )
+    assert status == 1
+    assert "file" in errors
+    assert len(errors.splitlines()) == 1
