@@ -106,8 +106,8 @@ def tests(session: nox.Session) -> None:
 
     On the Python that runs nox, all branches have to be covered and whole spaces are gone through; the compiled module
     is compared with its twins, and is not used otherwise.  The others run what can differ between Pythons, with a few
-    random examples, and without the environments for learning libraries; on the first of them all runs with the compiled
-    module, and the games' rules are tested as well.
+    random examples, and without the environments of learning libraries; on the first of them all runs with the
+    compiled module, and the games' rules are tested as well.
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}

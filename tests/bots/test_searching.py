@@ -223,4 +223,4 @@ def test_who_is_not_to_move_does_not_think() -> None:
     state = new_tricks()
     for view in (state.observe(0), state.apply(chance_move(state, 3)).observe(None), new_match(bacon(4)).observe(0)):
         with pytest.raises(SeatError):
-            think(view, random.Random(1), Budget(simulations=1))  # type: ignore[arg-type]  # the last is of no use
+            think(view, random.Random(1), Budget(simulations=1))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bacon_rules.trick_taking.cards import OF_SUIT, bits_of
+from bacon_rules.trick_taking.cards import OF_SUIT, PACK, standing_for
 
 SEATS: Final = 4
 
@@ -39,14 +39,14 @@ class Deal:
         self._suits: list[int] = [0] * 4
         place = 0
         for suit in (*(suit for suit in range(4) if suit != trump), trump):
-            for number in bits_of(cards & OF_SUIT[suit]):
+            for number in standing_for(cards & OF_SUIT[suit], range(len(PACK))):
                 self._places[number] = 1 << place
                 self._suits[suit] |= 1 << place
                 place += 1
         self._trump = self._suits[trump]
         self._suit_of = {bit: self._suits[number % 4] for number, bit in self._places.items()}
         self._hands: Hands = tuple(  # type: ignore[assignment]  # there are four seats
-            0 if seat == sits_out else sum(self._places[number] for number in bits_of(hand))
+            0 if seat == sits_out else sum(self._places[number] for number in standing_for(hand, range(len(PACK))))
             for seat, hand in enumerate(hands)
         )
         self._trick = [(seat, self._places[number]) for seat, number in trick]

@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.bots.trick_taking import ENOUGH, ENOUGH_ALONE, HELPFUL, HOPELESS, STRONG, worth
-from bacon_rules.trick_taking.cards import OF_SUIT, PACK, Suit, bits_of
+from bacon_rules.trick_taking.cards import OF_SUIT, PACK, Suit, standing_for
 
 SUITS: Final = tuple(Suit)
 HIGHER: Final = tuple(
@@ -74,7 +74,7 @@ def answered(  # noqa: PLR0913 - all that the partner sees
 
 def _offered(hand: int, trump: int, each: int) -> int:
     values = WORTH[trump]
-    return sum([values[card] for card in bits_of(hand)]) // each
+    return sum(standing_for(hand, values)) // each
 
 
 def least(hand: int, trump: int) -> int:
@@ -121,7 +121,7 @@ def tricks_taken(hands: list[int], seen: int, trump: int, declarer: int, *, alon
 
 def _lead(hand: int, seen: int, trumps: int, *, draws_trumps: bool) -> int:
     known = ~(hand | seen)
-    sure = sum([1 << card for card in bits_of(hand) if not HIGHER[card] & known])
+    sure = sum([1 << card for card in standing_for(hand, range(len(PACK))) if not HIGHER[card] & known])
     if not sure:
         others = hand & ~trumps or hand
         return (others & -others).bit_length() - 1
