@@ -455,8 +455,7 @@ def seen_in_play(state: Any, player: random.Random, most: int) -> Iterator[objec
 def test_makers_of_the_package_make_what_play_makes() -> None:
     examples: dict[type[Any], list[Any]] = {}
     starts = (bacon_rules.new_match(bacon_rules.bacon(4)), trick_taking.new_match(), save_your_bacon.new_match())
-    player = random.Random(7)
-    seen = [value for start in starts for value in seen_in_play(start, player, 60)]
+    seen = [value for start in starts for value in seen_in_play(start, random.Random(7), 60)]
     for value in reachable(seen).values():
         examples.setdefault(type(value), []).append(value)
     classes = set(made_classes())
