@@ -23,7 +23,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "cb1b01eb886b754f"
+SOURCES: Final = "7e4aac52fb8f3e39"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 
