@@ -7,8 +7,8 @@ good, and gives a wheel for every Python.
 import os
 import platform
 import re
-import shutil
 import sysconfig
+import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -32,7 +32,6 @@ def extensions():
         Extension(
             "bacon_rules._compiled",
             sources=sorted(map(str, Path("src/_compiled").glob("*.c"))),
-            depends=["src/_compiled/compiled.h", "src/bacon_rules/build.py"],
             define_macros=macros + [("Py_LIMITED_API", "0x030B0000")] * HAS_STABLE_ABI,
             py_limited_api=HAS_STABLE_ABI,
             optional=SETTING == "",
@@ -53,15 +52,18 @@ class Wheel(bdist_wheel):
     """A wheel for every Python and every machine, unless there is a compiled module in it."""
 
     def run(self):  # noqa: D102
-        # What an earlier build left there may be gone by now, or compiled with other flags.
-        shutil.rmtree(self.get_finalized_command("build").build_base, ignore_errors=True)
         self.run_command("build_ext")
         self.root_is_pure = not self.distribution.has_ext_modules()
         super().run()
 
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": BuildExt, "bdist_wheel": Wheel},
-    options={"bdist_wheel": {"py_limited_api": "cp311"} if HAS_STABLE_ABI else {}},
-)
+# Each build begins anew: what an earlier one left may be gone from the sources by now, or compiled with other flags.
+with tempfile.TemporaryDirectory() as folder:
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildExt, "bdist_wheel": Wheel},
+        options={
+            "build": {"build_base": folder},
+            "bdist_wheel": {"py_limited_api": "cp311"} if HAS_STABLE_ABI else {},
+        },
+    )

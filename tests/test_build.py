@@ -1,8 +1,10 @@
 """Which build runs: what decides it, and that values of one are values of the other."""
 
+import contextlib
 import hashlib
 import os
 import pickle
+import random
 import subprocess
 import sys
 from collections.abc import Callable
@@ -155,6 +157,63 @@ def test_values_of_one_build_are_values_of_the_other(writer: str, reader: str) -
         reader,
     )
     assert (read.stderr, read.stdout) == (b"", b"100 True\n")
+
+
+class Number:
+    """Says that it is an integer, and each time another one."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __index__(self) -> int:
+        self.asked += 1
+        return (3, -1, 2**70)[self.asked % 3]
+
+    def __rshift__(self, bits: object) -> object:
+        return (-1, "none", 2**64)[self.__index__() % 3]
+
+
+class Broken:
+    """Says that it is an integer, and is not."""
+
+    def __index__(self) -> int:
+        raise BufferError
+
+
+STRANGE = (
+    0,
+    1,
+    5,
+    13,
+    -1,
+    2**63,
+    2**64,
+    2**128 - 1,
+    2**128,
+    -(2**200),
+    10**400,
+    True,
+    None,
+    "x",
+    b"",
+    1.5,
+    float("nan"),
+)
+
+
+@needs_compiled
+def test_compiled_functions_take_anything_without_harm() -> None:
+    player = random.Random(7)
+    functions = [function for function in vars(build.load()).values() if callable(function)]
+    assert functions
+    for function in functions:
+        for number in range(9):
+            for _ in range(1 if number == 0 else 300):
+                arguments = [player.choice([*STRANGE, Number(), Broken(), (), [], object()]) for _ in range(number)]
+                with contextlib.suppress(TypeError, ValueError, OverflowError, IndexError, BufferError):
+                    function(*arguments)
+        with pytest.raises(TypeError):
+            function(unknown=3)
 
 
 @pytest.mark.skipif(not FOLDER.exists(), reason="the sources of the compiled module are not there")

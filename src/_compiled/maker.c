@@ -66,18 +66,6 @@ failed:
 
 static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
 
-/* Whether all items of a tuple are of a type. */
-static int
-all_of(PyObject *tuple, PyTypeObject *type)
-{
-    for (Py_ssize_t i = 0, n = PyTuple_Size(tuple); i < n; i++) {
-        if (!PyObject_TypeCheck(PyTuple_GetItem(tuple, i), type)) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
 static PyObject *
 filler(PyObject *Py_UNUSED(module), PyObject *args)
 {
@@ -90,8 +78,13 @@ filler(PyObject *Py_UNUSED(module), PyObject *args)
     if (new != PyType_GetSlot(&PyBaseObject_Type, Py_tp_new)) {
         return PyErr_Format(PyExc_TypeError, "%R has its own __new__", class);
     }
-    if (!all_of(parameters, &PyUnicode_Type) || !all_of(slots, &PyMemberDescr_Type)
-        || PyTuple_Size(parameters) != PyTuple_Size(slots) || PyTuple_Size(defaults) > PyTuple_Size(slots)) {
+    Py_ssize_t fields = PyTuple_Size(slots);
+    int fits = PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields;
+    for (Py_ssize_t i = 0; fits && i < fields; i++) {
+        fits = PyUnicode_Check(PyTuple_GetItem(parameters, i))
+            && Py_IS_TYPE(PyTuple_GetItem(slots, i), &PyMemberDescr_Type);
+    }
+    if (!fits) {
         PyErr_SetString(PyExc_TypeError, "a slot for each parameter, and no more defaults than these");
         return NULL;
     }

@@ -312,7 +312,8 @@ static int
 to_hand(PyObject *argument, Hand *hand)
 {
     PyObject *bits = PyLong_FromLong(64), *upper = bits ? PyNumber_Rshift(argument, bits) : NULL;
-    uint64_t high = upper ? PyLong_AsUnsignedLongLong(upper) : 0, low = upper ? PyLong_AsUnsignedLongLongMask(argument) : 0;
+    uint64_t high = upper ? PyLong_AsUnsignedLongLong(upper) : 0;
+    uint64_t low = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLongMask(argument);
     Py_XDECREF(bits);
     Py_XDECREF(upper);
     if (PyErr_Occurred()) {
@@ -444,7 +445,7 @@ static PyObject *
 places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand, all;
-    Walk walk = {.hand = &hand, .all = &all, .left = PY_SSIZE_T_MAX, .arrive = note};
+    Walk walk = {.hand = &hand, .all = &all, .arrive = note};
     if (given != 5) {
         return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 5", given);
     }
@@ -465,8 +466,9 @@ places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
         PyErr_SetString(PyExc_ValueError, "the hand has a card that the pack lacks");
         return NULL;
     }
-    PyObject *noted = PyBytes_FromStringAndSize(NULL, count_all(&hand) * (Py_ssize_t)sizeof(uint32_t));
-    if (noted) {
+    walk.left = count_all(&hand);
+    PyObject *noted = PyBytes_FromStringAndSize(NULL, walk.left * (Py_ssize_t)sizeof(uint32_t));
+    if (noted && walk.left) {
         walk.places = (uint32_t *)PyBytes_AsString(noted);
         walk_plays(&walk);
     }

@@ -20,8 +20,7 @@ games.
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from bacon_rules.build import BuildInfo
-from bacon_rules.build import build_info as _build_info
+from bacon_rules.build import BuildInfo, build_info
 from bacon_rules.climbing import (
     WILD,
     Answer,
@@ -197,11 +196,6 @@ __all__ = [
     "to_json",
     "why_illegal",
 ]
-
-
-def build_info() -> BuildInfo:
-    """Return which build of the package runs: the compiled one or pure Python, which do the same."""
-    return _build_info(__version__)
 
 
 def __getattr__(name: str) -> object:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from types import ModuleType
@@ -23,7 +24,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "7e4aac52fb8f3e39"
+SOURCES: Final = "4c1fac28a5ea58ff"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 
@@ -85,12 +86,13 @@ def choose(setting: str, load: Callable[[], ModuleType]) -> tuple[ModuleType | N
 COMPILED, REASON = choose(os.environ.get(SETTING, ""), load)
 
 
-def build_info(version: str) -> BuildInfo:
-    """Return which build runs, of this version of the package."""
+def build_info() -> BuildInfo:
+    """Return which build of the package runs: the compiled one or pure Python, which do the same."""
     import platform  # noqa: PLC0415 - few programs ask
 
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return BuildInfo(version, COMPILED is not None, python, REASON)
+    package = sys.modules["bacon_rules"]  # it is there whenever this is asked
+    return BuildInfo(package.__version__, COMPILED is not None, python, REASON)
 
 
 def compiled(function: Callable[P, T]) -> Callable[P, T]:
