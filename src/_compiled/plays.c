@@ -300,11 +300,14 @@ static int
 small(PyObject *argument, int lowest, int highest, int *number)
 {
     long value = PyLong_AsLong(argument);
-    if (!PyErr_Occurred() && (value < lowest || value > highest)) {
+    if (value >= lowest && value <= highest && (value != -1 || !PyErr_Occurred())) {
+        *number = (int)value;
+        return 0;
+    }
+    if (!PyErr_Occurred()) {
         PyErr_Format(PyExc_ValueError, "%ld is not from %d to %d", value, lowest, highest);
     }
-    *number = (int)value;
-    return PyErr_Occurred() ? -1 : 0;
+    return -1;
 }
 
 /* Read a packed hand of which the top rank is known. */
