@@ -9,7 +9,8 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { QUAD = 10, KINDS = 15, LONGEST = 6, WIDEST = 3 /* of more ranks than one */, MOST_WILDS = 6, MOST_RANKS = 13, SUITS = 4, BYTES = 16, NO_KIND = -1 };
+enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
+enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
 
 static const struct {
     int width, length, is_flush;
@@ -184,15 +185,16 @@ typedef struct Walk {
     const uint8_t *row, *all_row;
     Fillings fillings, all_fillings;
     uint8_t cards[BYTES];
-    uint32_t *places;        /* what arrives may keep here: places */
-    PyObject *tops, *listed; /* or top ranks and cards */
+    uint32_t *places;                /* what arrives may keep here: places */
+    PyObject *kinds, *tops, *listed; /* or lists: of kinds, and of the top ranks and cards of the last kind */
+    int listed_kind;
 } Walk;
 
 /* Arrive; return 0 to go on, 1 at the last play, and -1 after an error. */
 static int
 arrived(Walk *walk, uint32_t place)
 {
-    return walk->arrive(walk, place) < 0 ? -1 : --walk->left == 0;
+    return walk->arrive && walk->arrive(walk, place) < 0 ? -1 : --walk->left == 0;
 }
 
 static int
@@ -265,16 +267,6 @@ walk_flushes(Walk *walk, uint32_t first)
     return length <= walk->hand->wilds ? arrived(walk, first) : 0;
 }
 
-/* Walk through the plays of the walk's kind and top rank. */
-static int
-walk_top(Walk *walk, uint32_t first)
-{
-    walk->suit = 0;
-    walk->row = walk->hand->row;
-    walk->all_row = walk->all->row;
-    return KIND[walk->kind].is_flush ? walk_flushes(walk, first) : walk_rows(walk, first);
-}
-
 static int
 walk_plays(Walk *walk)
 {
@@ -290,7 +282,10 @@ walk_plays(Walk *walk)
                 walk->skip -= here;
             }
             else {
-                int done = walk_top(walk, first);
+                walk->suit = 0;
+                walk->row = walk->hand->row;
+                walk->all_row = walk->all->row;
+                int done = KIND[walk->kind].is_flush ? walk_flushes(walk, first) : walk_rows(walk, first);
                 if (done) {
                     return done;
                 }
@@ -305,11 +300,14 @@ static int
 small(PyObject *argument, int lowest, int highest, int *number)
 {
     long value = PyLong_AsLong(argument);
-    if (!PyErr_Occurred() && (value < lowest || value > highest)) {
+    if (value >= lowest && value <= highest && (value != -1 || !PyErr_Occurred())) {
+        *number = (int)value;
+        return 0;
+    }
+    if (!PyErr_Occurred()) {
         PyErr_Format(PyExc_ValueError, "%ld is not from %d to %d", value, lowest, highest);
     }
-    *number = (int)value;
-    return PyErr_Occurred() ? -1 : 0;
+    return -1;
 }
 
 /* Read a packed hand of which the top rank is known. */
@@ -317,7 +315,8 @@ static int
 to_hand(PyObject *argument, Hand *hand)
 {
     PyObject *bits = PyLong_FromLong(64), *upper = bits ? PyNumber_Rshift(argument, bits) : NULL;
-    uint64_t high = upper ? PyLong_AsUnsignedLongLong(upper) : 0, low = upper ? PyLong_AsUnsignedLongLongMask(argument) : 0;
+    uint64_t high = upper ? PyLong_AsUnsignedLongLong(upper) : 0;
+    uint64_t low = PyErr_Occurred() ? 0 : PyLong_AsUnsignedLongLongMask(argument);
     Py_XDECREF(bits);
     Py_XDECREF(upper);
     if (PyErr_Occurred()) {
@@ -367,16 +366,15 @@ from_cards(const uint8_t *cards)
         low = low << 8 | cards[byte];
         high = high << 8 | cards[byte + 8];
     }
-    PyObject *lower = PyLong_FromUnsignedLongLong(low);
     if (!high) {
-        return lower;
+        return PyLong_FromUnsignedLongLong(low);
     }
     PyObject *upper = PyLong_FromUnsignedLongLong(high), *bits = PyLong_FromLong(64);
-    PyObject *shifted = upper && bits ? PyNumber_Lshift(upper, bits) : NULL;
+    PyObject *lower = PyLong_FromUnsignedLongLong(low), *shifted = upper && bits ? PyNumber_Lshift(upper, bits) : NULL;
     PyObject *whole = shifted && lower ? PyNumber_Or(shifted, lower) : NULL;
-    Py_XDECREF(lower);
     Py_XDECREF(upper);
     Py_XDECREF(bits);
+    Py_XDECREF(lower);
     Py_XDECREF(shifted);
     return whole;
 }
@@ -388,17 +386,11 @@ count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
     return to_question(arguments, given, 4, &hand) < 0 ? NULL : PyLong_FromSsize_t(count_all(&hand));
 }
 
-static int
-stay(Walk *walk, uint32_t place)
-{
-    return 0;
-}
-
 static PyObject *
 play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
-    Walk walk = {.hand = &hand, .all = &hand, .left = 1, .arrive = stay};
+    Walk walk = {.hand = &hand, .all = &hand, .left = 1};
     if (to_question(arguments, given, 5, &hand) < 0) {
         return NULL;
     }
@@ -415,6 +407,17 @@ play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 static int
 list(Walk *walk, uint32_t place)
 {
+    if (walk->listed_kind != walk->kind) {
+        PyObject *of_kind = Py_BuildValue("i[][]", walk->kind);
+        if (!of_kind || PyList_Append(walk->kinds, of_kind) < 0) {
+            Py_XDECREF(of_kind);
+            return -1;
+        }
+        walk->tops = PyTuple_GetItem(of_kind, 1);
+        walk->listed = PyTuple_GetItem(of_kind, 2);
+        walk->listed_kind = walk->kind;
+        Py_DECREF(of_kind); /* the list keeps it */
+    }
     PyObject *top = PyLong_FromLong(walk->top), *cards = from_cards(walk->cards);
     int failed = !top || !cards || PyList_Append(walk->tops, top) < 0 || PyList_Append(walk->listed, cards) < 0;
     Py_XDECREF(top);
@@ -422,36 +425,16 @@ list(Walk *walk, uint32_t place)
     return failed ? -1 : 0;
 }
 
-/* Append a kind to a list, if it can be played: its number, and lists of the top ranks and of the cards. */
-static int
-list_kind(Walk *walk, PyObject *kinds)
-{
-    PyObject *listed = Py_BuildValue("i[][]", walk->kind);
-    int done = listed ? 0 : -1;
-    for (walk->top = lowest_top(walk->hand, walk->kind); walk->top <= walk->hand->top_rank && !done; walk->top++) {
-        walk->tops = PyTuple_GetItem(listed, 1);
-        walk->listed = PyTuple_GetItem(listed, 2);
-        done = walk_top(walk, 0);
-    }
-    if (!done && PyList_Size(PyTuple_GetItem(listed, 1)) > 0) {
-        done = PyList_Append(kinds, listed);
-    }
-    Py_XDECREF(listed);
-    return done;
-}
-
 static PyObject *
 list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
-    Walk walk = {.hand = &hand, .all = &hand, .left = PY_SSIZE_T_MAX, .arrive = list};
-    PyObject *kinds = to_question(arguments, given, 4, &hand) < 0 ? NULL : PyList_New(0);
-    for (walk.kind = 0; kinds && walk.kind < KINDS; walk.kind++) {
-        if (list_kind(&walk, kinds) < 0) {
-            Py_CLEAR(kinds);
-        }
+    Walk walk = {.hand = &hand, .all = &hand, .left = PY_SSIZE_T_MAX, .arrive = list, .listed_kind = -1};
+    walk.kinds = to_question(arguments, given, 4, &hand) < 0 ? NULL : PyList_New(0);
+    if (walk.kinds && walk_plays(&walk) < 0) {
+        Py_CLEAR(walk.kinds);
     }
-    return kinds;
+    return walk.kinds;
 }
 
 static int
@@ -465,7 +448,7 @@ static PyObject *
 places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand, all;
-    Walk walk = {.hand = &hand, .all = &all, .left = PY_SSIZE_T_MAX, .arrive = note};
+    Walk walk = {.hand = &hand, .all = &all, .arrive = note};
     if (given != 5) {
         return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 5", given);
     }
@@ -486,8 +469,9 @@ places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
         PyErr_SetString(PyExc_ValueError, "the hand has a card that the pack lacks");
         return NULL;
     }
-    PyObject *noted = PyBytes_FromStringAndSize(NULL, count_all(&hand) * (Py_ssize_t)sizeof(uint32_t));
-    if (noted) {
+    walk.left = count_all(&hand);
+    PyObject *noted = PyBytes_FromStringAndSize(NULL, walk.left * (Py_ssize_t)sizeof(uint32_t));
+    if (noted && walk.left) {
         walk.places = (uint32_t *)PyBytes_AsString(noted);
         walk_plays(&walk);
     }

@@ -63,7 +63,7 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
     fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
     for field in fields:
         is_missing = not field.init and field.default is attrs.NOTHING
-        if is_missing or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]
+        if is_missing or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # typed as a function
             raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
     return fields
 

@@ -74,7 +74,8 @@ def one_suit(row: bytes, suit: int) -> bytes:
 
 def usable_wilds(packed: int) -> int:
     """Return the number of wilds in a hand, as far as one combination can use them."""
-    return min(packed & 0xFF, _MOST_WILDS)
+    wilds = packed & 0xFF
+    return wilds if wilds < _MOST_WILDS else _MOST_WILDS
 
 
 @functools.cache

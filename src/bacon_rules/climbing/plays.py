@@ -13,6 +13,7 @@ from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.combinations import Kind
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
+_QUADS, _QUINTS, _HEXES = map(_SETS.index, (Kind.QUAD, Kind.QUINT, Kind.HEX))
 _FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)
 _SEQUENCES = (Kind.RUN, Kind.BOBTAIL, Kind.STRAIGHT, Kind.STRETCH)
 _FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.sequences, _SEQUENCES))
@@ -27,8 +28,6 @@ KINDS: Final = tuple(Kind)
 _LEAD: Final = tuple(kind.number for kind in Kind)
 _BOMBS: Final = tuple(kind.number for kind in Kind if kind.is_bomb)
 _ANSWERS: Final = tuple((top, *(bomb for bomb in _BOMBS if bomb > top)) for top in _LEAD)
-_BOMBS_ABOVE: Final = tuple(tuple((_SETS + _FLUSHES).index(KINDS[bomb]) for bomb in bombs) for _, *bombs in _ANSWERS)
-"""For each kind, where the bombs that beat it stand among the counts of sets and flushes."""
 
 
 def kinds_on(on: int) -> tuple[int, ...]:
@@ -44,10 +43,12 @@ def by_top(hand: int, ranks: int, kind: int) -> tuple[int, ...]:
 
 def count_plays(hand: int, ranks: int, on: int, above: int) -> int:
     """Count the plays."""
-    found = counting.sets(hand, ranks)[0] + counting.flushes(hand, ranks)[0]
+    sets = counting.sets(hand, ranks)[0]
+    flushes = counting.flushes(hand, ranks)[0]
     if on < 0:
-        return sum(found) + sum(counting.sequences(hand, ranks)[0])
-    return _count_kind(hand, ranks, on, above) + sum([found[bomb] for bomb in _BOMBS_ABOVE[on]])
+        return sum(sets) + sum(flushes) + sum(counting.sequences(hand, ranks)[0])
+    bombs = (sets[_QUADS], flushes[0], sets[_QUINTS], flushes[1], sets[_HEXES])
+    return _count_kind(hand, ranks, on, above) + sum(bombs[max(0, on + 1 - _BOMBS[0]) :])
 
 
 def _count_kind(hand: int, ranks: int, kind: int, above: int) -> int:

@@ -166,7 +166,7 @@ class State(Match, BasicState[Move, Event]):
         )
 
     def _at(self, table: Table) -> State:
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def _after_going_out(self, table: Table) -> State:
         rules, out = self.rules, table.out
