@@ -25,8 +25,8 @@ _LIMIT: Final = f"a record has at most {LARGEST} bytes (16 MiB)"
 _KEYS: Final = ("rules", "seats", "date", "dealer", "moves", "result")
 _RESULT_KEYS: Final = ("scores", "winners")
 _MARK: Final = "\ufeff"
-_DEEPEST: Final = 100
 _line: Final = json.JSONEncoder(ensure_ascii=False).encode
+_DEEPEST: Final = 100
 _STRING_OR_BRACKET: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+(?P<closed>"?)|[\[{]|(?P<close>[\]}])', re.DOTALL)
 
 
