@@ -58,6 +58,27 @@ def test_words_above_the_largest_multiple_are_passed_over(size: int, number: int
         assert order == reference.shuffled(list(range(size)), "bacon-4", number, seed)
 
 
+@given(st.lists(st.integers(2, 200), max_size=50), st.binary(max_size=9))
+def test_a_number_below_a_limit_passes_over_them_too(limits: list[int], seed: bytes) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hashlib, "shake_256", FullWords)
+        numbers, words = Randomness("game", 1, seed), reference.stream("game", 1, seed)
+        assert [numbers.below(limit) for limit in limits] == [reference.below(limit, words) for limit in limits]
+
+
+@given(st.integers(0, 200), st.binary(max_size=9))
+def test_a_shuffle_takes_the_words_that_are_left_and_leaves_the_rest(size: int, seed: bytes) -> None:
+    numbers, words = Randomness("game", 1, seed), reference.stream("game", 1, seed)
+    order, expected = list(range(size)), list(range(size))
+    assert numbers.below(1000) == reference.below(1000, words)
+    numbers.shuffle(order)
+    for limit in range(size, 1, -1):
+        place = reference.below(limit, words)
+        expected[limit - 1], expected[place] = expected[place], expected[limit - 1]
+    assert order == expected
+    assert numbers.below(1000) == reference.below(1000, words)
+
+
 @given(st.lists(st.integers(2, 2**32 - 1), max_size=50), st.binary(max_size=9))
 def test_numbers_below_a_limit_are_the_references(limits: list[int], seed: bytes) -> None:
     numbers, words = Randomness("game", 1, seed), reference.stream("game", 1, seed)

@@ -28,8 +28,8 @@ _LIMIT: Final = f"a record has at most {LARGEST} bytes (16 MiB)"
 _KEYS: Final = ("written_by", "rules", "seats", "date", "dealer", "moves", "result")
 _RESULT_KEYS: Final = ("scores", "winners")
 _MARK: Final = "\ufeff"
-_DEEPEST: Final = 100
 _line: Final = json.JSONEncoder(ensure_ascii=False).encode
+_DEEPEST: Final = 100
 _STRING: Final = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 
 
