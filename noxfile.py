@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `sanitize`, `vectors`
-and `words` run only when asked for.
+The sessions `arena`, `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `release`,
+`sanitize`, `vectors` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -185,6 +185,14 @@ def package(session: nox.Session) -> None:
             session.run(str(programs / "python"), "-c", INSTALLED, expected, external=True)
             session.run(str(programs / "bacon-rules"), "--version", external=True)
             session.run(str(programs / "bacon-rules"), "watch", "--seed", "7", external=True, silent=True)
+
+
+@nox.session
+def release(session: nox.Session) -> None:
+    """Build and try the packages, and tell what a release would upload and what it lacks.  Nothing is uploaded."""
+    package(session)
+    session.install("-e", ".")
+    session.run("python", "-m", "tools.release", str(Path(session.create_tmp()).resolve() / "dist"))
 
 
 @nox.session

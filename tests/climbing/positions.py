@@ -43,6 +43,7 @@ HOUSE_RULES = {
     "no last deal": attrs.evolve(bacon(4), max_deals=None, naturals_each=5),
     "Applewood plays on": attrs.evolve(applewood(4), tie=Tie.PLAY_ON, naturals_each=3, target=6),
     "Applewood of two deals": attrs.evolve(applewood(4), max_deals=2, naturals_each=3),
+    "Chunky breaks ties": attrs.evolve(chunky_bacon(4), tie=Tie.EXTRA_DEAL, naturals_each=3, target=4),
     "Chunky shares": attrs.evolve(chunky_bacon(4), tie=Tie.SHARED, points=(3, 2, 1, 0), naturals_each=4, target=6),
 }
 ALL_RULES = {**{name: preset(name) for name in PRESETS}, **HOUSE_RULES}

@@ -344,7 +344,7 @@ WRONG = {
         (),
         {"game": "chunky-4", "house_rules": {"tie": "draw"}},
         "$.house_rules.tie",
-        "expected 'shared' or 'play on', got 'draw'",
+        "expected 'shared' or 'play on' or 'extra deal', got 'draw'",
     ),
     "no hand": Bent(load_state, STATE, ("table", "hands", 2), "7c 1d X", "$.table.hands[2]", "it is written '1d 7c X'"),
     "a card too many": Bent(

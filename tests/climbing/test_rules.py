@@ -222,7 +222,7 @@ def test_a_match_is_played_by_rules(rules: Rules) -> None:
 
 def test_variants_and_ties_are_written_by_their_values() -> None:
     assert [str(variant) for variant in Variant] == ["bacon", "applewood", "chunky"]
-    assert [str(tie) for tie in Tie] == ["shared", "play on"]
+    assert [str(tie) for tie in Tie] == ["shared", "play on", "extra deal"]
     assert {rules.title for rules in ALL.values()} == {"Bacon", "Applewood", "Chunky Bacon"}
 
 

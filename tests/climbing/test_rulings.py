@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from bacon_rules import IllegalMoveError, why_illegal
+from bacon_rules import IllegalMoveError, RulesError, why_illegal
 from bacon_rules.climbing import (
     Answering,
     Deciding,
@@ -17,10 +17,12 @@ from bacon_rules.climbing import (
     applewood,
     bacon,
     chunky_bacon,
+    load_state,
     new_match,
     parse_move,
     preset,
 )
+from bacon_rules.climbing.events import Ending, MatchWon
 from tests.climbing.scripts import after, dealt, for_scripts, play_deal
 
 FOUR = ("1c 2c 9c", "3c 4c 5c", "6c 7c 8c", "1d 2d 3d")
@@ -445,6 +447,26 @@ def test_b24_applewoods_ties_are_shared_or_played_on() -> None:
         assert state.winners == winners
         assert state.is_over == bool(winners)
         assert state.deal_number == (1 if winners else 2)
+
+
+def test_b24_chunkys_ties_can_be_broken_by_an_extra_deal() -> None:
+    rules = attrs.evolve(chunky_bacon(4), tie=Tie.EXTRA_DEAL)
+    state = dealt(rules, "1c", "2c", "3c", "4c")
+    state = after(scores(state, 20, 17), "single-2:2c", "single-3:3c", "single-4:4c")
+    assert (state.scores, state.winners, state.deal_number) == ((22, 22), (), 2)
+    extra = scores(dealt(rules, "1c", "2c", "3c", "4c"), 22, 22)
+    ended, events = extra.step(parse_move("single-2:2c"))
+    assert (ended.scores, ended.winners) == ((22, 26), (1,))
+    assert [event.ending for event in events if isinstance(event, MatchWon)] == [Ending.EXTRA_DEAL]
+    assert load_state(ended.to_json()) == ended
+    for goes_on in (scores(extra, 22, 23), scores(extra, 19, 19), attrs.evolve(extra, rules=chunky_bacon(4))):
+        assert not goes_on.apply(parse_move("single-2:2c")).is_over
+    limited = attrs.evolve(extra, rules=attrs.evolve(rules, max_deals=1), scores=(5, 5))
+    assert not limited.apply(parse_move("single-2:2c")).is_over
+    assert attrs.evolve(limited, deal_number=2).apply(parse_move("single-2:2c")).winners == (1,)
+    for other in (bacon(4), applewood(4)):
+        with pytest.raises(RulesError, match="tie: an extra deal is a way to break ties in Chunky Bacon"):
+            attrs.evolve(other, tie=Tie.EXTRA_DEAL)
 
 
 def test_b24_chunkys_ties_are_played_on() -> None:

@@ -12,6 +12,7 @@ from bacon_rules.climbing import (
     PRESETS,
     Rules,
     Tie,
+    Variant,
     applewood,
     bacon,
     chunky_bacon,
@@ -202,7 +203,7 @@ def test_b24_nobody_wins_at_once_in_applewood_and_chunky() -> None:
 @every_preset
 @pytest.mark.parametrize("max_deals", [None, 3])
 def test_b22_b23_b24_the_winners_are_the_references(rules: Rules, max_deals: int | None) -> None:
-    ties = [Tie.PLAY_ON] if rules.name.startswith("bacon") else list(Tie)
+    ties = {Variant.BACON: [Tie.PLAY_ON], Variant.APPLEWOOD: [Tie.SHARED, Tie.PLAY_ON]}.get(rules.variant, list(Tie))
     for tie in ties:
         house = attrs.evolve(rules, max_deals=max_deals, tie=tie)
         game = from_rules(house)
@@ -210,6 +211,9 @@ def test_b22_b23_b24_the_winners_are_the_references(rules: Rules, max_deals: int
         for deals in (1, 2, 3, 4):
             for scores in product(levels, repeat=house.sides) if house.sides < 5 else _sampled(levels, house.sides):
                 assert list(match_winners(house, scores, deals)) == points.match_winners(game, list(scores), deals)
+                if tie is Tie.EXTRA_DEAL:
+                    wins = points.team_that_wins_at_once(game, list(scores), deals, [1])
+                    assert wins_at_once(house, scores, deals, [1]) is (wins is not None)
 
 
 def _sampled(levels: list[int], sides: int) -> list[tuple[int, ...]]:

@@ -46,4 +46,5 @@ def from_rules(rules: Rules) -> points.Setup:
         rules.target,
         rules.max_deals,
         rules.tie is Tie.SHARED,
+        rules.tie is Tie.EXTRA_DEAL,
     )

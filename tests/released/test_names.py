@@ -8,7 +8,7 @@
   the next version in its ``$id`` and ``version``, changed vectors another file.
 - The name is new, or no release has had it (its ``since`` is a ``.dev`` version).  Then
   ``python -m tools.released names`` writes its digest.
-- The digest has changed, but not what the name means: a sentence in a schema, a field that was added to the rules with
+- The digest has changed, but what was right stays right: a schema takes in more, or a field was added to the rules with
   what was always so.  Then ``python -m tools.released names again NAME`` writes it, and the commit says why.
 """
 

@@ -14,7 +14,7 @@ from typing_extensions import override
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
-from bacon_rules.climbing.rules import Rules
+from bacon_rules.climbing.rules import Rules, Tie
 from bacon_rules.climbing.scoring import deal_is_over
 from bacon_rules.climbing.table import Following, Leading, Table
 from bacon_rules.game import DealtState, GameEvent
@@ -251,6 +251,8 @@ def _ending(before: _Moment, out: tuple[int, ...], after: _Moment) -> Ending:
     rules = before.rules
     if deal_is_over(rules, out):
         return Ending.PLAYED_OUT
+    if rules.tie is Tie.EXTRA_DEAL:
+        return Ending.EXTRA_DEAL
     if after.scores[rules.side_of(out[0])] >= rules.target:
         return Ending.SECURED
     return Ending.LAST_DEAL if before.deal_number == rules.max_deals else Ending.EXTRA_DEAL

@@ -47,6 +47,9 @@ class Tie(enum.Enum):
     PLAY_ON = "play on"
     """Deals are added until one side is ahead."""
 
+    EXTRA_DEAL = "extra deal"
+    """Chunky Bacon: one more deal is dealt, and the team of the first player out wins at once, as in Bacon (B23)."""
+
     def __str__(self) -> str:
         return self.value
 
@@ -202,6 +205,8 @@ def _check(rules: Rules) -> None:
             f"the pack has {pack}"
         )
     object.__setattr__(rules, "points", _check_points(rules))
+    if rules.tie is Tie.EXTRA_DEAL and rules.variant is not Variant.CHUNKY:
+        raise RulesError(f"tie: an extra deal is a way to break ties in Chunky Bacon (B24), not in {rules.title}")
     if rules.variant is Variant.BACON and rules.tie is not Tie.PLAY_ON:
         raise RulesError("tie: Bacon's ties are played on in an extra deal (B23), they cannot be shared")
 

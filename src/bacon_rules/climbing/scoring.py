@@ -83,21 +83,28 @@ def secured_points(rules: Rules, out: Sequence[int]) -> int:
 
 
 def wins_at_once(rules: Rules, scores: Sequence[int], deal_number: int, out: Sequence[int]) -> bool:
-    """Return whether a match of Bacon ends now that the last of `out` has gone out (B21-B23).
+    """Return whether a match ends now that the last of `out` has gone out (B21-B23), which it can in Bacon.
 
     The team of the first player out then wins, and its secured points are added to its score.  It does so where these
-    bring it to the target, and in the last deal (and an extra one) where it is ahead or level.
+    bring it to the target, and in the last deal (and an extra one) where it is ahead or level.  In Chunky Bacon it wins
+    so in the extra deal that `Tie.EXTRA_DEAL` adds.
 
     Raises:
         FinishError: `out` is not an order in which players go out, nobody is out, or a side has no score.
     """
     if rules.variant is not Variant.BACON:
-        return False
+        return rules.tie is Tie.EXTRA_DEAL and _breaks_a_tie(rules, _scores(rules, scores), deal_number)
     secured, before = secured_points(rules, out), _scores(rules, scores)
     team = rules.side_of(out[0])
     if before[team] + secured >= rules.target:
         return True
     return rules.max_deals is not None and deal_number >= rules.max_deals and before[team] >= before[1 - team]
+
+
+def _breaks_a_tie(rules: Rules, before: tuple[int, ...], deal_number: int) -> bool:
+    """Return whether a deal of two teams is played since they were level when the match would have ended."""
+    would_have_ended = before[0] >= rules.target or (rules.max_deals is not None and deal_number > rules.max_deals)
+    return would_have_ended and before[0] == before[1]
 
 
 def match_winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int, ...]:
@@ -116,7 +123,7 @@ def match_winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int,
     if best < rules.target and not last:
         return ()
     ahead = tuple(side for side, score in enumerate(reached) if score == best)
-    return () if len(ahead) > 1 and rules.tie is Tie.PLAY_ON else ahead
+    return () if len(ahead) > 1 and rules.tie is not Tie.SHARED else ahead
 
 
 def next_dealer(rules: Rules, dealer: int, scores: Sequence[int], out: Sequence[int]) -> int:

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.events import Event
-from bacon_rules.climbing.rules import Rules, Variant
+from bacon_rules.climbing.rules import Rules, Tie, Variant
 from bacon_rules.climbing.scoring import deal_is_over, match_winners
 from bacon_rules.climbing.state import State, View
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Played, Table
@@ -123,7 +123,7 @@ def _end_faults(state: State, table: Table) -> Faults:
         yield from unless(not is_over, "table.out", f"with {list(out)} out the deal is over")
         return
     won = [match_winners(rules, state.scores, state.deal_number)] if is_over else []
-    if out and rules.variant is Variant.BACON:
+    if out and (rules.variant is Variant.BACON or rules.tie is Tie.EXTRA_DEAL):
         won.append((rules.side_of(out[0]),))
     expected = " or ".join(str(list(sides)) for sides in won) or "none"
     yield from unless(state.winners in won, "winners", f"expected {expected}, got {list(state.winners)}")

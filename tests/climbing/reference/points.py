@@ -18,6 +18,7 @@ class Setup:
     target: int
     max_deals: int | None
     ties_are_shared: bool
+    ties_are_broken_by_one_deal: bool = False
 
     @property
     def in_teams(self) -> bool:
@@ -101,9 +102,12 @@ def secured(game: Setup, out: list[int]) -> int:
 
 def team_that_wins_at_once(game: Setup, scores: list[int], deal_number: int, out: list[int]) -> int | None:
     """B21-B23."""
+    first = game.side(out[0])
+    if game.ties_are_broken_by_one_deal:
+        enough = max(scores) >= game.target or (game.max_deals is not None and deal_number - 1 >= game.max_deals)
+        return first if len(set(scores)) == 1 and enough else None
     if game.variant != "bacon":
         return None
-    first = game.side(out[0])
     if scores[first] + secured(game, out) >= game.target:
         return first
     is_last_or_extra = game.max_deals is not None and deal_number >= game.max_deals
