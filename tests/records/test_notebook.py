@@ -125,3 +125,4 @@ def test_more_moves_than_are_shown_are_counted(
     monkeypatch.setattr(notebook, "MOST_SHOWN", most)
     last = rows(SMALL)[-1]
     assert last == more if more is not None else last[2] == MOVES[-1]
+    assert ("<td>… and 1 more</td>" in SMALL._repr_html_()) == (more is not None)

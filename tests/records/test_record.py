@@ -91,3 +91,50 @@ def test_a_record_is_a_value() -> None:
         SMALL.date = None  # type: ignore[misc]  # this is what must not work
     assert SMALL.game == "bacon-4"
     assert SMALL.rules == {"game": "bacon-4", "house_rules": {"naturals_each": 2, "wilds_each": 0, "target": 1}}
+
+
+def test_what_is_wrong_is_shown() -> None:
+    with pytest.raises(RecordError, match=r"^move 1: pass: .* \(B3\); no player is to move$"):
+        Record.of_texts(SMALL.start, ["pass"])
+    with pytest.raises(RecordError, match=r"scores: expected a tuple of integers, got \[1\]$"):
+        Result([1], ())  # type: ignore[arg-type]  # what a caller without types could do
+    with pytest.raises(RecordError, match=r"^ply: expected a number from 0 to 13, got 'x'$"):
+        position_at(SMALL, "x")  # type: ignore[arg-type]  # the same
+
+
+def test_the_largest_numbers_of_a_result() -> None:
+    assert Result((2**53 - 1, 1 - 2**53), ()).scores == (2**53 - 1, 1 - 2**53)
+    with pytest.raises(RecordError, match="scores"):
+        Result((2**53, 0), ())
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"result": 5}, r"^result: expected a Result, got 5$"),
+        ({"start": 5}, r"^start: expected a Position, got 5$"),
+        ({"seats": ("a\nb", *SEATS[1:])}, r"^seats\[0\]: a name has no control characters and no line ends: 'a\\nb'$"),
+        ({"moves": ("\ud800",)}, r"^moves\[0\]: it cannot be written as UTF-8: '\\ud800'$"),
+        ({"seats": ("x" * 101, *SEATS[1:])}, r"^seats\[0\]: "),
+    ],
+)
+def test_what_a_record_refuses_is_shown(changes: dict[str, Any], problem: str) -> None:
+    with pytest.raises(RecordError, match=problem):
+        attrs.evolve(SMALL, **changes)
+
+
+def test_the_longest_name() -> None:
+    assert attrs.evolve(SMALL, seats=("x" * 100, *SEATS[1:])).seats[0] == "x" * 100
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        trick_taking.new_match(trick_taking.Rules(target=5), 2),
+        save_your_bacon.new_match(save_your_bacon.Rules(players=3, format=save_your_bacon.Format.FREE_FOR_ALL)),
+    ],
+)
+def test_house_rules_of_every_game_begin_a_record(start: trick_taking.State | save_your_bacon.State) -> None:
+    record = Record.of(start, [])
+    assert record.start == Position(start)
+    assert loads(dumps(record)) == record

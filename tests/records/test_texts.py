@@ -181,8 +181,9 @@ def test_wrong_values_are_refused_where_they_are(key: str, value: JsonValue, pro
         (" " * (LARGEST + 1), Cause.TOO_LARGE, "a record has at most 16777216 bytes (16 MiB)"),
         (b" " * (LARGEST + 1), Cause.TOO_LARGE, "a record has at most 16777216 bytes (16 MiB)"),
         (None, Cause.NOT_A_RECORD, "expected a text or bytes, got None"),
+        (5, Cause.NOT_A_RECORD, "expected a text or bytes, got 5"),
     ],
-    ids=range(13),
+    ids=range(14),
 )
 def test_what_is_no_record_is_refused(text: str | bytes, cause: Cause, problem: str) -> None:
     verdict = validate(text)
