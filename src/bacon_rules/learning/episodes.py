@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias, assert_never, get_args
 
@@ -88,6 +89,7 @@ class Episodes:
         return [side for side, score in enumerate(state.scores) if score == max(state.scores)]
 
 
+@functools.lru_cache(64)
 def numbers_of(rules: AnyRules) -> Numbering[Any, Any]:  # of this game's states and moves, which no type can say
     """Return the numbers of the moves by these rules."""
     return actions(rules)

@@ -42,7 +42,7 @@ def chance_fault(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Tab
             )
             return None if right else Illegal.WRONG_CARDS
         case Shuffle(cards):
-            expected = _to_shuffle(decks, stage)
+            expected = to_shuffle(decks, stage)
             if expected is None:
                 return Illegal.NO_CHANCE_NOW
             return None if tuple(sorted(cards)) == expected else Illegal.WRONG_CARDS
@@ -82,24 +82,28 @@ def random_move(
         champions = sorted(rules.pool.of_kind(Kind.CHAMPION))
         randomness.shuffle(champions)
         return DealPool(sorted(champions[: DRAFTED_EACH * rules.players]))
-    cards = _to_shuffle(decks, stage)
+    cards = to_shuffle(decks, stage)
     if cards is not None:
         order = list(cards)
         randomness.shuffle(order)
         return Shuffle(order)
+    lots = lots_to_draw(rules, decks, stage)
+    return lots[randomness.below(len(lots))]
+
+
+def lots_to_draw(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[ChanceMove]:
+    """Return the moves of which chance makes one, each as likely, where it neither deals nor shuffles."""
     candidates = _to_draw_from(rules, decks, stage)
     if candidates is not None:
-        return RandomCard(candidates[randomness.below(len(candidates))])
+        return list(map(RandomCard, candidates))
     numbers = _in_play_to_draw_from(rules, decks, stage)
     if numbers is not None:
-        return RandomInPlay(numbers[randomness.below(len(numbers))])
+        return list(map(RandomInPlay, numbers))
     seats = _players_to_draw_from(rules, decks, stage)
-    if seats is not None:
-        return RandomSeat(seats[randomness.below(len(seats))])
-    return DrawLot(randomness.below(rules.players))
+    return list(map(DrawLot, range(rules.players)) if seats is None else map(RandomSeat, seats))
 
 
-def _to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[CardKey, ...] | None:
+def to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[CardKey, ...] | None:
     """Return the cards that are to be shuffled, sorted; `None` if no deck is."""
     if isinstance(stage, Opening):
         return decks[len(stage.shuffled)].cards

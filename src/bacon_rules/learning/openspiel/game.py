@@ -1,0 +1,220 @@
+"""Games, states and observers as OpenSpiel asks for them."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.errors import RulesError
+from bacon_rules.games import AnyState
+from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
+from bacon_rules.learning.openspiel.bounds import lots, moves, points
+from bacon_rules.learning.openspiel.progress import Progress, is_over, returns
+from bacon_rules.learning.tensors import layout, tensor
+
+
+class Deal(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One deal, or one game of Save Your Bacon!, as an OpenSpiel game.
+
+    Actions are the numbers of `actions`; a seat gets what its side scores less what the other sides score on average.
+    Chance deals and shuffles card by card, and seat 0 deals.  Information states are all that a seat has seen and done;
+    their tensors, which Save Your Bacon! has none of, are the row of its view and the features of all actions taken.
+
+    Args:
+        rules: the rules of any game.
+        params: what OpenSpiel hands on; there are no parameters.
+    """
+
+    def __init__(self, rules: AnyRules, params: dict[str, object] | None = None) -> None:
+        self.rules = Episodes(rules).rules
+        super().__init__(_type_of(rules), _info_of(rules), params or {})
+
+    def new_initial_state(self) -> DealState:
+        """Return the state in which the cards are to be dealt, or the decks to be taken."""
+        return DealState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Return what makes strings and tensors for a seat.
+
+        Raises:
+            RulesError: something other than what one seat knows is asked for.
+        """
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if params or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not asked.public_info:
+            raise RulesError("only what one seat knows can be observed, and without parameters")
+        return Observer(self.rules) if not asked.perfect_recall else RecallingObserver(self.rules)
+
+
+class DealState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A state of a `Deal`.  Its `progress` is immutable; only which one it is changes."""
+
+    def __init__(self, game: Deal) -> None:
+        super().__init__(game)
+        self.progress = Progress.begun(game.rules)
+
+    @property
+    def bacon_state(self) -> AnyState:
+        """The state of the match, as the rest of the package has it."""
+        return self.progress.state
+
+    def current_player(self) -> int:
+        """Return the seat to move, or who stands for chance and for the end."""
+        if is_over(self.progress):
+            return int(pyspiel.PlayerId.TERMINAL)
+        seat = self.progress.state.to_act
+        return int(pyspiel.PlayerId.CHANCE) if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        """Whether the deal is over."""
+        return is_over(self.progress)
+
+    def returns(self) -> list[float]:
+        """Return what each seat has got."""
+        return returns(self.progress) if is_over(self.progress) else [0.0] * self.progress.state.seats
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what chance can draw next, and how likely that is."""
+        left = Counter(self.progress.left)
+        return [
+            (number, left[lot] / left.total()) for number, lot in enumerate(self.progress.possible_lots) if left[lot]
+        ]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.progress.state
+        return numbers_of(state.rules).legal(state).tolist() if player == state.to_act else []
+
+    def _apply_action(self, action: int) -> None:
+        chance = self.progress.state.to_act is None
+        self.progress = self.progress.after_lot(action) if chance else self.progress.after_action(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"{self.progress.possible_lots[action]}"
+        return str(numbers_of(self.progress.state.rules).move(action, self.progress.state))
+
+    def __str__(self) -> str:
+        drawn = " ".join(map(str, self.progress.drawn))
+        return f"{json.dumps(self.progress.state.to_json())} {drawn}"
+
+
+class Observer:
+    """Makes observations: what a seat knows now."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+        self.tensor = np.zeros(self._size, np.float32)
+        self.dict = {"row": self.tensor[: layout(rules).size]}
+
+    @property
+    def _size(self) -> int:
+        return layout(self.rules).size
+
+    def set_from(self, state: DealState, player: int) -> None:
+        """Fill the tensor with what a seat knows."""
+        self.dict["row"][:] = tensor(state.progress.state.observe(player))
+
+    def string_from(self, state: DealState, player: int) -> str:
+        """Return what a seat knows, as JSON."""
+        return json.dumps(state.progress.state.observe(player).to_json())
+
+
+class RecallingObserver(Observer):
+    """Makes information states: what a seat knows, and all that it has seen and done."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        super().__init__(rules)
+        self._seats = Episodes(rules).seats
+        self.dict["actions"] = self.tensor[layout(rules).size :].reshape(moves(rules), -1)
+
+    @property
+    def _size(self) -> int:
+        numbers, seats = numbers_of(self.rules), Episodes(self.rules).seats
+        return layout(self.rules).size + moves(self.rules) * (seats + len(numbers.feature_names))
+
+    def set_from(self, state: DealState, player: int) -> None:
+        """Fill the tensor with what a seat knows, and who has taken which actions."""
+        super().set_from(state, player)
+        rows = self.dict["actions"]
+        rows[:] = 0
+        for row, (seat, action) in zip(rows, state.progress.moves, strict=False):
+            row[(seat - player) % self._seats] = 1
+            row[self._seats :] = np.frombuffer(_features(self.rules, action), np.uint8)
+
+    def string_from(self, state: DealState, player: int) -> str:
+        """Return what a seat has seen and done, line by line, and what it knows now."""
+        return f"{player}{state.progress.seen[player]}\n{super().string_from(state, player)}"
+
+
+@functools.lru_cache(4096)
+def _features(rules: AnyRules, action: int) -> bytes:
+    return numbers_of(rules).features(action)
+
+
+def game(rules: AnyRules) -> Deal:
+    """Return an OpenSpiel game of any rules, house rules among them.
+
+    Raises:
+        RulesError: it is not the rules of a game.
+
+    >>> from bacon_rules import applewood
+    >>> state = game(applewood(3)).new_initial_state()
+    >>> state.is_chance_node(), state.action_to_string(state.legal_actions()[0])
+    (True, '1c')
+    """
+    return Deal(rules)
+
+
+def register() -> None:
+    """Make all presets known to OpenSpiel: ``bacon-4`` … ``chunky-6``, ``trick-taking`` and ``save-your-bacon``."""
+    usual: list[AnyRules] = [*map(climbing.preset, climbing.PRESETS), trick_taking.Rules(), save_your_bacon.Rules()]
+    known = set(pyspiel.registered_names())
+    for rules in usual:
+        if rules.name not in known:
+            pyspiel.register_game(_type_of(rules), _deal_of(rules))
+
+
+def _deal_of(rules: AnyRules) -> type[Deal]:
+    """Return what makes a game of parameters: a class, since OpenSpiel lets go of it when Python has ended."""
+
+    class DealOfPreset(Deal):
+        def __init__(self, params: dict[str, object] | None = None) -> None:
+            super().__init__(rules, params)
+
+    return DealOfPreset
+
+
+def _type_of(rules: AnyRules) -> pyspiel.GameType:
+    seats = Episodes(rules).seats
+    return pyspiel.GameType(
+        short_name=rules.name,
+        long_name=f"{rules.name}, one deal",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=not isinstance(rules, save_your_bacon.Rules),
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+    )
+
+
+def _info_of(rules: AnyRules) -> pyspiel.GameInfo:
+    return pyspiel.GameInfo(
+        num_distinct_actions=len(numbers_of(rules)),
+        max_chance_outcomes=lots(rules),
+        num_players=Episodes(rules).seats,
+        min_utility=-float(points(rules)),
+        max_utility=float(points(rules)),
+        utility_sum=0.0,
+        max_game_length=moves(rules),
+    )

@@ -1,0 +1,94 @@
+"""Where a deal has come to, and what each seat has seen on the way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Hashable
+from typing import Self
+
+import attrs
+
+from bacon_rules.games import AnyState
+from bacon_rules.learning.episodes import AnyRules, Episodes, new_match, numbers_of
+from bacon_rules.learning.openspiel.lots import Urn, urn_of
+
+
+@attrs.frozen
+class Progress:
+    """Where a deal has come to.
+
+    Attributes:
+        state: the state.
+        drawn: the lots that chance has drawn for its next move.
+        seen: for each seat, all that it has seen and done, line by line.
+        moves: who took which actions.
+    """
+
+    state: AnyState
+    drawn: tuple[Hashable, ...]
+    seen: tuple[str, ...]
+    moves: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def begun(cls, rules: AnyRules) -> Self:
+        """Return where a deal begins; seat 0 deals."""
+        state = new_match(rules, 0)
+        return cls(state, (), ("",) * state.seats, ())
+
+    def __deepcopy__(self, memo: object) -> Progress:
+        """Return this, which never changes: OpenSpiel copies states deeply."""
+        return self
+
+    @property
+    def urn(self) -> Urn:
+        """What chance draws from."""
+        return urn_of(self.state)
+
+    @property
+    def possible_lots(self) -> list[Hashable]:
+        """What chance can draw next, each once, in a fixed order."""
+        return list(dict.fromkeys(self.urn.lots))
+
+    @property
+    def left(self) -> list[Hashable]:
+        """What is left in the urn."""
+        lots = list(self.urn.lots)
+        for lot in self.drawn:
+            lots.remove(lot)
+        return lots
+
+    def after_lot(self, number: int) -> Progress:
+        """Return what follows when chance draws this one of `possible_lots`."""
+        drawn = (*self.drawn, self.possible_lots[number])
+        urn = self.urn
+        if len(drawn) < urn.draws:
+            return attrs.evolve(self, drawn=drawn)
+        return self._after(urn.made(list(drawn)), "")
+
+    def after_action(self, action: int) -> Progress:
+        """Return what follows when the seat to move takes an action."""
+        seat = self.state.to_act
+        assert seat is not None
+        move = numbers_of(self.state.rules).move(action, self.state)
+        return attrs.evolve(self._after(move, str(move)), moves=(*self.moves, (seat, action)))
+
+    def _after(self, move: object, told: str) -> Progress:
+        before = self.state
+        state, events = before.step(move)  # type: ignore[arg-type]  # a move of the state's game, or it is refused
+        lines = [(event.seen_by, json.dumps(event.to_json(), separators=(",", ":"))) for event in events]
+        seen = []
+        for seat, earlier in enumerate(self.seen):
+            own = [told] * (bool(told) and seat == before.to_act)
+            visible = [line for seats, line in lines if seats is None or seat in seats]
+            seen.append("\n".join([earlier, *own, *visible]))
+        return Progress(state, (), tuple(seen), self.moves)
+
+
+def is_over(progress: Progress) -> bool:
+    """Whether the deal, or the game, is over."""
+    return Episodes(progress.state.rules).is_over(progress.state)
+
+
+def returns(progress: Progress) -> list[float]:
+    """Return what each seat has got: its side's points less what the others have on average."""
+    return Episodes(progress.state.rules).rewarded(new_match(progress.state.rules, 0), progress.state)
