@@ -58,12 +58,12 @@ def _tried(view: View, root: int, tried: Sequence[moves.Move], number: int) -> W
     side = view.side_of(seat)
     values = []
     for move in tried:
-        points = _after(view, plans, seat, move)
+        points = after(view, plans, seat, move)
         values.append(float(points[side] - max(more for other, more in enumerate(points) if other != side)))
     return World(1.0, tuple(values))
 
 
-def _after(view: View, plans: Sequence[tuple[Shape, ...]], seat: int, move: moves.Move) -> tuple[int, ...]:
+def after(view: View, plans: Sequence[tuple[Shape, ...]], seat: int, move: moves.Move) -> tuple[int, ...]:
     """Return the points to which a deal comes after a move."""
     rules, out, left = view.rules, view.out, list(plans)
     top: Top | None = None
