@@ -380,14 +380,14 @@ from_cards(const uint8_t *cards)
 }
 
 static PyObject *
-count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
+count_plays(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
     return to_question(arguments, given, 4, &hand) < 0 ? NULL : PyLong_FromSsize_t(count_all(&hand));
 }
 
 static PyObject *
-play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
+play_at(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
     Walk walk = {.hand = &hand, .all = &hand, .left = 1};
@@ -405,7 +405,7 @@ play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
 }
 
 static int
-list(Walk *walk, uint32_t place)
+list(Walk *walk, uint32_t Py_UNUSED(place))
 {
     if (walk->listed_kind != walk->kind) {
         PyObject *of_kind = Py_BuildValue("i[][]", walk->kind);
@@ -426,7 +426,7 @@ list(Walk *walk, uint32_t place)
 }
 
 static PyObject *
-list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
+list_plays(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand;
     Walk walk = {.hand = &hand, .all = &hand, .left = PY_SSIZE_T_MAX, .arrive = list, .listed_kind = -1};
@@ -445,7 +445,7 @@ note(Walk *walk, uint32_t place)
 }
 
 static PyObject *
-places(PyObject *module, PyObject *const *arguments, Py_ssize_t given)
+places(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
     Hand hand, all;
     Walk walk = {.hand = &hand, .all = &all, .arrive = note};

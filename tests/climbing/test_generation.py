@@ -292,6 +292,13 @@ def test_what_a_sequence_cannot_be_made_of_is_refused(arguments: Any, error: typ
         Combinations(*arguments)
 
 
+def test_a_sequence_can_be_made_of_what_it_is_made_of() -> None:
+    hand, top = parse_hand("1c X"), parse_combination("single-9:9c")
+    assert Combinations(hand, 10, None) == combinations(hand, bacon(4))
+    assert Combinations(hand, 10, top) == combinations(hand, bacon(4), top)
+    assert Combinations(hand, 10, None, parse_hand("X")) == combinations(hand, bacon(4)).holding(parse_hand("X"))
+
+
 def test_legal_moves_are_the_same_before_and_after_they_are_counted() -> None:
     dealt = new_match(bacon(4))
     dealt = dealt.apply(dealt.chance_move(7))

@@ -66,13 +66,11 @@ def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int
         place -= here
         kind, top = next(kinds), 0
     family, lane = _COUNTED[kind]
-    for counts in family(hand, ranks)[1][top:]:
-        top += 1
-        here = counting.of_lane(counts, lane)
-        if place < here:
-            break
+    counts = family(hand, ranks)[1]
+    while place >= (here := counting.of_lane(counts[top], lane)):
         place -= here
-    return kind, top, _cards_at(hand, ranks, KINDS[kind], top, place)
+        top += 1
+    return kind, top + 1, _cards_at(hand, ranks, KINDS[kind], top + 1, place)
 
 
 def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int]) -> int:
