@@ -4,6 +4,7 @@ import hashlib
 import math
 import random
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -56,6 +57,19 @@ def test_words_above_the_largest_multiple_are_passed_over(size: int, number: int
         patch.setattr(hashlib, "shake_256", FullWords)
         order = permutation(size, "bacon-4", number, seed)
         assert order == reference.shuffled(list(range(size)), "bacon-4", number, seed)
+
+
+@pytest.mark.parametrize("limit", [3, 60, 641, 2**31 + 1])
+def test_the_largest_multiple_is_the_first_word_that_is_passed_over(
+    limit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    multiple = 2**32 // limit * limit
+    words = (multiple, multiple - 1, *range(2000))
+    output = b"".join(word.to_bytes(4, "big") for word in words)
+    monkeypatch.setattr(hashlib, "shake_256", lambda _: SimpleNamespace(digest=lambda size: output[:size]))
+    assert Randomness("game", 1, 7).below(limit) == limit - 1
+    if limit < 1000:
+        assert permutation(limit, "game", 1, 7) == reference.shuffled(list(range(limit)), "game", 1, 7)
 
 
 @given(st.lists(st.integers(2, 200), max_size=50), st.binary(max_size=9))
