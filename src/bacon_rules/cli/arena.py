@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import multiprocessing
 import re
 import sys
 from collections.abc import Iterator
@@ -111,7 +112,7 @@ def _executor(workers: int) -> Iterator[Executor | None]:
     if workers == 1:
         yield None
         return
-    with ProcessPoolExecutor(workers) as executor:
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as executor:
         yield executor
 
 
