@@ -16,7 +16,7 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "learning", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -81,6 +81,14 @@ def tests(session: nox.Session) -> None:
         others = ("--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *_can_differ())
         extent = this if session.python == THIS_PYTHON else others
         session.run("pytest", "--numprocesses=auto", "--dist=worksteal", *extent)
+
+
+@nox.session
+def learning(session: nox.Session) -> None:
+    """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered."""
+    session.install("-e", ".[play,learning,openspiel]", *_group("tests"))
+    covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/learning", *covered]))
 
 
 @nox.session
