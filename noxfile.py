@@ -118,7 +118,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[play,learning]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[play,learning,openspiel]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 

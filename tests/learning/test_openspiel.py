@@ -92,6 +92,7 @@ def test_chance_deals_each_card_as_often_as_it_is_there(rules: AnyRules) -> None
         )
         state.apply_action(number)
     dealt: Counter[str] = Counter()
+    assert not isinstance(state.bacon_state, syb.State)
     for hand in state.bacon_state.hands:
         dealt.update(map(str, hand))
     assert dealt - Counter({"X": dealt["X"]}) <= drawn
