@@ -18,7 +18,7 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "browser", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "learning", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -118,6 +118,14 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def learning(session: nox.Session) -> None:
+    """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered."""
+    session.install("-e", ".[play,learning,openspiel]", *_group("tests"))
+    covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/learning", *covered]))
+
+
+@nox.session
 def browser(session: nox.Session) -> None:
     """Play at tables in Chromium as people do, which is installed if it is missing."""
     session.install("-e", ".[play]", *_group("browser"))
@@ -144,7 +152,7 @@ def types(session: nox.Session) -> None:
 @nox.session
 def docs(session: nox.Session) -> None:
     """Build the documentation, warnings being errors, and run its examples and the README's."""
-    session.install("-e", ".[arena,learning,play]", *_group("docs"), *_group("tests"))
+    session.install("-e", ".[arena,learning,openspiel,play]", *_group("docs"), *_group("tests"))
     session.run("sphinx-build", "-W", "-n", "--keep-going", "--fresh-env", "-b", "html", "docs", "docs/_build/html")
     session.run("pytest", "README.md", *map(str, sorted(Path("docs").rglob("*.md"))))
 

@@ -67,18 +67,22 @@ class Table(AECEnv[str, Observation, np.int64]):
 
     def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # it has no types
-        self.metadata = {
+        self.metadata: dict[str, Any] = {
             "name": f"{episodes.rules.name.replace('-', '_')}_v1",
             "is_parallelizable": False,
             "render_modes": ["ansi"],
         }
-        self.render_mode = "ansi"
+        self.render_mode: str = "ansi"
         self._episodes = episodes
         self._most = checked_most(max_moves)
         self._observer = Observer(episodes.rules)
-        self.possible_agents = [f"player_{seat}" for seat in range(episodes.seats)]
-        self.observation_spaces = {agent: self._observer.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self._observer.action_space() for agent in self.possible_agents}
+        self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
+        self.observation_spaces: dict[str, spaces.Space[Observation]] = {
+            agent: self._observer.observation_space() for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[np.int64]] = {
+            agent: self._observer.action_space() for agent in self.possible_agents
+        }
         self._random, _ = seeding.np_random()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
@@ -98,12 +102,12 @@ class Table(AECEnv[str, Observation, np.int64]):
         dealer = int(self._random.integers(len(self.possible_agents)))
         self._state = self._episodes.start(self._seed, dealer)
         self._moves = 0
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.agents: list[str] = list(self.possible_agents)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     @override
@@ -128,7 +132,7 @@ class Table(AECEnv[str, Observation, np.int64]):
     def _select(self) -> None:
         """Have the seat to move selected; when the episode is over it does not matter which."""
         seat = self._state.to_act
-        self.agent_selection = self.possible_agents[0 if seat is None else seat]
+        self.agent_selection: str = self.possible_agents[0 if seat is None else seat]
 
     @override
     def observe(self, agent: str) -> Observation:

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 from typing_extensions import override
 
@@ -68,8 +69,8 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._others = others
         self._most = checked_most(max_moves)
         self._observer = Observer(rules)
-        self.observation_space = self._observer.observation_space()
-        self.action_space = self._observer.action_space()
+        self.observation_space: spaces.Space[Observation] = self._observer.observation_space()
+        self.action_space: spaces.Space[np.int64] = self._observer.action_space()
 
     @override
     def reset(

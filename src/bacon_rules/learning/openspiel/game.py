@@ -9,17 +9,19 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import RulesError
 from bacon_rules.games import AnyState
 from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
+from bacon_rules.learning.openspiel.bases import Game, State
 from bacon_rules.learning.openspiel.bounds import lots, moves, points
 from bacon_rules.learning.openspiel.progress import Progress, is_over, returns
 from bacon_rules.learning.tensors import layout, tensor
 
 
-class Deal(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+class Deal(Game):
     """One deal, or one game of Save Your Bacon!, as an OpenSpiel game.
 
     Actions are the numbers of `actions`; a seat gets what its side scores less what the other sides score on average.
@@ -32,7 +34,7 @@ class Deal(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """
 
     def __init__(self, rules: AnyRules, params: dict[str, object] | None = None) -> None:
-        self.rules = Episodes(rules).rules
+        self.rules: AnyRules = Episodes(rules).rules
         super().__init__(_type_of(rules), _info_of(rules), params or {})
 
     def new_initial_state(self) -> DealState:
@@ -51,12 +53,12 @@ class Deal(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Observer(self.rules) if not asked.perfect_recall else RecallingObserver(self.rules)
 
 
-class DealState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+class DealState(State):
     """A state of a `Deal`.  Its `progress` is immutable; only which one it is changes."""
 
     def __init__(self, game: Deal) -> None:
         super().__init__(game)
-        self.progress = Progress.begun(game.rules)
+        self.progress: Progress = Progress.begun(game.rules)
 
     @property
     def bacon_state(self) -> AnyState:
@@ -107,9 +109,9 @@ class Observer:
     """Makes observations: what a seat knows now."""
 
     def __init__(self, rules: AnyRules) -> None:
-        self.rules = rules
-        self.tensor = np.zeros(self._size, np.float32)
-        self.dict = {"row": self.tensor[: layout(rules).size]}
+        self.rules: AnyRules = rules
+        self.tensor: NDArray[np.float32] = np.zeros(self._size, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {"row": self.tensor[: layout(rules).size]}
 
     @property
     def _size(self) -> int:
@@ -189,7 +191,7 @@ def _deal_of(rules: AnyRules) -> type[Deal]:
     return DealOfPreset
 
 
-def _type_of(rules: AnyRules) -> pyspiel.GameType:
+def _type_of(rules: AnyRules) -> object:
     seats = Episodes(rules).seats
     return pyspiel.GameType(
         short_name=rules.name,
@@ -208,7 +210,7 @@ def _type_of(rules: AnyRules) -> pyspiel.GameType:
     )
 
 
-def _info_of(rules: AnyRules) -> pyspiel.GameInfo:
+def _info_of(rules: AnyRules) -> object:
     return pyspiel.GameInfo(
         num_distinct_actions=len(numbers_of(rules)),
         max_chance_outcomes=lots(rules),

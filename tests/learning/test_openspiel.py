@@ -1,0 +1,210 @@
+"""The games as OpenSpiel has them, tested by OpenSpiel's own test and its solver, and by what must hold beside them."""
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+import attrs
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import cfr, exploitability
+
+from bacon_rules import RulesError
+from bacon_rules import save_your_bacon as syb
+from bacon_rules import trick_taking as tt
+from bacon_rules.climbing import PRESETS, applewood, bacon, preset
+from bacon_rules.learning import openspiel
+from bacon_rules.learning.episodes import AnyRules
+from bacon_rules.learning.openspiel import DealState, bounds
+from bacon_rules.learning.tensors import tensor
+from tests.learning.games import SMALL_RULES
+
+NAMES = [*PRESETS, "trick-taking", "save-your-bacon"]
+
+TINY = attrs.evolve(applewood(3), suits=1, ranks=3, copies=1, naturals_each=1, wilds_each=0)
+"""Three cards for three players: six deals."""
+
+openspiel.register()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openspiels_random_simulation_with_serialization(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_games_can_be_registered_again() -> None:
+    openspiel.register()
+    assert set(NAMES) <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("name", SMALL_RULES)
+def test_random_play_keeps_to_what_the_game_says_of_itself(name: str) -> None:
+    rules = SMALL_RULES[name]
+    game, dice = openspiel.game(rules), random.Random(1)
+    for _ in range(4):
+        state = game.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            assert state.returns() == [0.0] * game.num_players()
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+                assert all(0 <= number < game.max_chance_outcomes() for number, _ in outcomes)
+                assert state.action_to_string(outcomes[0][0])
+                state.apply_action(dice.choice(outcomes)[0])
+            else:
+                check_seat(game, state)
+                moves += 1
+                state.apply_action(dice.choice(state.legal_actions()))
+        assert moves <= bounds.moves(rules)
+        assert sum(state.returns()) == pytest.approx(0)
+        assert all(game.min_utility() <= got <= game.max_utility() for got in state.returns())
+        assert state.legal_actions() == []
+        assert str(state).startswith("{")
+
+
+def check_seat(game: openspiel.Deal, state: DealState) -> None:
+    """Check what the seat to move is told."""
+    seat = state.current_player()
+    assert state.legal_actions((seat + 1) % game.num_players()) == []
+    view = state.bacon_state.observe(seat)
+    assert np.array_equal(state.observation_tensor(seat), tensor(view))
+    legal = state.legal_actions()
+    assert legal == sorted(legal)
+    assert [state.action_to_string(action) for action in legal[:3]]
+    if state.bacon_state.name != "save-your-bacon":
+        told = state.information_state_tensor(seat)
+        assert np.array_equal(told[: len(tensor(view))], tensor(view))
+        assert bool(np.any(told[len(tensor(view)) :])) == bool(state.progress.moves)
+
+
+@pytest.mark.parametrize("rules", [applewood(3), bacon(4), tt.Rules()], ids=lambda rules: rules.name)
+def test_chance_deals_each_card_as_often_as_it_is_there(rules: AnyRules) -> None:
+    state, dice = openspiel.game(rules).new_initial_state(), random.Random(3)
+    drawn: Counter[str] = Counter()
+    while state.is_chance_node():
+        outcomes = dict(state.chance_outcomes())
+        number = dice.choice(list(outcomes))
+        drawn[state.action_to_string(number)] += 1
+        assert outcomes[number] * len(state.progress.left) == pytest.approx(
+            state.progress.left.count(state.progress.possible_lots[number])
+        )
+        state.apply_action(number)
+    dealt: Counter[str] = Counter()
+    assert not isinstance(state.bacon_state, syb.State)
+    for hand in state.bacon_state.hands:
+        dealt.update(map(str, hand))
+    assert dealt - Counter({"X": dealt["X"]}) <= drawn
+
+
+def every_state(state: DealState) -> Iterator[DealState]:
+    """Yield all states that can follow, and this one."""
+    yield state
+    if not state.is_terminal():
+        for action in state.legal_actions():
+            yield from every_state(state.child(action))
+
+
+def test_information_states_tell_just_what_a_seat_can_know() -> None:
+    """States that share one have the same moves and tensor, and a seat knows its own card and no others."""
+    game = openspiel.game(TINY)
+    told: dict[str, set[tuple[object, ...]]] = defaultdict(set)
+    numbers: Counter[str] = Counter()
+    first: set[str] = set()
+    for state in every_state(game.new_initial_state()):
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        seat = state.current_player()
+        own = tuple(action for player, action in state.progress.moves if player == seat)
+        key = state.information_state_string(seat)
+        told[key].add((seat, own, tuple(state.legal_actions()), tuple(state.information_state_tensor(seat))))
+        numbers[key] += 1
+        if not state.progress.moves:
+            first.add(key)
+    assert all(len(values) == 1 for values in told.values())
+    assert len({next(iter(values)) for values in told.values()}) == len(told)
+    assert len(first) == 3
+    assert all(numbers[key] == 2 for key in first)
+
+
+@pytest.mark.parametrize("name", ["duel", "draft for three", "trick-taking"])
+def test_information_states_hide_what_is_hidden(name: str) -> None:
+    """The same moves with other hidden cards tell a seat the same."""
+    game, dice = openspiel.game(SMALL_RULES[name]), random.Random(5)
+    state = game.new_initial_state()
+    different = 0
+    while not state.is_terminal() and len(state.progress.moves) < 30:
+        if state.is_chance_node():
+            state.apply_action(dice.choice(state.chance_outcomes())[0])
+            continue
+        seat = state.current_player()
+        other = state.clone()
+        progress = state.progress
+        other.progress = attrs.evolve(progress, state=progress.state.observe(seat).determinize(1))
+        different += other.progress != progress
+        assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.observation_string(seat) == state.observation_string(seat)
+        assert other.legal_actions() == state.legal_actions()
+        action = dice.choice(state.legal_actions())
+        state.apply_action(action)
+    assert different > 5
+
+
+def test_a_clone_is_a_state_of_its_own() -> None:
+    state = openspiel.game(TINY).new_initial_state()
+    other = state.clone()
+    other.apply_action(other.legal_actions()[0])
+    assert state.progress.drawn == ()
+    assert len(other.progress.drawn) == 1
+
+
+def test_the_most_moves_of_a_deal_are_not_too_few() -> None:
+    """Whoever can passes, and single cards are led, so that deals are long."""
+    rules = attrs.evolve(bacon(6), naturals_each=3, wilds_each=1, ranks=6)
+    for seed in range(5):
+        state, dice = openspiel.game(rules).new_initial_state(), random.Random(seed)
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            if not state.is_chance_node():
+                texts = {state.action_to_string(action): action for action in legal}
+                asks = [action for text, action in texts.items() if text.startswith("ask")]
+                legal = asks or [texts[text] for text in ("pass", "no") if text in texts] or legal[:1]
+            state.apply_action(dice.choice(legal))
+        assert 0 < len(state.progress.moves) <= bounds.moves(rules)
+
+
+def test_nashconv_falls_under_cfr() -> None:
+    game = openspiel.game(TINY)
+    solver = cfr.CFRSolver(game)
+    found = []
+    for _ in range(4):
+        found.append(exploitability.nash_conv(game, solver.average_policy()))
+        solver.evaluate_and_update_policy()
+        solver.evaluate_and_update_policy()
+    assert found == sorted(set(found), reverse=True)
+    assert found[-1] < found[0] / 4
+
+
+def test_only_what_one_seat_knows_can_be_observed() -> None:
+    game = openspiel.game(TINY)
+    for asked in (
+        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS),
+        pyspiel.IIGObservationType(perfect_recall=False, public_info=False),
+    ):
+        with pytest.raises(RulesError, match=r"^only what one seat knows can be observed, and without parameters$"):
+            game.make_py_observer(asked)
+    with pytest.raises(RulesError, match=r"^only what one seat knows can be observed, and without parameters$"):
+        game.make_py_observer(None, {"size": 7})
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(RulesError, match=r"^expected the rules of a game, such as bacon\(4\), got 'bacon-4'$"):
+        openspiel.game("bacon-4")  # type: ignore[arg-type]  # which is what is tested
+
+
+def test_the_games_are_as_large_as_their_actions() -> None:
+    assert pyspiel.load_game("bacon-6").num_distinct_actions() == 110_090
+    assert pyspiel.load_game("trick-taking").num_distinct_actions() == 110
+    assert pyspiel.load_game("save-your-bacon").num_players() == syb.duel().players
+    assert pyspiel.load_game("applewood-5").num_players() == preset("applewood-5").players
