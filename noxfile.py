@@ -232,4 +232,4 @@ def bench(session: nox.Session) -> None:
     session.install(".[play]")
     for peer in _group("bench"):
         session.install(peer, success_codes=range(256))
-    session.run("python", "-m", "benchmarks")
+    session.run("python", "-m", "benchmarks", *session.posargs)

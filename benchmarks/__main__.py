@@ -1,40 +1,18 @@
-"""Measure everything and print one table."""
+"""Measure everything and print one table; ``python -m benchmarks SECTION …`` measures some sections."""
 
 from __future__ import annotations
 
-from benchmarks.checking import CHECKING
-from benchmarks.dealing import DEALING
-from benchmarks.importing import IMPORTING
-from benchmarks.listing import LISTING
-from benchmarks.measuring import measure
-from benchmarks.memory import MEMORY, PICKLES
-from benchmarks.opening_hands import CHOOSING, COUNTING
-from benchmarks.picking import PICKING
-from benchmarks.random_play import RANDOM_PLAY
-from benchmarks.save_your_bacon import SAVE_YOUR_BACON
-from benchmarks.server import SERVER
-from benchmarks.table import head, rows
-from benchmarks.tables import TABLES
-from benchmarks.trick_taking import TRICK_TAKING
+import argparse
 
-_SECTIONS = (
-    RANDOM_PLAY,
-    TRICK_TAKING,
-    SAVE_YOUR_BACON,
-    LISTING,
-    COUNTING,
-    CHOOSING,
-    PICKING,
-    CHECKING,
-    DEALING,
-    MEMORY,
-    PICKLES,
-    IMPORTING,
-    SERVER,
-    TABLES,
-)
+from benchmarks.sections import SECTIONS
+from benchmarks.table import head, lines
+from benchmarks.turns import builds, measured
 
 if __name__ == "__main__":
-    print(head())
-    for section in _SECTIONS:
-        print(rows(section, measure(section)), flush=True)
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("section", nargs="*", choices=[*SECTIONS, []], help="what to measure; everything if not told")
+    ours = builds()
+    print(head(ours))
+    for name in parser.parse_args().section or SECTIONS:
+        section = SECTIONS[name]
+        print(lines(section.title, measured(name, section, ours)), flush=True)

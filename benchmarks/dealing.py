@@ -7,7 +7,7 @@ from benchmarks.measuring import Section, Subject, Work, microseconds
 
 __all__ = ["DEALING"]
 
-_DEALS = 1_000
+_DEALS = 200
 
 
 def _shuffling(game: str) -> Subject:

@@ -1,32 +1,42 @@
-"""What is measured, and how: in rounds, each subject of a section once a round, so that a drifting machine is fair."""
+"""What is measured: sections of rows, whose figures are the same thing of different libraries, builds and games."""
 
 from __future__ import annotations
 
 import gc
-import statistics
 import time
 from collections.abc import Callable
 from typing import Final
 
 import attrs
 
-__all__ = ["ROUNDS", "AtLeast", "AtMost", "Figures", "Section", "Subject", "Target", "measure", "microseconds", "rate"]
+__all__ = ["CHUNKS", "FEW", "AtLeast", "AtMost", "Prepare", "Section", "Subject", "Work", "microseconds", "rate"]
 
-ROUNDS: Final = 7
-"""How many rounds count.  One more comes before them, number 0, to warm everything up."""
+CHUNKS: Final = 40
+"""How many chunks of work count, of each row.  One more comes before them, number 0, to warm everything up."""
+
+FEW: Final = 7
+"""How many count where a chunk takes seconds."""
 
 Work = Callable[[], int]
 """Something to be timed: it does a thing many times, and says how many."""
 
 Prepare = Callable[[int], Work]
-"""A function that gets a round's work ready, from the round's number.  It is not timed."""
+"""A function that gets a chunk's work ready, from the chunk's number.  It is not timed."""
 
 
 @attrs.frozen
 class AtLeast:
-    """The section's first subject should be so many times as fast as this one."""
+    """How many times as fast as this peer the section's first subject should be, in each build.
 
-    times: float
+    Attributes:
+        compiled: the least median with the compiled part.
+        pure: the least median without it; `None` where nothing is promised.
+        compiled_quartile: the least lower quartile with the compiled part.
+    """
+
+    compiled: float
+    pure: float | None = None
+    compiled_quartile: float = 0
 
 
 @attrs.frozen
@@ -36,24 +46,20 @@ class AtMost:
     limit: float
 
 
-Target = AtLeast | AtMost
-"""What a median should be."""
-
-
 @attrs.frozen
 class Subject:
-    """One row: what is measured.
+    """One thing that is measured: a row for each build of ours, one row for a peer.
 
     Attributes:
         name: who or what this is.
-        sample: returns the figure of one round.  It raises `ImportError` where a peer is missing.
+        sample: returns the figure of one chunk, from its number.  It raises `ImportError` where a peer is missing.
         target: what the figures should be; `None` where nothing is promised.
-        is_peer: whether this is another library, to which the section's first subject is compared.
+        is_peer: whether this is another library, with which the section's first subject is compared.
     """
 
     name: str
     sample: Callable[[int], float]
-    target: Target | None = None
+    target: AtLeast | AtMost | None = None
     is_peer: bool = False
 
 
@@ -64,23 +70,12 @@ class Section:
     Attributes:
         title: what the figures are, with their unit.
         subjects: ours first, then our peers.
+        chunks: how many chunks count.
     """
 
     title: str
     subjects: tuple[Subject, ...]
-
-
-@attrs.frozen
-class Figures:
-    """What the rounds gave for one subject, or why they gave nothing."""
-
-    values: tuple[float, ...]
-    missing: str = ""
-
-    @property
-    def median(self) -> float:
-        """The middle value."""
-        return statistics.median(self.values)
+    chunks: int = CHUNKS
 
 
 def _timed(prepare: Prepare, number: int) -> tuple[int, float]:
@@ -109,20 +104,3 @@ def microseconds(prepare: Prepare) -> Callable[[int], float]:
         return seconds / done * 1e6
 
     return sample
-
-
-def measure(section: Section) -> dict[Subject, Figures]:
-    """Measure every subject of a section; peers that are missing are left out and say so."""
-    values: dict[Subject, list[float]] = {}
-    missing: dict[Subject, str] = {}
-    for subject in section.subjects:
-        try:
-            subject.sample(0)
-        except ImportError as error:
-            missing[subject] = str(error)
-        else:
-            values[subject] = []
-    for number in range(1, ROUNDS + 1):
-        for subject, found in values.items():
-            found.append(subject.sample(number))
-    return {subject: Figures(tuple(values.get(subject, ())), missing.get(subject, "")) for subject in section.subjects}

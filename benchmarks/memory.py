@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 from bacon_rules import State
 from bacon_rules.climbing import PRESETS
 from benchmarks.matches import decisions
-from benchmarks.measuring import AtMost, Section, Subject
+from benchmarks.measuring import FEW, AtMost, Section, Subject
 
 __all__ = ["MEMORY", "PICKLES"]
 
@@ -49,9 +49,11 @@ def _largest_pickle(seed: int) -> float:
 MEMORY = Section(
     "The most memory a state has of its own, not shared with the one before: bytes",
     (Subject("random matches of all presets", _largest_own, AtMost(2048)),),
+    FEW,
 )
 
 PICKLES = Section(
     "The largest pickle of a state: bytes",
     (Subject("random matches of all presets", _largest_pickle, AtMost(4096)),),
+    FEW,
 )

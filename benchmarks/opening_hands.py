@@ -17,7 +17,7 @@ _OTHERS = 4_000
 
 
 def _hands(game: str, seed: str) -> list[State]:
-    return openings(game, f"hands {seed}", 600)
+    return openings(game, f"hands {seed}", 200)
 
 
 def _count(states: list[State]) -> int:

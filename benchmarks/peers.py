@@ -7,7 +7,15 @@ import random
 from types import ModuleType
 from typing import Any
 
-__all__ = ["chess_plies", "chess_positions", "load", "openspiel_decisions", "rlcard_game_steps", "rlcard_steps"]
+__all__ = [
+    "chess_plies",
+    "chess_positions",
+    "load",
+    "openspiel_as_in_its_example",
+    "openspiel_at_its_leanest",
+    "rlcard_game_steps",
+    "rlcard_steps",
+]
 
 
 def load(name: str) -> ModuleType:
@@ -72,8 +80,27 @@ def chess_positions(players: random.Random, number: int) -> list[Any]:
     return positions
 
 
-def openspiel_decisions(game: str, players: random.Random, number: int) -> int:
-    """Play a game of OpenSpiel, written in C++, and return how many decisions were made."""
+def openspiel_as_in_its_example(game: str, players: random.Random, number: int) -> int:
+    """Play a game of OpenSpiel, written in C++, and return how many decisions were made.
+
+    Chance is drawn as in OpenSpiel's own example, from its outcomes and their weights.
+    """
+    loaded = load("pyspiel").load_game(game)
+    decisions = 0
+    while decisions < number:
+        state = loaded.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(players.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(players.choice(state.legal_actions()))
+                decisions += 1
+    return decisions
+
+
+def openspiel_at_its_leanest(game: str, players: random.Random, number: int) -> int:
+    """Play a game of OpenSpiel, and return how many decisions were made; chance is drawn from its legal actions."""
     loaded = load("pyspiel").load_game(game)
     decisions = 0
     while decisions < number:

@@ -12,7 +12,7 @@ from benchmarks.measuring import AtMost, Section, Subject, Work, microseconds
 
 __all__ = ["PICKING"]
 
-HANDS: Final = 400
+HANDS: Final = 60
 MOST: Final = 1000
 """A thousandth of a second: more would be felt, since several questions are asked after each click."""
 

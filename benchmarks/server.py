@@ -13,7 +13,7 @@ from typing import IO, Final
 from bacon_rules.documents import JsonValue, write_json
 from bacon_rules.server import rules_endpoint
 from benchmarks.matches import decisions
-from benchmarks.measuring import AtMost, Section, Subject
+from benchmarks.measuring import FEW, AtMost, Section, Subject
 
 __all__ = ["SERVER"]
 
@@ -103,4 +103,5 @@ SERVER = Section(
         Subject(f"in batches of {TOGETHER}", _through_a_pipe(_in_batches), AtMost(500)),
         Subject("in the same process, without a pipe", _without_a_pipe),
     ),
+    FEW,
 )

@@ -4,59 +4,65 @@ from __future__ import annotations
 
 import os
 import platform
-from collections.abc import Mapping
-from typing import assert_never
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 import bacon_rules
-from benchmarks.measuring import ROUNDS, AtLeast, AtMost, Figures, Section, Subject
+from benchmarks.measuring import CHUNKS, AtLeast, AtMost
+from benchmarks.turns import Figures, Row
 
-__all__ = ["head", "rows"]
-
-_ROW = "  {:<40} {:>10} {:>10} … {:<10} {:>8}  {:<8} {}"
+_ROW: Final = "  {:<48} {:>10} {:>10} … {:<10} {:<8} {}"
 
 
-def head() -> str:
+def head(builds: Sequence[str]) -> str:
     """Return what was measured where, and the heads of the columns."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     machine = f"{platform.system()} {platform.machine()}, {os.cpu_count()} CPUs"
     about = (
-        f"bacon-rules {bacon_rules.__version__}, {python}, {machine}",
-        f"Medians of {ROUNDS} rounds, in seconds of CPU time; in each round the rows of a section take turns.",
-        "A peer's ratio is how many times as fast the section's first row is.",
+        f"bacon-rules {bacon_rules.__version__} ({', '.join(builds)}), {python}, {machine}",
+        f"Medians and quartiles of {CHUNKS} chunks or what a section says, in CPU time unless it says otherwise.",
+        "The rows of a section are processes that take turns, chunk by chunk.",
+        "A line that begins with 'to it' is how many times as fast as this peer our first row was, chunk by chunk.",
     )
-    return "\n".join((*about, "", _ROW.format("", "median", "least", "most", "ratio", "target", "").rstrip()))
+    return "\n".join((*about, "", _ROW.format("", "median", "quartiles", "", "target", "").rstrip()))
 
 
-def rows(section: Section, measured: Mapping[Subject, Figures]) -> str:
+def lines(title: str, measured: Mapping[Row, Figures]) -> str:
     """Return a section's title and rows."""
-    first = measured[section.subjects[0]]
-    return "\n".join((section.title, *(_row(subject, measured[subject], first) for subject in section.subjects)))
+    first = next(iter(measured)).subject
+    ours = {row.build: figures for row, figures in measured.items() if row.subject is first and not figures.missing}
+    return "\n".join((title, *(line for row, figures in measured.items() for line in _lines(row, figures, ours))))
 
 
-def _row(subject: Subject, figures: Figures, first: Figures) -> str:
+def _lines(row: Row, figures: Figures, ours: Mapping[str | None, Figures]) -> Iterator[str]:
+    subject = row.subject
+    name = subject.name if row.build is None else f"{subject.name}, {row.build}"
     if figures.missing:
-        return f"  {subject.name:<40} not measured: {figures.missing.splitlines()[0]}"
-    ratio = first.median / figures.median
-    target, verdict = _judged(subject, figures.median, ratio)
-    numbers = map(_number, (figures.median, min(figures.values), max(figures.values)))
-    shown_ratio = f"{ratio:.2f}" if subject.is_peer else ""
-    return _ROW.format(subject.name, *numbers, shown_ratio, target, verdict).rstrip()
+        yield f"  {name:<48} not measured: {figures.missing}"
+        return
+    if isinstance(subject.target, AtMost):
+        yield _line(name, figures, f"<= {subject.target.limit:g}", figures.median <= subject.target.limit)
+    else:
+        yield _line(name, figures)
+    if subject.is_peer:
+        for build, mine in ours.items():
+            ratio = mine.over(figures)
+            yield _line(f"  to it, {build}", ratio, *_judged(subject.target, build, ratio))
 
 
-def _judged(subject: Subject, median: float, ratio: float) -> tuple[str, str]:
-    match subject.target:
-        case None:
-            return "", ""
-        case AtLeast(times):
-            return f">= {times:g}", _verdict(ratio - times)
-        case AtMost(limit):
-            return f"<= {limit:g}", _verdict(limit - median)
-        case _:
-            assert_never(subject.target)
+def _line(name: str, figures: Figures, target: str = "", met: bool = True) -> str:  # noqa: FBT001, FBT002
+    numbers = map(_number, (figures.median, *figures.quartiles))
+    verdict = "" if not target else "met" if met else "not met"
+    return _ROW.format(name, *numbers, target, verdict).rstrip()
 
 
-def _verdict(margin: float) -> str:
-    return "met" if margin >= 0 else "not met"
+def _judged(target: object, build: str | None, ratio: Figures) -> tuple[str, bool]:
+    if not isinstance(target, AtLeast):
+        return "", True
+    if build == "compiled":
+        met = ratio.median >= target.compiled and ratio.quartiles[0] >= target.compiled_quartile
+        return f">= {target.compiled:g}", met
+    return ("", True) if target.pure is None else (f">= {target.pure:g}", ratio.median >= target.pure)
 
 
 def _number(value: float) -> str:

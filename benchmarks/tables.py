@@ -20,7 +20,7 @@ from bacon_rules.games import GAMES
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
 from bacon_rules.web.running import run
-from benchmarks.measuring import AtMost, Section, Subject
+from benchmarks.measuring import FEW, AtMost, Section, Subject
 
 __all__ = ["TABLES"]
 
@@ -117,6 +117,7 @@ TABLES = Section(
         Subject("for what a picked card makes", _waiting(_picks, "picked"), AtMost(100)),
         Subject("for the table after its move", _waiting(_move, "position"), AtMost(100)),
     ),
+    FEW,
 )
 
 if __name__ == "__main__":

@@ -1,15 +1,18 @@
 """Canceling a card and keeping it: it becomes the canceling player's (S73)."""
 
+from typing import Any
+
 import attrs
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon import card_text, load_state, load_view
 from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
 from bacon_rules.save_your_bacon.events import CardMoved
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
-from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Kept
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.invariants import check_state
@@ -34,6 +37,9 @@ from tests.save_your_bacon.scenarios import (
     told,
     when,
 )
+
+BACK = ((1, 0), (0, 1))
+"""Who gives a card to whom, when one takes it and gives it back."""
 
 FEAST = action("Feast", do("gain-energy", count=5))
 SWIPE = reaction("Swipe", when("card-declared", side="opposing"), do("cancel", to="your-hand"))
@@ -102,6 +108,44 @@ def test_s73_decks_that_are_secret() -> None:
         assert "feast" in (*player(guess, 1).hand, *player(guess, 1).deck)
         assert load_state(same(guess.to_json())) == guess
     assert secret.observe(1).determinize(1).decks[1] == Deck(secret.decks[1].champions, secret.decks[1].cards)
+
+
+def secret_view(**rest: object) -> View:
+    """Return what a seat sees that holds no secret deck, after another took its card called Zest."""
+    zest = action("Zest", do("gain-energy", count=1))
+    state = play(swiped("zest", zest, **rest), "play:swipe@3!0")
+    rules = attrs.evolve(state.rules, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=9, usable=False))
+    return attrs.evolve(state, rules=rules).observe(0)
+
+
+def test_s73_views_of_decks_that_are_secret_are_read() -> None:
+    view = secret_view()
+    assert load_view(same(view.to_json())) == view
+    stage: Any = view.stage
+    stage = attrs.evolve(stage, kept=tuple(Kept(*one, CardKey("zest")) for one in BACK))
+    first = (Deck(view.decks[0].champions, (CardKey("nap"),)), Deck(view.decks[1].champions, (HIDDEN,) * 3))
+    returned = attrs.evolve(view, decks=first, stage=stage)
+    assert load_view(same(returned.to_json())) == returned
+    for seed in range(12):
+        guess = returned.determinize(seed)
+        assert "zest" in guess.decks[1].cards
+        assert guess.observe(0) == returned
+
+
+@pytest.mark.parametrize(
+    ("kept", "problem"),
+    [
+        ([{"giver": 0, "taker": 1, "card": "nap"}] * 2, "expected a card of the giver, and another player"),
+        ([{"giver": 1, "taker": 0, "card": "zest"}] * 9, "expected a card of the giver, and another player"),
+        ([{"giver": 2, "taker": 1, "card": "zest"}], "giver"),
+        ([{"giver": 0, "taker": 1, "card": "zest"}] * 2, "expected a card of the giver, and another player"),
+    ],
+)
+def test_views_in_which_cards_became_others_wrongly_are_refused(kept: list[Json], problem: str) -> None:
+    document = same(secret_view().to_json())
+    document["stage"]["kept"] = kept  # type: ignore[index,call-overload]  # a view
+    with pytest.raises(JsonError, match=problem):
+        load_view(document)
 
 
 def test_s73_a_players_own_card_comes_back_to_the_hand() -> None:

@@ -175,6 +175,16 @@ def test_a_player_who_has_lost_takes_no_extra_turn() -> None:
     assert turns(state, most=6) == [0, 1, 2, 2, 0, 2]
 
 
+def test_turns_go_on_after_a_player_who_has_lost_in_an_extra_turn() -> None:
+    give = action("Give", do("extra-turn", who="each-player"))
+    seats = (Seat(hand="give", spent="three three three three three three three"), Seat(), Seat(), Seat())
+    state = play(position(*seats, cards=[give]), "play:give@0", "pass-time")
+    assert player(state, 0).out
+    assert turn_of(state) == Turn(1, 2, TurnStep.ACTIONS, after=0)
+    assert load_state(same(state.to_json())) == state
+    assert turns(state, most=6) == [2, 3, 1, 2, 3, 1]
+
+
 def test_what_lasts_until_your_next_turn_ends_in_an_extra_one() -> None:
     act = action("Act", modify("this-champion", "attack", "add", 5, duration="until-your-next-turn"), do("extra-turn"))
     state = play(position(Seat(hand="act"), Seat(), cards=[act]), "play:act@0")

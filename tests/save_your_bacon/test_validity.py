@@ -464,7 +464,7 @@ VIEW_FAULTS: list[tuple[str, int | None, str, JsonValue, str, str]] = [
     ("Turn actions", 0, "$.seat", None, "$.stage.players[0].hand[0]", "expected '?', got "),
     ("Turn actions", None, "$.seat", 0, "$.stage.players[0].hand[0]", ", got '?'"),
     ("Turn actions", 0, "$.seat", 1, "$.stage.players[0].hand[0]", "expected '?', got "),
-    ("Turn actions", 0, "$.decks", [], "$.stage.players[0]", "expected 0 hidden cards at most, got "),
+    ("Turn actions", 0, "$.decks", [], "$.decks", "expected 2 entries, got 0"),
     ("Turn actions", 0, "$.decks[0].champions[0]", "attic", "$.decks", "expected champions of the pool, got 'attic'"),
     ("Turn actions", 0, "$.stage.players", [], "$.stage.players", "expected 2 entries, got 0"),
     ("Turn actions", 0, "$.stage.players[1].hand", ["?"] * 50, "$.stage.players[1]", "hidden cards at most, got"),

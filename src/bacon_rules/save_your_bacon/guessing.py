@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
 from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained
+from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
@@ -30,7 +30,7 @@ from bacon_rules.save_your_bacon.play.values import passes_out_of_play
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import NAME, Rules
-from bacon_rules.save_your_bacon.table import Player, Table
+from bacon_rules.save_your_bacon.table import Kept, Player, Table
 from bacon_rules.shuffle import Randomness, Seed
 
 MOST_DRAWS: Final = 50
@@ -50,7 +50,7 @@ class Share:
         held: how many are in the hand.
         known: the cards of the hand that are not hidden.
         hidden: how many are hidden in all.
-        needed: the cards that have to be among the hidden ones: the player took them, and they lie nowhere else (S73).
+        needed: the cards that have to be among the hidden ones, since the player took or gave them (S73).
     """
 
     cards: list[CardKey]
@@ -134,15 +134,14 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
         possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
         known = tuple(card for card in player.hand if card != HIDDEN)
-        needed = +_gained(stage, seat)
-        needed -= Counter(_open_cards(stage, seat))
+        needed = owned_at_least(_kept(stage), seat) - Counter(_open_cards(stage, seat))
         shares.append(Share(cards, player.hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
     return shares
 
 
-def _gained(stage: Stage, seat: int) -> Counter[CardKey]:
-    """Return how many more cards of each name a player has than at first (S73)."""
-    return gained(stage.kept or (), seat) if isinstance(stage, Table) else Counter()
+def _kept(stage: Stage) -> tuple[Kept, ...]:
+    """Return the cards that became other players' (S73)."""
+    return (stage.kept or ()) if isinstance(stage, Table) else ()
 
 
 def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
@@ -165,10 +164,9 @@ def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[C
     else:
         return
     if HIDDEN not in cards:
-        kept = isinstance(stage, Table) and stage.kept
-        yield from decks_now(decks, kept)[seat].cards if kept else cards
+        yield from decks_now(decks, kept)[seat].cards if (kept := _kept(stage)) else cards
         return
-    more = _gained(stage, seat)
+    more = gained(_kept(stage), seat)
     faces, limits = rules.pool.faces, rules.deck_rules
     for card in rules.pool.of_kind(*DECK_KINDS):
         traits = faces[card].traits

@@ -32,3 +32,17 @@ def gained(kept: Iterable[Kept], seat: int) -> Counter[CardKey]:
     for one in kept:
         more[one.card] += (one.taker == seat) - (one.giver == seat)
     return more
+
+
+def owned_at_least(kept: tuple[Kept, ...], seat: int) -> Counter[CardKey]:
+    """Return how many cards of each name a player has at least, having taken them, or had them to give."""
+    least: Counter[CardKey] = Counter()
+    more: Counter[CardKey] = Counter()
+    for one in reversed(kept):
+        if seat == one.giver:
+            more[one.card] -= 1
+        if seat in (one.giver, one.taker):
+            least[one.card] = max(least[one.card], more[one.card] + 1)
+        if seat == one.taker:
+            more[one.card] += 1
+    return +least

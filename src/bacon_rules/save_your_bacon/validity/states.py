@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import Any
 
@@ -18,7 +19,7 @@ from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.decks import decks_faults, needs_decks, preparation_faults
 from bacon_rules.save_your_bacon.validity.stacks import stack_faults, waiting_faults
-from bacon_rules.save_your_bacon.validity.tables import table_faults
+from bacon_rules.save_your_bacon.validity.tables import kept_faults, table_faults
 
 
 def state_faults(state: State) -> Faults:
@@ -33,11 +34,17 @@ def view_faults(view: View) -> Faults:
     """Yield what keeps a view from being played on."""
     yield from _size_faults(view)
     rules, decks, stage = view.rules, view.decks, view.stage
+    if isinstance(stage, Table):
+        yield from kept_faults(rules, decks, stage)
     shares = shares_of(rules, decks, stage)
     for seat, share in enumerate(shares):
         path = f"stage.players[{seat}]" if isinstance(stage, Table) else "stage"
         told = f"expected {len(share.cards)} hidden cards at most, got {share.hidden}"
         yield from unless(share.hidden <= len(share.cards), path, told)
+        taken = share.needed - Counter(share.cards)
+        room = not taken and share.needed.total() <= share.hidden
+        yield from unless(room, "stage.kept", f"expected no more cards for seat {seat} than lie hidden")
+        share.take_in()
     # What the game waits for is asked of a guess, which can be made once the form is right with any cards.
     roughly = State(rules, view.scores, view.game, view.chances, *filled(decks, stage, shares), view.winners)
     yield from form_faults(roughly)
@@ -88,7 +95,7 @@ def _size_faults(view: View) -> Faults:
     rows = [("decks", deck.champions) for deck in view.decks]
     if view.seat is not None:
         yield from range_faults("seat", view.seat, 0, players - 1)
-    if view.decks:
+    if view.decks or isinstance(stage, Table):
         yield from size_faults("decks", view.decks, players)
     if isinstance(stage, Table):
         yield from size_faults("stage.players", stage.players, players)

@@ -14,7 +14,7 @@ from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards.effects import Activated, EffectAction, Lasting, Later
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Duration, Kind
 from bacon_rules.save_your_bacon.frames import Attacking, Playing, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
@@ -22,7 +22,9 @@ from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPlay, LastingEffect, Player, Table
 
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
-_SEATS: Final = ("seat", "that_player", "by", "owner", "after")
+_SEATS: Final = ("seat", "that_player", "by", "owner")
+_SEATS_SINCE_OUT: Final = ("players", "after")
+"""Whom an effect that lasts is about, and after whom turns go on: they may have gone out since."""
 _FROM_MINUS_ONE: Final = ("effect", "target")
 
 
@@ -42,7 +44,7 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
         yield from _lasting_faults(rules, f"stage.lasting[{place}]", lasting, attacks)
     for place, delayed in enumerate(table.delayed):
         yield from _delayed_faults(rules, f"stage.delayed[{place}]", delayed)
-    yield from _kept_faults(rules, decks, table)
+    yield from kept_faults(rules, decks, table)
     owned = decks if table.kept is None else decks_now(decks, table.kept)
     for seat, player in enumerate(table.players):
         yield from _conservation_faults(f"stage.players[{seat}]", seat, player, owned[seat], table)
@@ -67,7 +69,7 @@ def _part_faults(  # noqa: C901
         case int() if name in _SEATS:
             yield from range_faults(path, part, 0, len(table.players) - 1)
             yield from unless(not table.players[part].out, path, "expected a player who is still in")
-        case int() if name == "players":  # of an effect that lasts: they may be out since
+        case int() if name in _SEATS_SINCE_OUT:
             yield from range_faults(path, part, 0, len(table.players) - 1)
         case int():
             yield from range_faults(path, part, -1 if name in _FROM_MINUS_ONE else 0)
@@ -155,16 +157,17 @@ def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
     yield from unless(waits, f"{path}.action", "expected the number of an effect action that does something later")
 
 
-def _kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
-    """Yield the cards that cannot have become another player's."""
+def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
+    """Yield the cards that cannot have become another player's.  A hidden card of a deck may be any card."""
     yield from unless(table.kept != (), "stage.kept", "expected a card that became another player's, or no such key")
     owned = [Counter(deck.cards) for deck in decks]
     for place, one in enumerate(table.kept or ()):
         for name, seat in (("giver", one.giver), ("taker", one.taker)):
             yield from range_faults(f"stage.kept[{place}].{name}", seat, 0, rules.players - 1)
-        right = one.giver != one.taker and owned[one.giver][one.card] > 0
+        given = one.card if owned[one.giver][one.card] > 0 else HIDDEN
+        right = one.giver != one.taker and owned[one.giver][given] > 0
         yield from unless(right, f"stage.kept[{place}]", "expected a card of the giver, and another player who took it")
-        owned[one.giver][one.card] -= 1
+        owned[one.giver][given] -= 1
         owned[one.taker][one.card] += 1
 
 

@@ -1,0 +1,41 @@
+"""All that is measured, in the order of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from benchmarks.checking import CHECKING
+from benchmarks.dealing import DEALING
+from benchmarks.importing import IMPORTING
+from benchmarks.listing import LISTING
+from benchmarks.measuring import Section
+from benchmarks.memory import MEMORY, PICKLES
+from benchmarks.observing import OBSERVING
+from benchmarks.opening_hands import CHOOSING, COUNTING
+from benchmarks.picking import PICKING
+from benchmarks.random_play import RANDOM_PLAY
+from benchmarks.save_your_bacon import SAVE_YOUR_BACON
+from benchmarks.server import SERVER
+from benchmarks.tables import TABLES
+from benchmarks.trick_taking import TRICK_TAKING
+from benchmarks.validating import VALIDATING
+
+SECTIONS: Final[dict[str, Section]] = {
+    "random-play": RANDOM_PLAY,
+    "trick-taking": TRICK_TAKING,
+    "save-your-bacon": SAVE_YOUR_BACON,
+    "listing": LISTING,
+    "counting": COUNTING,
+    "choosing": CHOOSING,
+    "picking": PICKING,
+    "checking": CHECKING,
+    "observing": OBSERVING,
+    "dealing": DEALING,
+    "validating": VALIDATING,
+    "memory": MEMORY,
+    "pickles": PICKLES,
+    "importing": IMPORTING,
+    "server": SERVER,
+    "tables": TABLES,
+}
+"""The sections by the names they are asked for."""
