@@ -256,13 +256,12 @@ def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 
     It takes about a second for each change, so minutes for a small package and hours for all of them.  Those that
-    survive are compared with the ledger, ``tests/mutants.toml``.  An interrupted run goes on where it was.
+    survive are compared with the ledger, ``tests/mutants.toml``.
     """
     project = PYPROJECT["project"]
     session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
     for package in session.posargs or MUTATED:
         work = Path(session.create_tmp()).resolve() / package
-        work.mkdir(exist_ok=True)
         session.run("python", "-m", "tools.mutants", package, str(work))
 
 

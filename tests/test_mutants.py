@@ -10,7 +10,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "bacon_rules"
 
 @pytest.mark.parametrize("survivor", ledger(), ids=lambda survivor: survivor.function)
 def test_a_survivor_is_of_this_code(survivor: Survivor) -> None:
-    module = SOURCE.joinpath(*survivor.function.split(".")[:-1]).with_suffix(".py")
+    place = SOURCE.joinpath(*survivor.function.split(".")[:-1])
+    module = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
     lines = module.read_text(encoding="utf-8").splitlines()
     assert [line[1:] for line in survivor.change.splitlines() if line.startswith("-")]
     for line in survivor.change.splitlines():

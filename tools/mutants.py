@@ -65,7 +65,9 @@ def main(package: str, work: Path) -> int:
 
 
 def _copy(work: Path, package: str) -> None:
-    """Copy the project, and choose the package and its tests; what mutmut knows from the last time stays."""
+    """Copy the project, and choose the package and its tests.  All is new: mutmut does not see that tests changed."""
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
     for name in (*COPIED, *COPIED_PAGES):
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, work / name, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
