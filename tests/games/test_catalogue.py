@@ -14,6 +14,7 @@ from bacon_rules import JsonError, RulesError, climbing, save_your_bacon, trick_
 from bacon_rules.climbing import PRESETS
 from bacon_rules.documents import JsonObject
 from bacon_rules.games import GAMES, AnyState, Position, game_named
+from bacon_rules.save_your_bacon import starter_pool
 from tests.games.matches import played
 
 
@@ -25,7 +26,8 @@ def test_every_game_is_there_by_its_name() -> None:
     assert list(GAMES) == [*PRESETS, "trick-taking", "save-your-bacon"]
     for name, game in GAMES.items():
         assert game is game_named(name)
-        assert (game.name, plain(game.rules)) == (name, {"game": name})
+        cards = {"cards": starter_pool().digest} if name == "save-your-bacon" else {}
+        assert (game.name, plain(game.rules)) == (name, {"game": name, **cards})
 
 
 def test_a_title_is_for_people() -> None:

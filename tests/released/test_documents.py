@@ -12,6 +12,9 @@ from bacon_rules import __version__
 from bacon_rules.documents import JsonValue, read_json
 from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.records import Valid, dumps, loads, read, validate_file
+from bacon_rules.save_your_bacon.codec import CODEC
+from bacon_rules.save_your_bacon.frames import Defeat, Subject
+from bacon_rules.save_your_bacon.identity import CardNumber
 
 FOLDER = Path(__file__).parent
 VERSIONS = sorted(path.name for path in FOLDER.iterdir() if path.name[0].isdigit())
@@ -79,6 +82,14 @@ def test_what_0_1_0_said_of_reactions_is_made_up_for() -> None:
     """In version 1 it was not told how a card was before something happened to it, which reaction text asks (S28)."""
     game, value = content(FOLDER / "0.1.0" / "save-your-bacon_waiting-2.state.json")
     assert tuple(game.load(value).legal_moves()) == ("activate:4/1!0", "pass")
+
+
+@pytest.mark.parametrize(("by", "expected"), [(1, Subject(1)), (None, None)])
+def test_0_1_0_told_by_which_player_a_champion_was_defeated(by: int | None, expected: Subject | None) -> None:
+    older = CODEC.older
+    assert older is not None
+    told = {"champion": 3, "by": by}
+    assert older.converter().structure(told, Defeat) == Defeat(CardNumber(3), expected)
 
 
 def test_documents_of_this_version_can_be_kept(tmp_path: Path) -> None:
