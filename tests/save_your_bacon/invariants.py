@@ -91,8 +91,7 @@ def check_carried(state: State, table: Table) -> None:
     """What a table has at hand is what a table made by hand would have to find out, and is no part of it."""
     anew = attrs.evolve(table)
     assert (table, hash(table), repr(table), pickle.dumps(table)) == (anew, hash(anew), repr(anew), pickle.dumps(anew))
-    pool = state.rules.pool
-    assert carried_by(table, state.decks, pool) == carried_by(anew, state.decks, pool)
+    assert carried_by(table, state.decks, state.rules) == carried_by(anew, state.decks, state.rules)
 
 
 def check_player(player: Player) -> None:
