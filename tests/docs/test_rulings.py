@@ -20,7 +20,7 @@ QUOTING = ("B", "T")
 UNUSED = {"S": (38, 39, 63, 64)}
 """The numbers that no ruling has; they are not given again."""
 
-UNCITED: dict[str, set[int]] = {"B": set(range(25, 36)), "S": {26, 43}}
+UNCITED: dict[str, set[int]] = {"S": {26, 43}}
 """The rulings that tests show without their numbers.  A new one is cited where it is kept or shown."""
 
 

@@ -447,7 +447,7 @@ def test_a_wrong_result_is_told(endpoint: Endpoint) -> None:
         (RECORD[:200], "CUT_SHORT"),
         ("no record", "NOT_JSON"),
         ("[]", "NOT_A_RECORD"),
-        (changed(version=2), "NOT_A_RECORD"),
+        (changed(version=3), "NOT_A_RECORD"),
     ],
 )
 def test_what_is_no_record_is_told(endpoint: Endpoint, text: str, cause: str) -> None:
