@@ -45,7 +45,7 @@ def choices(env: Agents, seed: int) -> list[tuple[str, int]]:
         observation, _, termination, truncation, _ = env.last()
         assert observation is not None
         if termination or truncation:
-            env.step(None)  # type: ignore[arg-type]  # which is how agents leave
+            env.step(None)
         else:
             action = dice.choice(np.flatnonzero(observation["action_mask"]).tolist())
             done.append((agent, action))

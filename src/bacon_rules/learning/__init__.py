@@ -17,7 +17,8 @@ import importlib
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from bacon_rules.learning.agents import Agents, aec
+    from bacon_rules.learning.agents import aec
+    from bacon_rules.learning.bases import Agents
     from bacon_rules.learning.episodes import Length, Rewards
     from bacon_rules.learning.observing import Observation
     from bacon_rules.learning.one_seat import OneSeat, Player
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Agents", "Length", "Observation", "OneSeat", "Player", "Rewards", "aec"]
 
 _HOMES: Final = {
-    "Agents": "agents",
+    "Agents": "bases",
     "Length": "episodes",
     "Observation": "observing",
     "OneSeat": "one_seat",

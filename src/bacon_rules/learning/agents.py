@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, cast
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 from typing_extensions import override
 
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.learning.bases import Agents
 from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards, numbers_of
 from bacon_rules.learning.observing import Observation, Observer
 from bacon_rules.learning.tensors import tensor
-
-Agents: TypeAlias = AECEnv[str, Observation, np.int64]
-"""An environment with agents by name."""
 
 ILLEGAL_REWARD = -1.0
 """The reward of an agent whose action is illegal, which ends the episode."""
@@ -46,8 +43,8 @@ def aec(
         RulesError: there is no such episode, or one of these is something else.
     """
     env = Table(Episodes(rules, episode, rewards), max_moves)
-    legal = TerminateIllegalWrapper(env, illegal_reward=ILLEGAL_REWARD)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal))
+    legal = TerminateIllegalWrapper(cast("Any", env), illegal_reward=ILLEGAL_REWARD)
+    return cast("Agents", OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal)))
 
 
 def checked_most(max_moves: int | None) -> int | None:
@@ -62,36 +59,35 @@ def checked_most(max_moves: int | None) -> int | None:
     return most
 
 
-class Table(AECEnv[str, Observation, np.int64]):
+class Table(Agents):
     """The environment itself, which trusts that actions are legal and calls come in order."""
 
     def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]  # it has no types
+        super().__init__()
         self.metadata: dict[str, Any] = {
             "name": f"{episodes.rules.name.replace('-', '_')}_v1",
             "is_parallelizable": False,
             "render_modes": ["ansi"],
         }
-        self.render_mode: str = "ansi"
+        self.render_mode: str | None = "ansi"
         self._episodes = episodes
         self._most = checked_most(max_moves)
         self._observer = Observer(episodes.rules)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
-        self.observation_spaces: dict[str, spaces.Space[Observation]] = {
-            agent: self._observer.observation_space() for agent in self.possible_agents
-        }
-        self.action_spaces: dict[str, spaces.Space[np.int64]] = {
-            agent: self._observer.action_space() for agent in self.possible_agents
-        }
+        self.observation_spaces: dict[str, spaces.Space[Observation]] = {}
+        self.action_spaces: dict[str, spaces.Space[np.int64]] = {}
+        for agent in self.possible_agents:
+            self.observation_spaces[agent] = self._observer.observation_space()
+            self.action_spaces[agent] = self._observer.action_space()
         self._random, _ = seeding.np_random()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     @override
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
 
     @override
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
         return self.action_spaces[agent]
 
     @override
@@ -104,16 +100,16 @@ class Table(AECEnv[str, Observation, np.int64]):
         self._moves = 0
         self.agents: list[str] = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     @override
-    def step(self, action: np.int64) -> None:
+    def step(self, action: np.int64 | None) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         before = self._state
