@@ -4,5 +4,6 @@ from bacon_rules.server.jsonrpc import Code, Endpoint, Fault, Method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.methods import rules_endpoint
 from bacon_rules.server.stdio import serve
+from bacon_rules.server.work import Work
 
-__all__ = ["Code", "Endpoint", "Fault", "Limits", "Method", "rules_endpoint", "serve"]
+__all__ = ["Code", "Endpoint", "Fault", "Limits", "Method", "Work", "rules_endpoint", "serve"]
