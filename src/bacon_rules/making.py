@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from itertools import repeat
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 import attrs
 
@@ -93,7 +93,7 @@ def filler(
     return make
 
 
-_filler = compiled(filler)
+_filler: Final = compiled(filler)
 
 
 def one_by_one(cls: type[T]) -> Callable[..., list[T]]:
@@ -125,4 +125,4 @@ def column_by_column(cls: type[T]) -> Callable[..., list[T]]:
     return make_many
 
 
-maker_of_many = one_by_one if COMPILED else column_by_column
+maker_of_many: Final = one_by_one if COMPILED else column_by_column

@@ -32,9 +32,9 @@ from bacon_rules.making import maker
 
 _NONE: Final = Hand()
 
-count_plays = compiled(plays.count_plays)
-play_at = compiled(plays.play_at)
-list_plays = compiled(plays.list_plays)
+count_plays: Final = compiled(plays.count_plays)
+play_at: Final = compiled(plays.play_at)
+list_plays: Final = compiled(plays.list_plays)
 
 
 @attrs.frozen(repr=False)
@@ -173,7 +173,7 @@ class Combinations(Lazy[Combination]):
         return f"<{len(self)} combinations of {self.hand}{what}>"
 
 
-combinations_among = maker(Combinations)
+combinations_among: Final = maker(Combinations)
 
 
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
@@ -299,5 +299,5 @@ class LegalMoves(Lazy[Move]):
         return f"<{len(self)} legal moves>"
 
 
-legal_moves_of = maker(LegalMoves)
+legal_moves_of: Final = maker(LegalMoves)
 _keep_length = LegalMoves.__dict__["_length"].__set__

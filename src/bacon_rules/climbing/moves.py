@@ -131,7 +131,7 @@ Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
 """The classes of the moves."""
 
-play_of = maker(Play)
+play_of: Final = maker(Play)
 
 plays_of: Final[Callable[[Collection[Combination]], list[Play]]] = maker_of_many(Play)
 """Make many plays of their combinations."""

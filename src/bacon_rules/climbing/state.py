@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Final
 
 import attrs
 from typing_extensions import override
@@ -183,7 +184,7 @@ class State(Match, BasicState[Move, Event]):
         return State(rules, scores, self.deal_number + 1, dealer, starter)
 
 
-state_of = maker(State)
+state_of: Final = maker(State)
 
 
 @attrs.frozen

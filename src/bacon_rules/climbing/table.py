@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.climbing.cards import Hand
@@ -18,7 +20,7 @@ class Played:
     combination: Combination
 
 
-played_of = maker(Played)
+played_of: Final = maker(Played)
 
 
 @attrs.frozen
@@ -52,7 +54,7 @@ class Following(Tagged):
         return self.pile[-1]
 
 
-following_of = maker(Following)
+following_of: Final = maker(Following)
 
 
 @attrs.frozen
@@ -63,7 +65,7 @@ class Deciding(Tagged):
     said: LeadAnswer | None = None
 
 
-deciding_of = maker(Deciding)
+deciding_of: Final = maker(Deciding)
 
 
 @attrs.frozen
@@ -95,4 +97,4 @@ class Table:
     stage: Stage
 
 
-table_of = maker(Table)
+table_of: Final = maker(Table)

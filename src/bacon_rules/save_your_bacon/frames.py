@@ -116,7 +116,7 @@ class Subject:
         return told if self.was is None else {**told, "was": self.was.to_json()}
 
 
-subject_of = maker(Subject)
+subject_of: Final = maker(Subject)
 
 
 @attrs.frozen
@@ -151,7 +151,7 @@ class Happening:
         return {name: written(part) for name, part in parts.items()}
 
 
-happening_of = maker(Happening)
+happening_of: Final = maker(Happening)
 
 
 def _without_none(told: JsonObject, *names: str) -> JsonObject:
@@ -190,7 +190,7 @@ class Turn(Tagged):
     after: int | None = None
 
 
-turn_of = maker(Turn)
+turn_of: Final = maker(Turn)
 
 
 class UseStep(enum.Enum):
@@ -283,7 +283,7 @@ class Activating(Tagged):
         return _without_none(super().to_json(), "many")
 
 
-activating_of = maker(Activating)
+activating_of: Final = maker(Activating)
 
 
 @attrs.frozen
@@ -416,7 +416,7 @@ class Resolving(Tagged):
     doer: CardNumber | None = None
 
 
-resolving_of = maker(Resolving)
+resolving_of: Final = maker(Resolving)
 
 
 @attrs.frozen
@@ -492,7 +492,7 @@ class Window(Tagged):
         return _without_none(super().to_json(), "chain")
 
 
-window_of = maker(Window)
+window_of: Final = maker(Window)
 
 
 @attrs.frozen

@@ -434,13 +434,13 @@ PlayerMove = (
 Move = ChanceMove | PlayerMove
 """Any move of Save Your Bacon!"""
 
-play_move = maker(Play)
-activate_move = maker(Activate)
-attack_move = maker(Attack)
-target_move = maker(Target)
-pitch_move = maker(Pitch)
-choose_move = maker(Choose)
-choose_card_move = maker(ChooseCard)
+play_move: Final = maker(Play)
+activate_move: Final = maker(Activate)
+attack_move: Final = maker(Attack)
+target_move: Final = maker(Target)
+pitch_move: Final = maker(Pitch)
+choose_move: Final = maker(Choose)
+choose_card_move: Final = maker(ChooseCard)
 
 
 _MOVES: Final = frozenset(get_args(Move))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 
@@ -156,7 +156,7 @@ class State(Match, BasicState[Move, Event]):
         return state_of(self.rules, scores, self.game + 1, chances, self.decks, Beginning(chooser))
 
 
-state_of = maker(State)
+state_of: Final = maker(State)
 
 
 @attrs.frozen

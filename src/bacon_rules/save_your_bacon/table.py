@@ -283,4 +283,4 @@ class Table(_Carrying, Tagged):
                 return frame.seat
 
 
-table_of = maker(Table)
+table_of: Final = maker(Table)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import sub
+from typing import Final
 
 import attrs
 from typing_extensions import override
@@ -168,7 +169,7 @@ Event = (
 """Anything that happens in a match of the trick-taking game."""
 
 
-_card_played = maker(CardPlayed)
+_card_played: Final = maker(CardPlayed)
 
 _Moment = DealtState[Move, Rules, Table]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import attrs
 
@@ -61,7 +61,7 @@ class Deal(Text):
         return "deal:" + "/".join(",".join(map(str, cards)) for cards in (*self.hands, self.stub))
 
 
-deal_of = maker(Deal)
+deal_of: Final = maker(Deal)
 
 
 @attrs.frozen

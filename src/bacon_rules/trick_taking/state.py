@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
@@ -160,7 +162,7 @@ class State(Match, BasicState[Move, Event]):
         return _state_of(self.rules, scores, self.deal_number + 1, (self.dealer + 1) % SEATS)
 
 
-_state_of = maker(State)
+_state_of: Final = maker(State)
 
 
 @attrs.frozen
@@ -247,7 +249,7 @@ class View(Match, BasicView):
         return State(self.rules, self.scores, self.deal_number, self.dealer, table, self.winners)
 
 
-_view_of = maker(View)
+_view_of: Final = maker(View)
 
 
 def new_match(rules: Rules | None = None, dealer: int = 0) -> State:

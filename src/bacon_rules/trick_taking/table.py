@@ -100,7 +100,7 @@ BIDDING: Final = tuple(map(Bidding, range(SEATS)))
 LEADING: Final = tuple(map(Playing, range(SEATS)))
 """The stages that say no more than whose turn it is, by the seat."""
 
-playing_of = maker(Playing)
+playing_of: Final = maker(Playing)
 
 Stage = Bidding | Approving | Discarding | Playing
 """Whose turn it is, and for what."""
@@ -141,6 +141,6 @@ class Table:
         return self.stub[self.upcard_number]
 
 
-table_of = maker(Table)
-called_of = maker(Called)
-trick_of = maker(Trick)
+table_of: Final = maker(Table)
+called_of: Final = maker(Called)
+trick_of: Final = maker(Trick)

@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.in_force import Carried, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -89,7 +89,9 @@ class Board:
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = [*table.players]
-        cards, wrecks, self.in_force, self.reactions = carried_by(table, self.decks, rules)
+        cards, wrecks, in_them, reactions = carried_by(table, self.decks, rules)
+        self.in_force: InForce = in_them
+        self.reactions: Mapping[Timing, Sequence[CardKey]] = reactions
         self.cards: dict[CardNumber, InPlay] = {**cards}
         self.wrecks: list[CardNumber] = [*wrecks]
         self.stack: list[Frame] = [*table.stack]
