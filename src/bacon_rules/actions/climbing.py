@@ -10,6 +10,7 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.actions.numbering import Numbering
+from bacon_rules.build import compiled
 from bacon_rules.climbing import (
     Answer,
     AskLead,
@@ -26,9 +27,10 @@ from bacon_rules.climbing import (
     View,
     action_space,
 )
-from bacon_rules.climbing.places import places
+from bacon_rules.climbing.places import places as places_in_python
 from bacon_rules.errors import ActionError, shown
 
+places: Final = compiled(places_in_python)
 _VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)
 
 
