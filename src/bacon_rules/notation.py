@@ -61,9 +61,6 @@ class PackedHand(Notated, Collection[CardT]):
     def __hash__(self) -> int:
         return hash(self.packed)
 
-    def __str__(self) -> str:
-        return " ".join(map(str, self))
-
 
 def check_text(text: object, longest: int) -> None:
     """Refuse what is not a text, and texts longer than any that is read."""

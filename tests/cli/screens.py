@@ -36,6 +36,7 @@ class Screen:
         self.seen = 0
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:  # the command's own process, which is not covered
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # jobs in the background are started with it ignored
             names = {"COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE"}
             environment = {name: value for name, value in os.environ.items() if name not in names}
             environment |= {"TERM": "xterm-256color", "PYTHONUTF8": "1"}
