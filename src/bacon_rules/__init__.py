@@ -88,6 +88,7 @@ from bacon_rules.errors import (
     RulesError,
     SeatError,
     SeedError,
+    TooMuchWorkError,
     WordsError,
 )
 from bacon_rules.game import (
@@ -174,6 +175,7 @@ __all__ = [
     "State",
     "Suit",
     "Tie",
+    "TooMuchWorkError",
     "View",
     "WordsError",
     "__version__",

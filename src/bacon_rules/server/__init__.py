@@ -1,10 +1,9 @@
 """The rules server: JSON-RPC 2.0, so that a program in any language can ask about any game of the package."""
 
-from bacon_rules.errors import TooMuchWorkError
 from bacon_rules.server.jsonrpc import Code, Endpoint, Fault, Method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.methods import rules_endpoint
 from bacon_rules.server.stdio import serve
 from bacon_rules.server.work import Work
 
-__all__ = ["Code", "Endpoint", "Fault", "Limits", "Method", "TooMuchWorkError", "Work", "rules_endpoint", "serve"]
+__all__ = ["Code", "Endpoint", "Fault", "Limits", "Method", "Work", "rules_endpoint", "serve"]
