@@ -46,7 +46,7 @@ def ours(begin: Callable[[], GameState[MoveT, ViewT, EventT]], number: int) -> P
 
 
 def _climbing(game: str) -> Subject:
-    return Subject(game, rate(ours(lambda: new_match(preset(game)), 3_000)))
+    return Subject(game, rate(ours(lambda: new_match(preset(game)), 15_000 if game == "bacon-4" else 4_000)))
 
 
 def theirs(play: Callable[[random.Random, int], int], number: int) -> Prepare:

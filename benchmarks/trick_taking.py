@@ -11,7 +11,7 @@ __all__ = ["TRICK_TAKING"]
 TRICK_TAKING = Section(
     "Random play of trick-taking games: decisions a second, dealing included",
     (
-        Subject("trick-taking", rate(ours(new_match, 6_000))),
+        Subject("trick-taking", rate(ours(new_match, 20_000))),
         *openspiel("euchre", AtLeast(0.65), AtLeast(0.3)),
         *openspiel("hearts", None, None),
     ),
