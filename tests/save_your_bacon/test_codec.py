@@ -99,6 +99,10 @@ def test_rules_of_other_cards_are_noticed() -> None:
     stronger = attrs.evolve(pool, champions=tuple(attrs.evolve(one, defense=one.defense + 1) for one in pool.champions))
     assert stronger.digest != CARDS
     assert "cards" not in Rules(pool=stronger).to_json()
+    told = {**Rules(pool=stronger).to_json(), "cards": stronger.digest}
+    assert load_rules(told) == Rules(pool=stronger)
+    with pytest.raises(JsonError, match="it was made with other cards"):
+        load_rules(told | {"cards": CARDS})
     assert load_rules(Rules(pool=stronger).to_json()).pool == stronger
 
 

@@ -37,7 +37,7 @@ from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.older import register_older, renewed
-from bacon_rules.save_your_bacon.rules import DeckRules, Rules, preset
+from bacon_rules.save_your_bacon.rules import DeckRules, Rules, cards_of, preset
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
@@ -114,7 +114,7 @@ def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) 
     if not isinstance(value, Mapping) or "cards" not in value:
         return read_rules(value)
     rules = read_rules({key: part for key, part in value.items() if key != "cards"})
-    cards = rules.pool.digest
+    cards = cards_of(rules)
     if value["cards"] != cards:
         raise JsonError(
             ".cards",

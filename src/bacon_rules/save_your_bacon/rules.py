@@ -231,7 +231,7 @@ class Rules:
         """
         usual = preset(self.name)
         told = rules_json(self, usual)
-        return {"game": self.name, "cards": usual_cards(), **told} if self.pool == usual.pool else told
+        return {"game": self.name, "cards": cards_of(self), **told} if self.pool == usual.pool else told
 
 
 def duel() -> Rules:
@@ -268,9 +268,13 @@ def preset(name: str) -> Rules:
     return _usual()
 
 
+def cards_of(rules: Rules) -> str:
+    """Return the digest of the pool that is played with; that of the usual pool is worked out once."""
+    return _usual_cards() if rules.pool == _usual().pool else rules.pool.digest
+
+
 @functools.cache
-def usual_cards() -> str:
-    """Return the digest of the pool that the game is played with unless house rules say otherwise."""
+def _usual_cards() -> str:
     return _usual().pool.digest
 
 
