@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from gymnasium import spaces
@@ -79,6 +79,10 @@ class Table(Agents):
             self.action_spaces[agent] = self._observer.action_space()
         self._random, _ = seeding.np_random()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def __getattr__(self, name: str) -> NoReturn:
+        problem = f"{type(self).__name__!r} object has no attribute {name!r}, or not before the first reset"
+        raise AttributeError(problem, name=name, obj=self)
 
     @override
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
