@@ -125,7 +125,7 @@ def learning(session: nox.Session) -> None:
     """
     session.install("-e", ".[arena,learning,openspiel,play]", *_group("examples"), *_group("tests"))
     covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
-    tried = ("tests/learning", "tests/examples/test_learn_trick_taking.py")
+    tried = ("tests/learning", "tests/examples/test_learn_applewood.py")
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or [*tried, *covered]))
 
 

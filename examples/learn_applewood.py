@@ -1,10 +1,10 @@
-"""Learn the trick-taking game from its rules alone: a small network, some minutes, and a curve of how good it gets.
+"""Learn Applewood for three from its rules alone: a small network, some minutes, and a curve of how good it gets.
 
     python -m pip install "bacon-rules[learning]" matplotlib scikit-learn
-    python examples/learn_trick_taking.py --deals 20000 --picture curve.svg
+    python examples/learn_applewood.py --picture curve.svg
 
 The network says how many points a deal will be worth to a seat that knows what it knows and does what it does.  It
-plays all four seats, mostly what it thinks best, and learns from what the deals come to.  This is deep Monte Carlo, as
+plays all seats, mostly what it thinks best, and learns from what the deals come to.  This is deep Monte Carlo, as
 DouZero learned a climbing game (https://arxiv.org/abs/2106.06135).
 """
 
@@ -23,19 +23,18 @@ from matplotlib import pyplot as plt
 from numpy.typing import NDArray
 from sklearn.neural_network import MLPRegressor
 
+from bacon_rules import Move, View, applewood
 from bacon_rules.actions import actions
 from bacon_rules.arena import Standing, Terms, duel
 from bacon_rules.bots import anything
-from bacon_rules.bots import trick_taking as bundled
+from bacon_rules.bots import climbing as bundled
 from bacon_rules.learning import aec
 from bacon_rules.learning.tensors import tensor
-from bacon_rules.trick_taking import Move, Rules, View
 
-RULES = Rules()
+RULES = applewood(3)
 NUMBERED = actions(RULES)
-ACTIONS = np.eye(len(NUMBERED), dtype=np.float32)
 
-ROUND = 200
+ROUND = 50
 """How many deals are played before the network learns again."""
 
 MEMORY = 10
@@ -46,6 +45,10 @@ EXPLORING = 0.1
 
 Array = NDArray[np.float32]
 Player = Callable[[View, random.Random], Move]
+
+FEATURES = np.array([[*NUMBERED.features(number)] for number in range(len(NUMBERED))])
+ACTIONS: Array = np.hstack([np.eye(column.max() + 1, dtype=np.float32)[column] for column in FEATURES.T])
+"""A row for each action: for each of its features, 1 at what it is."""
 
 
 class Point(NamedTuple):
@@ -108,7 +111,7 @@ def player(network: MLPRegressor) -> Player:
 
 
 def measured(who: Player, deals: int) -> Standing:
-    """Let a player play so many deals against one that takes any legal action, each twice, with seats exchanged."""
+    """Let a player play so many deals against one that takes any legal action, each in every seating."""
     results = duel(RULES, {"it": who, "any": anything.choose}, Terms(deals=deals, seconds=None))
     return next(standing for standing in results.standings() if standing.player == "it")
 
@@ -141,11 +144,11 @@ def draw(curve: Sequence[Point], bot: Standing, path: Path, style: str) -> None:
         deals = [point.deals for point in curve]
         value, low, high = zip(*(shares(point.standing) for point in curve), strict=True)
         axes.fill_between(deals, low, high, alpha=0.25, linewidth=0)
-        axes.plot(deals, value, marker="o", label="the network")
+        axes.plot(deals, value, marker="o", clip_on=False, label="the network")
         axes.axhline(shares(bot)[0], color="C1", linestyle="--", label="the bundled bot")
         axes.axhline(50, color="gray", linestyle=":", label="any legal action")
         axes.set(xlabel="deals learned from", ylabel="won of decided deals, %", ylim=(40, 100), xlim=(0, deals[-1]))
-        axes.legend(loc="upper left", ncols=3, frameon=False)
+        axes.legend(loc="center right", frameon=False)
         axes.spines[["top", "right"]].set_visible(False)
         figure.savefig(path, transparent=True, metadata={"Date": None})
         plt.close(figure)
@@ -154,9 +157,9 @@ def draw(curve: Sequence[Point], bot: Standing, path: Path, style: str) -> None:
 def main() -> None:
     """Learn, tell how it goes, and draw the curve."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--deals", type=int, default=20_000, help="how many deals to learn from")
+    parser.add_argument("--deals", type=int, default=2_400, help="how many deals to learn from")
     parser.add_argument("--points", type=int, default=12, help="how often to measure, besides the start")
-    parser.add_argument("--measuring", type=int, default=200, help="how many deals to measure with")
+    parser.add_argument("--measuring", type=int, default=25, help="how many deals to measure with")
     parser.add_argument("--seed", type=int, default=1, help="repeats a run")
     parser.add_argument("--picture", type=Path, help="where to draw the curve, such as curve.svg; also in dark")
     asked = parser.parse_args()
