@@ -14,7 +14,7 @@ import argparse
 import random
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from sklearn.neural_network import MLPRegressor
 
 from bacon_rules import Move, View, applewood
 from bacon_rules.actions import actions
-from bacon_rules.arena import Standing, Terms, duel
+from bacon_rules.arena import Player, Standing, Terms, duel
 from bacon_rules.bots import anything
 from bacon_rules.bots import climbing as bundled
 from bacon_rules.learning import aec
@@ -44,7 +44,6 @@ EXPLORING = 0.1
 """How often an action is taken that need not be the best."""
 
 Array = NDArray[np.float32]
-Player = Callable[[View, random.Random], Move]
 
 FEATURES = np.array([[*NUMBERED.features(number)] for number in range(len(NUMBERED))])
 ACTIONS: Array = np.hstack([np.eye(column.max() + 1, dtype=np.float32)[column] for column in FEATURES.T])

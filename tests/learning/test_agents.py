@@ -217,8 +217,9 @@ def test_after_the_end_nothing_happens(caplog: pytest.LogCaptureFixture) -> None
 
 def test_it_cannot_be_played_in_parallel() -> None:
     """One seat acts at a time, so PettingZoo's tests of parallel environments do not apply."""
+    env: Any = aec(bacon(4))
     with pytest.raises(AssertionError, match="parallelizable"):
-        aec_to_parallel(aec(bacon(4)))
+        aec_to_parallel(env)
 
 
 def test_an_episode_is_cut_off() -> None:

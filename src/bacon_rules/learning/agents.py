@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -122,11 +122,11 @@ class Table(Agents):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before, numbers = self._state, self._observer.numbers
+        before, numbers, number = self._state, self._observer.numbers, cast("int", action)
         try:
-            self._state = self._episodes.after(before, numbers.move(action, before), self._seed)
+            self._state = self._episodes.after(before, numbers.move(number, before), self._seed)
         except (ActionError, IllegalMoveError):
-            numbers.checked(action)
+            numbers.checked(number)
             over = True
             self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
         else:
