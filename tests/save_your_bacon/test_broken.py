@@ -43,3 +43,29 @@ def notices(name: str, ruling: str) -> bool:
     except NOTICES:
         return True
     return False
+
+
+def test_what_is_shown_is_a_ruling_or_a_section_and_is_broken() -> None:
+    shown = list(SHOWN)
+    rulings = [ruling for ruling in rulings_of("save-your-bacon.md", "S") if ruling in SHOWN]
+    sections = [f"§{section}" for section in PARAGRAPHS if f"§{section}" in SHOWN]
+    assert shown == [*rulings, *sections]
+    assert {ruling for ruling, _, _ in BREAKS} == {*SHOWN}
+
+
+def test_the_cases_that_show_a_ruling_are_in_the_file() -> None:
+    told = {ruling for case in cases() for ruling in case["rulings"]}
+    assert told == {ruling for ruling, names in SHOWN.items() if CASES in names}
+
+
+@pytest.mark.parametrize("name", [*CHECKS, CASES])
+def test_what_is_not_broken_is_not_noticed(name: str) -> None:
+    assert not any(notices(name, ruling) for ruling in (SHOWN if name == CASES else ["S1"]))
+
+
+@pytest.mark.parametrize(
+    ("ruling", "breaking"), [pytest.param(ruling, broken, id=f"{ruling}: {told}") for ruling, told, broken in BREAKS]
+)
+def test_a_broken_ruling_is_noticed(ruling: str, breaking: Break, monkeypatch: pytest.MonkeyPatch) -> None:
+    breaking(monkeypatch)
+    assert any(notices(name, ruling) for name in SHOWN[ruling])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tools.ruling_vectors.cases import Case
-from tools.ruling_vectors.tables import GAME, Seat, table
+from tools.ruling_vectors.tables import Seat, laid_out, table
 
 __all__ = ["laid_out_cases"]
 
@@ -31,11 +31,10 @@ def laid_out_cases() -> Iterator[Case]:
 
 def _attacks() -> Iterator[Case]:
     yield _go(
-        Case(
+        laid_out(
             "half of a counter, and one less",
             "S18 S28 §6.0 §11.1",
-            GAME,
-            **table(
+            table(
                 Seat("lighthouse-keeper fortune-teller alley-cat", "i-saw-it-coming", energy=2),
                 Seat(WORKSHOP),
                 worn=[("storm-lantern", 0)],
@@ -44,20 +43,18 @@ def _attacks() -> Iterator[Case]:
         *("attack:0", "target:5", "counter", "play:i-saw-it-coming@1"),
     )
     yield _go(
-        Case(
+        laid_out(
             "an attack that does no damage",
             "S29 §6.0 §7.0",
-            GAME,
-            **table(Seat(HARBOUR, "salt-in-the-wound", energy=1), Seat(GARDEN), worn=[("storm-lantern", 0)]),
+            table(Seat(HARBOUR, "salt-in-the-wound", energy=1), Seat(GARDEN), worn=[("storm-lantern", 0)]),
         ),
         *("attack:6", "target:4", "no-counter"),
     )
     yield _go(
-        Case(
+        laid_out(
             "ready and exhausted cards attack and counter",
             "S2 §6.0 §7.0",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP),
                 Seat(GARDEN),
                 worn=[("wind-up-mouse", 0), ("anvil-on-a-chain", 2), ("bee-veil", 3)],
@@ -68,20 +65,18 @@ def _attacks() -> Iterator[Case]:
         *("attack:6", "target:8", "counter", "activate:2/", "pass-time", "attack:4", "target:7"),
     )
     yield _go(
-        Case(
+        laid_out(
             "an attack and a counter that both defeat",
             "§6.0 §4.1 §4.1.1",
-            GAME,
-            **table(Seat("badger blacksmith scarecrow"), Seat("sea-serpent beekeeper clockmaker"), damage={0: 1, 3: 2}),
+            table(Seat("badger blacksmith scarecrow"), Seat("sea-serpent beekeeper clockmaker"), damage={0: 1, 3: 2}),
         ),
         *("attack:0", "target:3", "counter"),
     )
     yield _go(
-        Case(
+        laid_out(
             "an attacker that is defeated does not strike",
             "§6.0 §4.1.1",
-            GAME,
-            **table(
+            table(
                 Seat("badger blacksmith scarecrow"),
                 Seat(MARKET, "tripwire", energy=2),
                 damage={0: 3},
@@ -90,14 +85,48 @@ def _attacks() -> Iterator[Case]:
         *("attack:0", "play:tripwire@4"),
     )
 
+    yield _go(
+        laid_out(
+            "a counter that defeats",
+            "§4.1.1 §6.0 §14.0",
+            table(Seat(WORKSHOP), Seat(GARDEN), Seat(MARKET), damage={0: 4}, format="free-for-all"),
+        ),
+        *("attack:0", "target:7", "counter"),
+    )
+    yield _go(
+        laid_out(
+            "who reacts first, and until when it lasts",
+            "S25 §6.0 §10.2.1",
+            table(Seat(GARDEN), Seat(HARBOUR, "salt-in-the-wound", energy=1), turn=1, actions=1),
+        ),
+        *("attack:5", "target:2", "no-counter", "pass", "activate:2/", "attack:2", "target:3", "no-counter"),
+    )
+    yield _go(
+        laid_out(
+            "what lasts for an attack",
+            "S2 S25 §6.0 §9.0",
+            table(Seat(MARKET, "pounce", energy=2), Seat(GARDEN, "not-really-there", energy=3)),
+        ),
+        *("attack:0", "target:4", "play:not-really-there@4", "no-counter"),
+        *("play:pounce@1", "target:4", "no-counter"),
+    )
+    yield _go(
+        laid_out(
+            "what is considered exhausted",
+            "S25 S28 §7.0 §14.0",
+            table(Seat(GARDEN, energy=2), Seat(WORKSHOP, "stopped-clock", energy=3), exhausted=[0]),
+        ),
+        *("refresh", "choose:0", "play:stopped-clock@3", "pass-time", "pitch:charge", "done"),
+        *("attack:3", "target:0", "no-counter"),
+    )
+
 
 def _defeats() -> Iterator[Case]:
     yield _go(
-        Case(
+        laid_out(
             "a defense that falls",
             "S21 §4.1.1 §11.1",
-            GAME,
-            **table(
+            table(
                 Seat(HARBOUR),
                 Seat(WORKSHOP),
                 Seat(MARKET),
@@ -110,11 +139,10 @@ def _defeats() -> Iterator[Case]:
     )
     for played in ("free-for-all", "widdershins"):
         yield _go(
-            Case(
+            laid_out(
                 f"a champion of a player with three bacon: {played}",
                 "S9 S22 §4.1 §4.1.1",
-                GAME,
-                **table(
+                table(
                     Seat("badger blacksmith scarecrow"),
                     Seat(MARKET),
                     Seat(HARBOUR, bacon=3),
@@ -127,11 +155,10 @@ def _defeats() -> Iterator[Case]:
         )
     for bacon in (2, 4):
         yield _go(
-            Case(
+            laid_out(
                 f"a champion of a player with {bacon} bacon",
                 "§4.1 §4.1.1",
-                GAME,
-                **table(
+                table(
                     Seat("badger blacksmith scarecrow"),
                     Seat(HARBOUR, bacon=bacon),
                     damage={3: 3},
@@ -142,11 +169,10 @@ def _defeats() -> Iterator[Case]:
             *("attack:0", "target:3"),
         )
     yield _go(
-        Case(
+        laid_out(
             "defeated by a condition",
             "S13 §4.1.1 §10.2",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP),
                 Seat(MARKET),
                 Seat(GARDEN),
@@ -163,23 +189,22 @@ def _defeats() -> Iterator[Case]:
 
 def _cards() -> Iterator[Case]:
     yield _go(
-        Case(
+        laid_out(
             "a card that cannot be paid for after all",
             "S5 S23 §10.0",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP, "anvil-on-a-chain firmware-update overtime"),
                 Seat(HARBOUR, "surprise-inspection false-bottom", energy=1),
             ),
         ),
         *("play:anvil-on-a-chain@2", "play:surprise-inspection@4", "done", "random:overtime"),
+        *("pass-time", "pitch:anvil-on-a-chain", "done"),
     )
     yield _go(
-        Case(
+        laid_out(
             "paying with cards and tokens",
             "S5 S14 §5.0 §10.0",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP, "melt-it-down firmware-update wind-up-mouse overtime anvil-on-a-chain", energy=1),
                 Seat(HARBOUR),
                 worn=[("wind-up-mouse", 0), ("anvil-on-a-chain", 2)],
@@ -189,11 +214,10 @@ def _cards() -> Iterator[Case]:
         *("done",),
     )
     yield _go(
-        Case(
+        laid_out(
             "if able, and if you do",
             "§10.2 §14.0 §11.1",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP, "melt-it-down melt-it-down", energy=2),
                 Seat(HARBOUR),
                 worn=[("anvil-on-a-chain", 2), ("storm-lantern", 3)],
@@ -202,20 +226,18 @@ def _cards() -> Iterator[Case]:
         *("play:melt-it-down@2", "done", "activate:2/", "attack:2", "target:5", "no-counter"),
     )
     yield _go(
-        Case(
+        laid_out(
             "if it is not able",
             "§14.0",
-            GAME,
-            **table(Seat(WORKSHOP, "melt-it-down", energy=1), Seat(HARBOUR)),
+            table(Seat(WORKSHOP, "melt-it-down", energy=1), Seat(HARBOUR)),
         ),
         *("play:melt-it-down@2", "attack:2", "target:5", "no-counter"),
     )
     yield _go(
-        Case(
+        laid_out(
             "three pieces of equipment",
             "§10.0 §10.1",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP, "wind-up-mouse anvil-on-a-chain firmware-update firmware-update", energy=6),
                 Seat(HARBOUR),
                 worn=[("wind-up-mouse", 0), ("anvil-on-a-chain", 2)],
@@ -225,20 +247,45 @@ def _cards() -> Iterator[Case]:
         *("play:wind-up-mouse@0", "done"),
     )
     yield _go(
-        Case(
+        laid_out(
+            "a third piece of equipment",
+            "§10.0",
+            table(
+                Seat(WORKSHOP, "anvil-on-a-chain firmware-update firmware-update", energy=6),
+                Seat(HARBOUR),
+                worn=[("wind-up-mouse", 2), ("wind-up-mouse", 2)],
+            ),
+        ),
+    )
+    yield _go(
+        laid_out(
+            "each player draws",
+            "S8 S11 §14.0",
+            table(Seat(MARKET, "reshuffle-fate", discard="pounce tripwire", energy=1, empty=True), Seat(WORKSHOP)),
+        ),
+        *("play:reshuffle-fate@0", "take:pounce", "done", "shuffle:pounce"),
+    )
+    yield _go(
+        laid_out(
+            "two conditions of one champion",
+            "S13",
+            table(Seat(MARKET), Seat(WORKSHOP), conditions={0: "jittery soaked"}, actions=1),
+        ),
+        *("pass-time", "activate:0/2", "activate:0/4"),
+    )
+    yield _go(
+        laid_out(
             "an effect that attacks",
             "S2 S25 §10.1",
-            GAME,
-            **table(Seat(MARKET, "pounce", energy=2), Seat(WORKSHOP)),
+            table(Seat(MARKET, "pounce", energy=2), Seat(WORKSHOP)),
         ),
         *("play:pounce@1", "target:3", "no-counter", "attack:0", "target:4", "no-counter"),
     )
     yield _go(
-        Case(
+        laid_out(
             "a refresh by a card, and another",
             "S2 S3 S20",
-            GAME,
-            **table(
+            table(
                 Seat(WORKSHOP, "overtime firmware-update firmware-update melt-it-down", energy=1),
                 Seat(MARKET),
                 exhausted=[0, 1, 2, 6],
@@ -249,11 +296,10 @@ def _cards() -> Iterator[Case]:
         *("refresh", "done"),
     )
     yield _go(
-        Case(
+        laid_out(
             "opponents pitch",
             "S11 S12",
-            GAME,
-            **table(
+            table(
                 Seat("scarecrow badger beekeeper", "crows", discard="swarm", energy=1),
                 Seat(MARKET, "pounce sugar-rush"),
                 Seat(WORKSHOP, "overtime"),
@@ -263,11 +309,10 @@ def _cards() -> Iterator[Case]:
         *("play:crows@0", "take:pounce"),
     )
     yield _go(
-        Case(
+        laid_out(
             "conditions are applied and removed",
             "S13 S11 §14.0",
-            GAME,
-            **table(
+            table(
                 Seat(GARDEN, "swarm bare-teeth", energy=4),
                 Seat(MARKET, "lick-the-wounds", energy=1),
                 conditions={3: "soaked", 5: "stung"},
@@ -280,11 +325,10 @@ def _cards() -> Iterator[Case]:
 
 def _ends() -> Iterator[Case]:
     yield _go(
-        Case(
+        laid_out(
             "a player is out",
             "S1 S7",
-            GAME,
-            **table(
+            table(
                 Seat(MARKET, "pounce", spent=f"{SPENT} pounce", energy=2, bacon=1),
                 Seat(WORKSHOP),
                 Seat(GARDEN),
@@ -297,40 +341,34 @@ def _ends() -> Iterator[Case]:
         *("pass-time", "pass-time", "attack:5", "target:8", "no-counter", "activate:8/", "pass-time"),
     )
     yield _go(
-        Case(
+        laid_out(
             "three bacon and 21 energy",
             "S1",
-            GAME,
-            **table(Seat(MARKET, spent=f"{SPENT} pounce", bacon=3), Seat(WORKSHOP), turn=1, actions=1),
+            table(Seat(MARKET, spent=f"{SPENT} pounce", bacon=3), Seat(WORKSHOP), turn=1, actions=1),
         ),
         "pass-time",
     )
     yield _go(
-        Case(
+        laid_out(
             "the next game of a duel",
             "S10",
-            GAME,
-            **table(Seat(MARKET), Seat(WORKSHOP, bacon=3), actions=1, best_of=3),
+            table(Seat(MARKET), Seat(WORKSHOP, bacon=3), actions=1, best_of=3),
         ),
         *("pass-time", "begin:1"),
     )
     yield _go(
-        Case(
+        laid_out(
             "the next game of three players",
             "S10 S17",
-            GAME,
-            **table(
-                Seat(MARKET), Seat(WORKSHOP, bacon=3), Seat(GARDEN), actions=1, best_of=3, format="free-for-all"
-            ),
+            table(Seat(MARKET), Seat(WORKSHOP, bacon=3), Seat(GARDEN), actions=1, best_of=3, format="free-for-all"),
         ),
         *("pass-time", "begin:0"),
     )
     yield _go(
-        Case(
+        laid_out(
             "a deck that is shuffled while cards are drawn",
             "S3 S4 S8",
-            GAME,
-            **table(
+            table(
                 Seat(MARKET, "pounce", "tripwire", "sugar-rush rolling-pin", "pounce", empty=True),
                 Seat(WORKSHOP, "overtime firmware-update"),
             ),

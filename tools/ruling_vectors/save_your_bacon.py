@@ -10,20 +10,18 @@ from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.games import GAMES, Position
 from bacon_rules.shuffle import Randomness
 from tools.ruling_vectors.cases import Case, canonical, digest
+from tools.ruling_vectors.laid_out import laid_out_cases
 
-__all__ = ["LONGEST", "MATCHES", "case_json", "open_table", "plies_of", "save_your_bacon_cases"]
+__all__ = ["save_your_bacon_cases"]
 
 GAME: Final = "save-your-bacon"
-LONGEST: Final = 400
-"""How many moves of a match are made at most."""
+LONGEST: Final = 100
+"""How many plies of a match are played at most."""
 
 MATCHES: Final[dict[str, JsonObject]] = {
     "duel": {},
     "built": {"decks": "pod-constructed"},
     "three": {"players": 3, "format": "free-for-all", "decks": "draft"},
-    "four": {"players": 4, "format": "free-for-all"},
-    "widdershins": {"players": 4, "format": "widdershins"},
-    "best": {"best_of": 3},
 }
 """The house rules of the matches of which the cases are parts."""
 
@@ -98,16 +96,19 @@ def case_json(case: Case) -> JsonObject:
     return {**told, "plies": plies}
 
 
+EXCERPTS: Final = (
+    ("the beginning of a duel", "S2", "duel", 1, 13),
+    ("the beginning of a duel with decks of one's own", "S2", "built", 1, 72),
+    ("a draft of three", "S6", "three", 1, 24),
+)
+"""What each beginning of a match is about, its rulings, which match it is, and its last ply."""
+
+
 def save_your_bacon_cases() -> Iterator[JsonObject]:
     """Yield the cases of the file."""
-    for name, rulings, match, seed, first, last in EXCERPTS:
+    for name, rulings, match, seed, last in EXCERPTS:
         plies = plies_of(match, seed)
-        case = Case(name, rulings, GAME, **plies[first].position.to_json())
-        for move, _ in plies[first + 1 : last + 1]:
-            assert move is not None
-            case.do(move)
+        case = Case(name, rulings, GAME, 0, **plies[0].position.to_json())
+        case.do(*(str(move) for move, _ in plies[1 : last + 1]))
         yield case_json(case)
-
-
-EXCERPTS: Final[tuple[tuple[str, str, str, int, int, int], ...]] = ()
-"""What each case is about, its rulings, of which match it is a part, and its first and last ply."""
+    yield from map(case_json, laid_out_cases())

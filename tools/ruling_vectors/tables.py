@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.save_your_bacon import CardKey, starter_pool
+from tools.ruling_vectors.cases import Case
 
-__all__ = ["GAME", "Seat", "table"]
+__all__ = ["Seat", "laid_out", "table"]
 
 GAME: Final = "save-your-bacon"
 POOL: Final = starter_pool()
@@ -100,12 +101,15 @@ def table(  # noqa: PLR0913
         "delayed": [],
     }
     house: JsonObject = {"players": len(seats), "decks": "pod-constructed", **rules}
-    usual = {"players": 2}
+    usual = {"players": 2, "format": "duel"}
     return {
         "rules": {"game": GAME, "house_rules": {key: one for key, one in house.items() if usual.get(key) != one}},
         "chances": len(seats) + 1,
-        "decks": [
-            {"champions": [*map(str, deck.champions)], "cards": [*map(str, deck.cards)]} for deck in decks
-        ],
+        "decks": [{"champions": [*map(str, deck.champions)], "cards": [*map(str, deck.cards)]} for deck in decks],
         "stage": stage,
     }
+
+
+def laid_out(name: str, rulings: str, entries: JsonObject) -> Case:
+    """Return a case that begins with these entries of a state's JSON."""
+    return Case(name, rulings, GAME, 0, **entries)

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bacon_rules.documents import JsonObject
-from tools.ruling_vectors.cases import Case
-from tools.ruling_vectors.tables import GAME, Seat, table
+from tools.ruling_vectors.tables import Seat, laid_out, table
 
 __all__ = ["checks_for_victory"]
 
@@ -28,9 +27,8 @@ def checks_for_victory() -> Iterator[JsonObject]:
         for spent, bacon in itertools.product(SPENT, itertools.product(BACON, repeat=players)):
             first = Seat(CHAMPIONS, spent=SPENT[spent], bacon=bacon[0])
             others = [Seat("beekeeper scarecrow badger", bacon=count) for count in bacon[1:]]
-            rules = {} if played == "duel" else {"format": played}
-            changes = table(first, *others, turn=players - 1, actions=1, **rules)
-            end = Case("", "", GAME, **changes).do("pass-time").position.to_json()
+            entries = table(first, *others, turn=players - 1, actions=1, format=played)
+            end = laid_out(f"{played} {bacon}", "S1", entries).do("pass-time").position.to_json()
             yield {"format": played, "bacon": [*bacon], "spent": spent, "outcome": _outcome(end)}
 
 

@@ -116,7 +116,7 @@ def leaves_play(right: Call, game: Game, card: Json, by: int | None) -> Flow:
 
 
 def own_effects_credit(right: Call, game: Game, card: Json, by: int | None) -> Flow:
-    if by == card["seat"]:
+    if by is not None and by == card["seat"]:
         game.happen("defeated", card["seat"], card["number"])
         card.update(damage=0, conditions=[], exhausted=True)
         game.gain_bacon(by, 1)
@@ -238,12 +238,8 @@ method("§11.1", "nothing is modified", "modified", never_modified)
 method("§11.1", "values fall below zero", "modified", below_zero)
 
 
-def of_every_kind(right: Call, game: Game, stat: str, number: int | None, attack: Json | None, kind: Any = None) -> Any:
-    return [
-        does
-        for does, numbers in game.holding("modify", attack)
-        if does["stat"] == stat and number in numbers
-    ]
+def of_every_kind(_: Call, game: Game, stat: str, number: int | None, attack: Json | None, *__: Any) -> Any:
+    return [does for does, numbers in game.holding("modify", attack) if does["stat"] == stat and number in numbers]
 
 
 method("§14.0", "attack, counter and effect damage are the same", "changes", of_every_kind)

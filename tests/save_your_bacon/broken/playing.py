@@ -33,15 +33,15 @@ def surplus_is_lost(right: Call, game: Game, seat: int, energy: int, upgraded: i
     game.players[seat]["energy"] = min(game.players[seat]["energy"], most)
 
 
-def pitched_for_upgraded(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:
+def pitched_for_upgraded(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:  # noqa: PLR0917
     return bool(right(game, seat, energy + upgraded, 0, hand))
 
 
-def no_tokens_for_energy(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:
+def no_tokens_for_energy(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:  # noqa: PLR0917
     return bool(right(game, seat, energy, upgraded, hand)) and sum(map(game.value_of, hand)) >= energy
 
 
-def pays_for_itself(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:
+def pays_for_itself(right: Call, game: Game, seat: int, energy: int, upgraded: int, hand: list[str]) -> bool:  # noqa: PLR0917
     whole = game.players[seat]["hand"]
     return bool(right(game, seat, energy, upgraded, whole if len(whole) == len(hand) + 1 else hand))
 
@@ -96,10 +96,10 @@ method("§10.0", "a card is discarded before it is resolved", "resolve", discard
 def too_expensive(spends: bool, keeps: bool) -> Call:
     """Return another way to deal with a card that cannot be paid for after all."""
 
-    def broken(right: Call, game: Game, seat: int, key: str, champion: int, trigger: Json | None) -> Flow:
+    def broken(right: Call, game: Game, seat: int, key: str, champion: int, *trigger: Json | None) -> Flow:
         actions = game.turn["actions"]
-        yield from right(game, seat, key, champion, trigger)
-        if trigger is None and game.turn["actions"] == actions:
+        yield from right(game, seat, key, champion, *trigger)
+        if trigger == (None,) and game.turn["actions"] == actions:
             game.turn["actions"] -= spends
             if not keeps:
                 game.players[seat]["hand"].remove(key)

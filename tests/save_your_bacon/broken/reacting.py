@@ -56,7 +56,7 @@ def once_each(right: Call, game: Game, happened: list[Json]) -> Flow:
         asked.append(seat)
         return might_react(seat, *given)
 
-    game.might_react = might  # type: ignore[method-assign]  # that is the break
+    game.might_react = might  # type: ignore[assignment, method-assign]  # that is the break
     yield from right(game, happened)
     del game.might_react
 
@@ -64,20 +64,17 @@ def once_each(right: Call, game: Game, happened: list[Json]) -> Flow:
 method("§10.2.1", "each player reacts once", "window", once_each)
 
 
-def only_the_last(
-    right: Call, game: Game, when: Json, happened: list[Json], asker: Json, done: list[int]
-) -> list[int]:
-    found: list[int] = right(game, when, happened, asker, done)
+def only_the_last(right: Call, game: Game, *given: Any) -> list[int]:
+    found: list[int] = right(game, *given)
     return found[-1:]
 
 
 method("§10.2.1", "an effect reacts to one thing only", "triggers", only_the_last)
 
 
-def as_it_is_now(right: Call, game: Game, when: Json, happening: Json, asker: Json) -> bool:
-    number = happening["number"]
-    if number is not None and game.in_play(number):
-        happening = {**happening, "facts": game.facts(game.card(number))}
+def attacks_later(right: Call, game: Game, when: Json, happening: Json, asker: Json) -> bool:
+    if happening["timing"] == "exhausted":
+        happening = {**happening, "facts": {**happening["facts"], "attacking": False}}
     return bool(right(game, when, happening, asker))
 
 
@@ -93,7 +90,7 @@ def whatever(right: Call, game: Game, when: Json, happening: Json, asker: Json) 
     return bool(right(game, {name: value for name, value in when.items() if name != "card"}, happening, asker))
 
 
-method("S28", "reaction text is asked of how things are now", "comes_true", as_it_is_now)
+method("S28", "a card that is exhausted to attack does not attack yet", "comes_true", attacks_later)
 method("§14.0", "any damage is attack damage", "comes_true", of_any_kind)
 method("§10.2", "it does not matter to whom something happened", "comes_true", whoever)
 method("§10.2", "it does not matter to what card something happened", "comes_true", whatever)
@@ -110,27 +107,9 @@ def lasts(name: str, until: str) -> Call:
     return broken
 
 
-def ends_before_the_end(right: Call, game: Game, seat: int) -> Flow:
-    yield from right(game, seat)
-    if not game.turn["actions"]:
-        game.lasting = [one for one in game.lasting if one["does"]["duration"] != "this-turn"]
-
-
-def lasts_for_ever(right: Call, game: Game, seat: int, begun: bool = False) -> Flow:
-    before = [one for one in game.lasting if one["does"]["duration"] == "until-your-next-turn"]
-    flow = right(game, seat, begun)
-    ask = next(flow, None)
-    game.lasting += [one for one in before if one not in game.lasting]
-    while ask is not None:
-        move = yield ask
-        try:
-            ask = flow.send(move)
-        except StopIteration:
-            return
-
-
 method("S25", "what lasts for an attack lasts for the turn", "let_last", lasts("this-attack", "this-turn"))
 method("S25", "what lasts for a turn lasts until the next", "let_last", lasts("this-turn", "until-your-next-turn"))
-method("S25", "what lasts until the next turn lasts for this one", "let_last", lasts("until-your-next-turn", "this-turn"))
-method("S25", "what lasts until the next turn lasts for ever", "take_turn", lasts_for_ever)
-method("S25", "what lasts for a turn ends before the turn's end", "take_action", ends_before_the_end)
+method(
+    "S25", "what lasts until the next turn lasts for this one", "let_last", lasts("until-your-next-turn", "this-turn")
+)
+method("S25", "what lasts until the next turn lasts for ever", "let_last", lasts("until-your-next-turn", "ever"))

@@ -58,7 +58,7 @@ class Resolving(Using):
         cards = action["cards"]
         count = cards.get("count", 1)
         if cards.get("zone", "play") == "play":
-            return len(self.candidates(effect, action, [])) >= count
+            return bool(len(self.candidates(effect, action, [])) >= count)
         return all(len(self.lying(effect, cards, seat)) >= count for seat in self.owners(effect, cards))
 
     # Choosing
@@ -144,27 +144,33 @@ class Resolving(Using):
             yield from self.choose(effect, action)
             self.let_last(effect, action)
         elif word in ("draw", "gain-energy", "gain-bacon"):
-            effect["full"] = True
-            for seat in self.players_meant(effect, action.get("who", "you")):
-                if word == "draw":
-                    yield from self.draw(seat, action["count"])
-                elif word == "gain-energy":
-                    self.players[seat]["energy"] += action["count"]
-                else:
-                    self.gain_bacon(seat, action["count"])
+            yield from self.do_to_players(effect, action)
         elif word == "refresh":
             yield from self.refresh(effect["seat"])
         elif word == "counter":
-            attack = self.innermost()
-            if attack and not attack["countering"] and self.in_play(attack["target"]):
-                if self.can_counter(attack["target"]):
-                    self.counter(attack)
+            self.counter_at_once()
         elif isinstance(action["cards"], dict) and action["cards"].get("zone", "play") != "play":
             yield from self.take(effect, action)
             yield from self.do_out_of_play(effect, action)
         else:
             yield from self.choose(effect, action)
             yield from self.do_in_play(effect, action)
+
+    def do_to_players(self, effect: Json, action: Json) -> Flow:
+        effect["full"] = True
+        for seat in self.players_meant(effect, action.get("who", "you")):
+            if action["do"] == "draw":
+                yield from self.draw(seat, action["count"])
+            elif action["do"] == "gain-energy":
+                self.players[seat]["energy"] += action["count"]
+            else:
+                self.gain_bacon(seat, action["count"])
+
+    def counter_at_once(self) -> None:
+        attack = self.innermost()
+        there = attack and not attack["countering"] and self.in_play(attack["target"])
+        if attack and there and self.can_counter(attack["target"]):
+            self.counter(attack)
 
     def players_meant(self, effect: Json, who: str) -> list[int]:
         """Return the players that an effect action is for, in player order."""
@@ -187,48 +193,50 @@ class Resolving(Using):
             self.lasting.append({**lasting, "attack": attack and attack["number"]})
 
     def do_in_play(self, effect: Json, action: Json) -> Flow:
-        word, numbers, seat = action["do"], effect["numbers"], effect["seat"]
+        word, numbers = action["do"], effect["numbers"]
         effect["full"] = effect["complete"]
-        if word == "place-damage":
-            hits = []
-            for number in numbers:
-                amount = self.damage_of(action["amount"], effect["source"], number, "effect")
-                hit: Json = {"target": number, "amount": amount, "seat": seat, "source": effect["source"]}
-                hits += [{**hit, "kind": "effect"}] if amount else []
-            self.place_damage(hits)
-        elif word == "remove-damage":
-            for number in numbers:
-                card = self.card(number)
-                card["damage"] = max(card["damage"] - action.get("amount", card["damage"]), 0)
-        elif word == "exhaust":
-            self.turn_sideways([number for number in numbers if self.can_be_exhausted(number)])
-        elif word == "ready":
-            self.turn_upright(
-                [
-                    number
-                    for number in numbers
-                    if self.card(number)["exhausted"] and not self.is_forbidden(number, "be-readied")
-                ]
-            )
-        elif word in ("apply-condition", "remove-condition"):
-            self.change_conditions(action, [self.card(number) for number in numbers])
-        elif word == "attack":
+        if word == "attack":
             for number in numbers:
                 target = self.meant(action["target"], effect, None)[0] if "target" in action else None
-                yield from self.attack(seat, number, target)
+                yield from self.attack(effect["seat"], number, target)
+        elif word == "place-damage":
+            self.place_effect_damage(effect, action["amount"])
+        elif word in ("apply-condition", "remove-condition"):
+            self.change_conditions(action, [self.card(number) for number in numbers])
         elif word == "change-target":
             self.change_target(numbers)
-        elif word == "destroy":
-            for number in numbers:
-                if not self.card(number)["destroyed"]:
-                    self.happen("destroyed", self.card(number)["seat"], number)
-                    self.card(number)["destroyed"] = True
-        elif word == "return-to-deck":
-            for number in numbers:
-                card = self.leave_play(number)
-                self.players[card["seat"]]["deck"].insert(0, card["card"])
+        elif word in ("exhaust", "ready"):
+            self.turn_cards(word, numbers)
         else:
-            raise NotImplementedError(word)
+            for number in numbers:
+                self.do_to_card(action, self.card(number))
+
+    def place_effect_damage(self, effect: Json, amount: int) -> None:
+        hits = []
+        for number in effect["numbers"]:
+            placed = self.damage_of(amount, effect["source"], number, "effect")
+            hit: Json = {"target": number, "amount": placed, "seat": effect["seat"], "source": effect["source"]}
+            hits += [{**hit, "kind": "effect"}] if placed else []
+        self.place_damage(hits)
+
+    def turn_cards(self, word: str, numbers: list[int]) -> None:
+        if word == "exhaust":
+            self.turn_sideways([number for number in numbers if self.can_be_exhausted(number)])
+        else:
+            exhausted = [number for number in numbers if self.card(number)["exhausted"]]
+            self.turn_upright([number for number in exhausted if not self.is_forbidden(number, "be-readied")])
+
+    def do_to_card(self, action: Json, card: Json) -> None:
+        if action["do"] == "remove-damage":
+            card["damage"] = max(card["damage"] - action.get("amount", card["damage"]), 0)
+        elif action["do"] == "destroy" and not card["destroyed"]:
+            self.happen("destroyed", card["seat"], card["number"])
+            card["destroyed"] = True
+        elif action["do"] == "return-to-deck":
+            self.leave_play(card["number"])
+            self.players[card["seat"]]["deck"].insert(0, card["card"])
+        elif action["do"] != "destroy":
+            raise NotImplementedError(action["do"])
 
     def change_conditions(self, action: Json, cards: list[Json]) -> None:
         """Apply a condition to champions without it, or remove one, or all (§2.0.1, §14.0 Remove)."""

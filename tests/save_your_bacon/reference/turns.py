@@ -24,9 +24,7 @@ class Game(Attacking):
             if self.winner is not None or self.players[seat]["out"]:
                 return
             self.lasting = [
-                one
-                for one in self.lasting
-                if one["does"]["duration"] != "until-your-next-turn" or one["seat"] != seat
+                one for one in self.lasting if one["does"]["duration"] != "until-your-next-turn" or one["seat"] != seat
             ]
             self.happen("turn-started", seat)
             yield from self.settle(seat)
@@ -146,5 +144,7 @@ class Game(Attacking):
         return [
             card["number"]
             for card in self.cards_of(seat)
-            if card["exhausted"] and card["number"] not in chosen and not self.is_forbidden(card["number"], "be-readied")
+            if card["exhausted"]
+            and card["number"] not in chosen
+            and not self.is_forbidden(card["number"], "be-readied")
         ]

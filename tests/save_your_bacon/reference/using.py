@@ -1,6 +1,7 @@
 """Playing cards, activating effects, and paying for both (§5.0, §10.0, §10.2)."""
 
 from abc import abstractmethod
+from typing import Any
 
 from tests.save_your_bacon.reference.settling import Settling
 from tests.save_your_bacon.reference.table import Ask, Flow, Json, new_card
@@ -70,9 +71,7 @@ class Using(Settling):
         self.declared.append((seat, key))
         if trigger is None:
             self.turn["actions"] -= 1
-        self.happen(
-            "card-declared", seat, by=self.by_champion(champion), facts=self.facts_of_key(key, seat)
-        )
+        self.happen("card-declared", seat, by=self.by_champion(champion), facts=self.facts_of_key(key, seat))
         yield from self.settle(seat)
         cost = self.cost_of(champion, face["cost"])
         if not self.can_pay(seat, cost, 0, self.players[seat]["hand"]):
@@ -85,12 +84,11 @@ class Using(Settling):
         if face["kind"] == "equipment":
             self.cards.append(new_card(self.new_number(), key, seat, champion))
         else:
-            yield from self.resolve(self.context(seat, None, key, champion, face["actions"], trigger))
+            told = {"seat": seat, "key": key, "champion": champion}
+            yield from self.resolve(self.context(trigger, **told, source=None, actions=face["actions"]))
             self.players[seat]["discard"].append(key)
         self.declared.remove((seat, key))
-        self.happen(
-            "card-played", seat, by=self.by_champion(champion), facts=self.facts_of_key(key, seat)
-        )
+        self.happen("card-played", seat, by=self.by_champion(champion), facts=self.facts_of_key(key, seat))
         yield from self.settle(seat)
 
     def by_champion(self, number: int) -> Json:
@@ -118,26 +116,20 @@ class Using(Settling):
                 yield from self.settle(seat)
             if self.is_on(card, key):
                 source = card["number"] if key == card["card"] else None
-                context = self.context(seat, source, key, card["champion"], effect["actions"], trigger)
-                yield from self.resolve({**context, "on": card})
+                told = {"seat": seat, "key": key, "champion": card["champion"], "on": card}
+                yield from self.resolve(self.context(trigger, **told, source=source, actions=effect["actions"]))
         self.begun.remove((card["number"], key, number))
 
     def is_on(self, card: Json, key: str) -> bool:
         """Return whether a card is in play and has an effect of its own or of a condition."""
         return self.in_play(card["number"]) and key in (card["card"], *card["conditions"])
 
-    def context(
-        self, seat: int, source: int | None, key: str, champion: int, actions: list[Json], trigger: Json | None
-    ) -> Json:
+    def context(self, trigger: Json | None, **effect: Any) -> Json:
         """Return an effect that is about to be resolved, and what it knows."""
         number = trigger and trigger["number"]
         return {
-            "seat": seat,
-            "source": source,
             "on": None,
-            "key": key,
-            "champion": champion,
-            "actions": actions,
+            **effect,
             "that": [] if number is None else [number],
             "that_player": trigger and trigger["seat"],
             "full": False,

@@ -18,7 +18,8 @@ class Values(Table):
             word: what is to hold.
             question: the attack in question; every attack if there is none (S28).
         """
-        attacks = [question] if question else [*self.attacks] or [None]
+        going_on: list[Json | None] = [*self.attacks]
+        attacks = [question] if question else going_on or [None]
         for card in self.cards:
             for key, _, effect in self.effects_on(card):
                 source = card["number"] if key == card["card"] else None
@@ -40,8 +41,8 @@ class Values(Table):
                 if not self.fits(wanted, self.facts(card, attack), asker):
                     return False
             elif name in ("attacking", "defending"):
-                number = attack and attack["card" if name == "attacking" else "target"]
-                if not self.in_play(number) or not self.fits(wanted, self.facts(self.card(number), attack), asker):
+                parts = self.meant(f"{name}-card", asker, attack)
+                if not any(self.fits(wanted, self.facts(self.card(number), attack), asker) for number in parts):
                     return False
             else:
                 raise KeyError(name)
