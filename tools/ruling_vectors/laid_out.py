@@ -269,9 +269,9 @@ def _cards() -> Iterator[Case]:
         laid_out(
             "two conditions of one champion",
             "S13",
-            table(Seat(MARKET), Seat(WORKSHOP), conditions={0: "jittery soaked"}, actions=1),
+            table(Seat(MARKET), Seat(WORKSHOP), conditions={0: "rattled soaked"}, actions=1),
         ),
-        *("pass-time", "activate:0/2", "activate:0/4"),
+        *("pass-time", "activate:0/3", "activate:0/3"),
     )
     yield _go(
         laid_out(

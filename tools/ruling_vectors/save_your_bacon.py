@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -38,12 +37,14 @@ class Ply(NamedTuple):
     position: Position
 
 
-@functools.cache
+def rules_of(match: str) -> JsonObject:
+    return {"game": GAME, **({"house_rules": MATCHES[match]} if MATCHES[match] else {})}
+
+
 def plies_of(match: str, seed: int) -> tuple[Ply, ...]:
     """Play a match at random, rather active than idle."""
-    rules: JsonObject = {"game": GAME, **({"house_rules": MATCHES[match]} if MATCHES[match] else {})}
     randomness = Randomness(f"vectors/{GAME}/{match}", seed, "rulings")
-    position = GAMES[GAME].new_match(rules, 0)
+    position = GAMES[GAME].new_match(rules_of(match), 0)
     plies = [Ply(None, position)]
     while not position.is_over and len(plies) < LONGEST:
         if position.to_act is None:
@@ -108,7 +109,7 @@ def save_your_bacon_cases() -> Iterator[JsonObject]:
     """Yield the cases of the file."""
     for name, rulings, match, seed, last in EXCERPTS:
         plies = plies_of(match, seed)
-        case = Case(name, rulings, GAME, 0, **plies[0].position.to_json())
+        case = Case(name, rulings, GAME, 0, rules=rules_of(match))
         case.do(*(str(move) for move, _ in plies[1 : last + 1]))
         yield case_json(case)
     yield from map(case_json, laid_out_cases())

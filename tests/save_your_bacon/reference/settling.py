@@ -5,6 +5,9 @@ from abc import ABC, abstractmethod
 from tests.save_your_bacon.reference.table import NOBODY, Ask, Flow, Json
 from tests.save_your_bacon.reference.values import Values
 
+Used = tuple[int, str, int, int]
+"""That an effect has reacted: the card in play, on which card's text, the how manieth effect, to which happening."""
+
 
 class Settling(Values, ABC):
     """A game in which players react."""
@@ -90,7 +93,7 @@ class Settling(Values, ABC):
         """Let players react in player order, each until that player passes."""
         if not happened:
             return
-        used: list[tuple[int, int, int]] = []
+        used: list[Used] = []
         for seat in self.order():
             while self.might_react(seat, happened, used):
                 plays, activations = self.plays(seat, happened), self.activations(seat, happened, used)
@@ -106,7 +109,8 @@ class Settling(Values, ABC):
                         yield from self.play(seat, key, champion, happened[trigger])
                 for move, card, place, trigger in activations:
                     if move == answer:
-                        used.append((card["number"], place, trigger))
+                        key, number, _ = self.effects_on(card)[place]
+                        used.append((card["number"], key, number, trigger))
                         yield from self.activate(card, place, happened[trigger])
 
     def is_mandatory(self, effect: Json) -> bool:
@@ -150,9 +154,7 @@ class Settling(Values, ABC):
                         found.append((f"play:{key}@{champion['number']}!{trigger}", key, trigger))
         return found
 
-    def activations(
-        self, seat: int, happened: list[Json], used: list[tuple[int, int, int]]
-    ) -> list[tuple[str, Json, int, int]]:
+    def activations(self, seat: int, happened: list[Json], used: list[Used]) -> list[tuple[str, Json, int, int]]:
         """Return the effects that a player can activate: the move, the card, which effect, and to which happening."""
         return [
             (f"activate:{card['number']}/{place}!{trigger}", card, place, trigger)
@@ -160,9 +162,7 @@ class Settling(Values, ABC):
             if self.can_activate(card, place)
         ]
 
-    def triggered(
-        self, seat: int, happened: list[Json], used: list[tuple[int, int, int]]
-    ) -> list[tuple[Json, int, int]]:
+    def triggered(self, seat: int, happened: list[Json], used: list[Used]) -> list[tuple[Json, int, int]]:
         """Return a player's effects whose reaction text has come true, and to which happening each reacts."""
         found = []
         for card in self.cards_of(seat):
@@ -170,7 +170,7 @@ class Settling(Values, ABC):
                 if "when" in effect and not self.is_being_resolved(card, key, number, effect):
                     source = card["number"] if key == card["card"] else None
                     asker = {"seat": seat, "source": source, "champion": card["champion"]}
-                    done = [trigger for which, of, trigger in used if (which, of) == (card["number"], place)]
+                    done = [trigger for *which, trigger in used if which == [card["number"], key, number]]
                     found += [(card, place, t) for t in self.triggers(effect["when"], happened, asker, done)]
         return found
 
@@ -194,7 +194,7 @@ class Settling(Values, ABC):
 
     # Who is asked (S20)
 
-    def might_react(self, seat: int, happened: list[Json], used: list[tuple[int, int, int]]) -> bool:
+    def might_react(self, seat: int, happened: list[Json], used: list[Used]) -> bool:
         """Return whether a player could react, as far as everybody can see."""
         return self.might_play(seat, happened) or self.might_activate(seat, happened, used)
 
@@ -218,7 +218,7 @@ class Settling(Values, ABC):
         open_cards += [declared for owner, declared in self.declared if owner == seat]
         return bool(open_cards.count(key) < self.decks[seat]["cards"].count(key))
 
-    def might_activate(self, seat: int, happened: list[Json], used: list[tuple[int, int, int]]) -> bool:
+    def might_activate(self, seat: int, happened: list[Json], used: list[Used]) -> bool:
         for card, place, _ in self.triggered(seat, happened, used):
             effect = self.effects_on(card)[place][2]
             energy, upgraded = self.energy_for(card, effect)
