@@ -33,7 +33,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "half of a counter, and one less",
-            "S18 S28 §6.0 §11.1",
+            "S5 S18 S20 §5.0 §6.0 §10.2.1 §11.1",
             table(
                 Seat("lighthouse-keeper fortune-teller alley-cat", "i-saw-it-coming", energy=2),
                 Seat(WORKSHOP),
@@ -45,7 +45,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "an attack that does no damage",
-            "S29 §6.0 §7.0",
+            "S29 §6.0 §11.1",
             table(Seat(HARBOUR, "salt-in-the-wound", energy=1), Seat(GARDEN), worn=[("storm-lantern", 0)]),
         ),
         *("attack:6", "target:4", "no-counter"),
@@ -53,7 +53,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "ready and exhausted cards attack and counter",
-            "S2 §6.0 §7.0",
+            "S16 §6.0 §9.0 §10.1",
             table(
                 Seat(WORKSHOP),
                 Seat(GARDEN),
@@ -67,7 +67,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "an attack and a counter that both defeat",
-            "§6.0 §4.1 §4.1.1",
+            "§4.1 §6.0",
             table(Seat("badger blacksmith scarecrow"), Seat("sea-serpent beekeeper clockmaker"), damage={0: 1, 3: 2}),
         ),
         *("attack:0", "target:3", "counter"),
@@ -75,7 +75,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "an attacker that is defeated does not strike",
-            "§6.0 §4.1.1",
+            "S5 §6.0 §14.0",
             table(
                 Seat("badger blacksmith scarecrow"),
                 Seat(MARKET, "tripwire", energy=2),
@@ -88,7 +88,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "a counter that defeats",
-            "§4.1.1 §6.0 §14.0",
+            "§4.1.1 §14.0",
             table(Seat(WORKSHOP), Seat(GARDEN), Seat(MARKET), damage={0: 4}, format="free-for-all"),
         ),
         *("attack:0", "target:7", "counter"),
@@ -96,7 +96,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "who reacts first, and until when it lasts",
-            "S25 §6.0 §10.2.1",
+            "S25 §10.2.1",
             table(Seat(GARDEN), Seat(HARBOUR, "salt-in-the-wound", energy=1), turn=1, actions=1),
         ),
         *("attack:5", "target:2", "no-counter", "pass", "activate:2/", "attack:2", "target:3", "no-counter"),
@@ -104,7 +104,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "what lasts for an attack",
-            "S2 S25 §6.0 §9.0",
+            "S25",
             table(Seat(MARKET, "pounce", energy=2), Seat(GARDEN, "not-really-there", energy=3)),
         ),
         *("attack:0", "target:4", "play:not-really-there@4", "no-counter"),
@@ -113,7 +113,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "what is considered exhausted",
-            "S25 S28 §7.0 §14.0",
+            "S25 S28 §14.0",
             table(Seat(GARDEN, energy=2), Seat(WORKSHOP, "stopped-clock", energy=3), exhausted=[0]),
         ),
         *("refresh", "choose:0", "play:stopped-clock@3", "pass-time", "pitch:charge", "done"),
@@ -125,7 +125,7 @@ def _defeats() -> Iterator[Case]:
     yield _go(
         laid_out(
             "a defense that falls",
-            "S21 §4.1.1 §11.1",
+            "S21 §4.1.1",
             table(
                 Seat(HARBOUR),
                 Seat(WORKSHOP),
@@ -137,11 +137,11 @@ def _defeats() -> Iterator[Case]:
         ),
         *("attack:9", "opponent:1"),
     )
-    for played in ("free-for-all", "widdershins"):
+    for played, rulings in (("free-for-all", "§4.1.1"), ("widdershins", "S9 S22 §4.1.1")):
         yield _go(
             laid_out(
                 f"a champion of a player with three bacon: {played}",
-                "S9 S22 §4.1 §4.1.1",
+                rulings,
                 table(
                     Seat("badger blacksmith scarecrow"),
                     Seat(MARKET),
@@ -151,13 +151,13 @@ def _defeats() -> Iterator[Case]:
                     format=played,
                 ),
             ),
-            *("attack:0", "target:6"),
+            *("attack:0", "target:6", "no-counter"),
         )
     for bacon in (2, 4):
         yield _go(
             laid_out(
                 f"a champion of a player with {bacon} bacon",
-                "§4.1 §4.1.1",
+                "S1 §4.1 §4.1.1 §6.0" if bacon == 2 else "§4.1 §4.1.1 §6.0",
                 table(
                     Seat("badger blacksmith scarecrow"),
                     Seat(HARBOUR, bacon=bacon),
@@ -171,7 +171,7 @@ def _defeats() -> Iterator[Case]:
     yield _go(
         laid_out(
             "defeated by a condition",
-            "S13 §4.1.1 §10.2",
+            "S2 S13 §4.1.1 §10.2",
             table(
                 Seat(WORKSHOP),
                 Seat(MARKET),
@@ -203,7 +203,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "paying with cards and tokens",
-            "S5 S14 §5.0 §10.0",
+            "S5 S11 S14 §10.0",
             table(
                 Seat(WORKSHOP, "melt-it-down firmware-update wind-up-mouse overtime anvil-on-a-chain", energy=1),
                 Seat(HARBOUR),
@@ -216,7 +216,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "if able, and if you do",
-            "§10.2 §14.0 §11.1",
+            "S5 S11 S14 S16 §10.2 §11.1 §14.0",
             table(
                 Seat(WORKSHOP, "melt-it-down melt-it-down", energy=2),
                 Seat(HARBOUR),
@@ -260,7 +260,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "each player draws",
-            "S8 S11 §14.0",
+            "S11 §14.0",
             table(Seat(MARKET, "reshuffle-fate", discard="pounce tripwire", energy=1, empty=True), Seat(WORKSHOP)),
         ),
         *("play:reshuffle-fate@0", "take:pounce", "done", "shuffle:pounce"),
@@ -276,7 +276,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "an effect that attacks",
-            "S2 S25 §10.1",
+            "S2 S5 §10.1",
             table(Seat(MARKET, "pounce", energy=2), Seat(WORKSHOP)),
         ),
         *("play:pounce@1", "target:3", "no-counter", "attack:0", "target:4", "no-counter"),
@@ -284,7 +284,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "a refresh by a card, and another",
-            "S2 S3 S20",
+            "S2 S3 §5.0 §10.1",
             table(
                 Seat(WORKSHOP, "overtime firmware-update firmware-update melt-it-down", energy=1),
                 Seat(MARKET),
@@ -311,7 +311,7 @@ def _cards() -> Iterator[Case]:
     yield _go(
         laid_out(
             "conditions are applied and removed",
-            "S13 S11 §14.0",
+            "S13 S14 S25 §6.0 §9.0",
             table(
                 Seat(GARDEN, "swarm bare-teeth", energy=4),
                 Seat(MARKET, "lick-the-wounds", energy=1),
@@ -327,7 +327,7 @@ def _ends() -> Iterator[Case]:
     yield _go(
         laid_out(
             "a player is out",
-            "S1 S7",
+            "S1 S2 S7",
             table(
                 Seat(MARKET, "pounce", spent=f"{SPENT} pounce", energy=2, bacon=1),
                 Seat(WORKSHOP),
@@ -367,7 +367,7 @@ def _ends() -> Iterator[Case]:
     yield _go(
         laid_out(
             "a deck that is shuffled while cards are drawn",
-            "S3 S4 S8",
+            "S2 S3 S4 S8",
             table(
                 Seat(MARKET, "pounce", "tripwire", "sugar-rush rolling-pin", "pounce", empty=True),
                 Seat(WORKSHOP, "overtime firmware-update"),

@@ -98,8 +98,8 @@ def case_json(case: Case) -> JsonObject:
 
 
 EXCERPTS: Final = (
-    ("the beginning of a duel", "S2", "duel", 1, 13),
-    ("the beginning of a duel with decks of one's own", "S2", "built", 1, 72),
+    ("the beginning of a duel", "S6 S20 §5.0 §14.0", "duel", 1, 13),
+    ("the beginning of a duel with decks of one's own", "S5 S11 S20 §10.2.1 §14.0", "built", 1, 72),
     ("a draft of three", "S6", "three", 1, 24),
 )
 """What each beginning of a match is about, its rulings, which match it is, and its last ply."""
@@ -107,9 +107,9 @@ EXCERPTS: Final = (
 
 def save_your_bacon_cases() -> Iterator[JsonObject]:
     """Yield the cases of the file."""
+    yield from map(case_json, laid_out_cases())
     for name, rulings, match, seed, last in EXCERPTS:
         plies = plies_of(match, seed)
         case = Case(name, rulings, GAME, 0, rules=rules_of(match))
         case.do(*(str(move) for move, _ in plies[1 : last + 1]))
         yield case_json(case)
-    yield from map(case_json, laid_out_cases())
