@@ -45,7 +45,7 @@ def _attacks() -> Iterator[Case]:
     yield _go(
         laid_out(
             "an attack that does no damage",
-            "S29 §6.0 §11.1",
+            "S2 S29 §6.0 §11.1",
             table(Seat(HARBOUR, "salt-in-the-wound", energy=1), Seat(GARDEN), worn=[("storm-lantern", 0)]),
         ),
         *("attack:6", "target:4", "no-counter"),
@@ -256,6 +256,22 @@ def _cards() -> Iterator[Case]:
                 worn=[("wind-up-mouse", 2), ("wind-up-mouse", 2)],
             ),
         ),
+    )
+    yield _go(
+        laid_out(
+            "up to two champions are readied",
+            "S11",
+            table(Seat(MARKET, "sugar-rush", energy=2), Seat(WORKSHOP), exhausted=[0, 2]),
+        ),
+        *("play:sugar-rush@2", "choose:2", "done"),
+    )
+    yield _go(
+        laid_out(
+            "what lasts for a turn",
+            "S25",
+            table(Seat(MARKET, "pounce", energy=2), Seat(WORKSHOP)),
+        ),
+        *("play:pounce@1", "target:3", "no-counter", "refresh", "choose:1", "attack:5", "target:1", "counter"),
     )
     yield _go(
         laid_out(
