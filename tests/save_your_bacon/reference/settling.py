@@ -145,12 +145,12 @@ class Settling(Values, ABC):
         for key in sorted({*hand}):
             face = self.faces[key]
             for champion in self.champions_of(seat) if face["kind"] == "reaction" else []:
-                rest = [*hand]
-                rest.remove(key)
-                cost = self.cost_of(champion["number"], face["cost"])
-                if self.can_use(champion, face) and self.can_pay(seat, cost, 0, rest):
-                    asker = {"seat": seat, "source": None, "champion": champion["number"]}
-                    for trigger in self.triggers(face["when"], happened, asker, []):
+                asker = {"seat": seat, "source": None, "champion": champion["number"]}
+                for trigger in self.triggers(face["when"], happened, asker, []):
+                    rest = [*hand]
+                    rest.remove(key)
+                    cost = self.cost_of(champion["number"], face["cost"])
+                    if self.can_use(champion, face) and self.can_pay(seat, cost, 0, rest):
                         found.append((f"play:{key}@{champion['number']}!{trigger}", key, trigger))
         return found
 
@@ -205,10 +205,10 @@ class Settling(Values, ABC):
             if face["kind"] == "reaction" and cards and self.might_hold(seat, key):
                 for champion in self.champions_of(seat):
                     asker = {"seat": seat, "source": None, "champion": champion["number"]}
-                    cost = self.cost_of(champion["number"], face["cost"])
-                    might_pay = cost <= self.players[seat]["energy"] or cards > 1
-                    if might_pay and self.can_use(champion, face) and self.triggers(face["when"], happened, asker, []):
-                        return True
+                    if self.triggers(face["when"], happened, asker, []) and self.can_use(champion, face):
+                        cost = self.cost_of(champion["number"], face["cost"])
+                        if cost <= self.players[seat]["energy"] or cards > 1:
+                            return True
         return False
 
     def might_hold(self, seat: int, key: str) -> bool:
