@@ -10,10 +10,14 @@ from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.save_your_bacon import CardKey, starter_pool
 from tools.ruling_vectors.cases import Case
 
-__all__ = ["Seat", "laid_out", "table"]
+__all__ = ["GARDEN", "HARBOUR", "MARKET", "WORKSHOP", "Seat", "go", "laid_out", "table"]
 
 GAME: Final = "save-your-bacon"
 POOL: Final = starter_pool()
+HARBOUR: Final = "lighthouse-keeper smuggler sea-serpent"
+MARKET: Final = "fortune-teller alley-cat pastry-cook"
+WORKSHOP: Final = "clockmaker delivery-drone blacksmith"
+GARDEN: Final = "beekeeper scarecrow badger"
 
 
 class Seat(NamedTuple):
@@ -113,3 +117,21 @@ def table(  # noqa: PLR0913
 def laid_out(name: str, rulings: str, entries: JsonObject) -> Case:
     """Return a case that begins with these entries of a state's JSON."""
     return Case(name, rulings, GAME, 0, **entries)
+
+
+def go(case: Case, *beginnings: str) -> Case:
+    """Make moves, one that is not whole being the only legal one that begins so; who is not told to react passes."""
+    for beginning in beginnings:
+        while not (fitting := _fitting(case, beginning)):
+            case.do("pass")
+        assert len(fitting) == 1, f"{case.name}: {beginning} is {fitting}"
+        case.do(*fitting)
+    return case
+
+
+def _fitting(case: Case, beginning: str) -> list[str]:
+    """Return the legal moves that begin so, or the one that is whole; chance moves are told whole."""
+    legal = case.position.legal_moves()
+    if case.position.to_act is None or beginning in legal:
+        return [beginning]
+    return [move for move in legal if move.startswith(beginning)]
