@@ -33,6 +33,7 @@ IN_BROWSERS = (
     "src/bacon_rules/vectors",
     "tests/climbing/test_vectors.py",
     "tests/trick_taking/test_vectors.py",
+    "tests/save_your_bacon/test_vectors.py",
 )
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
