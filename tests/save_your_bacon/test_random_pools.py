@@ -45,7 +45,7 @@ def check_documents(state: State, number: int) -> None:
 @pytest.mark.exhaustive
 @given(st.integers(0, 1 << 30))
 def test_random_pools_are_played_by_the_rules(seed: int) -> None:
-    play(seed, 150, every=11)
+    play(seed, 60, every=11)
 
 
 @pytest.mark.deep
