@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from itertools import repeat
+from types import new_class
 from typing import Any, Final, ParamSpec, TypeVar
 
 import attrs
@@ -79,18 +80,50 @@ def filler(
     cls: type[T], parameters: tuple[str, ...], slots: tuple[Any, ...], defaults: tuple[Any, ...]
 ) -> Callable[..., T]:
     """Return a function of these parameters that makes instances by filling their slots; the last have defaults."""
-    known: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
-    known |= {f"_set_{number}": slot.__set__ for number, slot in enumerate(slots)}
+    filled = zip((slot.__name__ for slot in slots), parameters, strict=True)
     lines = [
         f"def make({', '.join(parameters)}):",
-        "    _made = _new(_cls)",
-        *(f"    _set_{number}(_made, {parameter})" for number, parameter in enumerate(parameters)),
+        "    _made = _new(_unfinished)",
+        *(f"    _made.{name} = {parameter}" for name, parameter in filled),
+        "    _made.__class__ = _cls",
         "    return _made",
     ]
-    exec("\n".join(lines), known)
-    make: Callable[..., T] = known["make"]
+    make: Callable[..., T] = _defined(lines, cls)
     make.__defaults__ = defaults
     return make
+
+
+def evolver(cls: type[T]) -> Callable[..., T]:
+    """Return a function of an instance that makes one like it, but for the attributes that are given by name.
+
+    Raises:
+        TypeError: this is no class of attrs.
+    """
+    if not attrs.has(cls):
+        raise TypeError(f"{cls!r} is no class of attrs")
+    names = [field.name for field in attrs.fields(cls)]
+    lines = [
+        f"def evolve({', '.join(['_like', '/', *(f'{name}=_same' for name in names)])}):",
+        "    _made = _new(_unfinished)",
+        *(f"    _made.{name} = _like.{name} if {name} is _same else {name}" for name in names),
+        "    _made.__class__ = _cls",
+        "    return _made",
+    ]
+    evolve: Callable[..., T] = _defined(lines, cls)
+    return evolve
+
+
+def _defined(lines: list[str], cls: type[Any]) -> Any:
+    """Return the function that lines define which make instances of a class.
+
+    A slot of a frozen class is filled by its descriptor, a call for each.  Assigning it takes a tenth of the time, so
+    an instance is of a class of the same layout that is not frozen until it is finished.
+    """
+    assigning = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    unfinished = new_class(cls.__name__, (cls,), exec_body=lambda names: names.update(assigning))
+    known: dict[str, Any] = {"_new": object.__new__, "_cls": cls, "_unfinished": unfinished, "_same": object()}
+    exec("\n".join(lines), known)
+    return known[lines[0].partition(" ")[2].partition("(")[0]]
 
 
 _filler: Final = compiled(filler)

@@ -45,13 +45,12 @@ class InForce(NamedTuple):
 
     Attributes:
         constants: what constant effects do, by what they are about.
-        reacting: the cards in play that react to something, have a condition that does, or may have been given an
-            effect that does (S72), each with what that is.
-        timings: all that is reacted to in one of these ways.
+        reacting: by what is reacted to, the cards in play that do, or have a condition that does.
+        timings: all that is reacted to by them, or by effects that may have been given to cards (S72).
     """
 
     constants: Mapping[Aspect, Sequence[Holding]]
-    reacting: Sequence[tuple[CardNumber, frozenset[Timing]]]
+    reacting: Mapping[Timing, Sequence[CardNumber]]
     timings: frozenset[Timing]
 
 
@@ -59,7 +58,7 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
     """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
     faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
-    reacting = []
+    reacting: dict[Timing, list[CardNumber]] = {}
     for card in cards:
         timings = _NONE
         for key in (card.card, *card.conditions):
@@ -69,15 +68,15 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
                 asker = Asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:
                     constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
-        if timings:
-            reacting.append((card.number, timings))
+        for timing in timings:
+            reacting.setdefault(timing, []).append(card.number)
     for effect in lasting:
         action = _lasting_action(effect, faces)
         constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
     if pool.granted:
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
-    return InForce(constants, reacting, frozenset().union(*[timings for _, timings in reacting], *given))
+    return InForce(constants, reacting, frozenset().union(reacting, *given))
 
 
 def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
