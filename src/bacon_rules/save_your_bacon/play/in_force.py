@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+import attrs
+
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -22,7 +25,8 @@ from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
 _NONE: Final[frozenset[Timing]] = frozenset()
 
 
-class Holding(NamedTuple):
+@attrs.frozen
+class Holding:
     """Something that a constant effect does now.
 
     Attributes:
@@ -40,7 +44,11 @@ class Holding(NamedTuple):
     grants: tuple[Holding, ...] = ()
 
 
-class InForce(NamedTuple):
+holding_of: Final = maker(Holding)
+
+
+@attrs.frozen
+class InForce:
     """What the cards in play and the effects that last say.
 
     Attributes:
@@ -67,12 +75,12 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
             if face.constants:
                 asker = Asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:
-                    constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
+                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
         for timing in timings:
             reacting.setdefault(timing, []).append(card.number)
     for effect in lasting:
         action = _lasting_action(effect, faces)
-        constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
+        constants.setdefault(aspect_of(action), []).append(holding_of(action, None, Bound.FREE, effect))
     if pool.granted:
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
@@ -89,7 +97,7 @@ def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPla
         for aspect, action, during, bound in pool.faces[key].constants:
             held = constants.setdefault(aspect, [])
             askers = [Asker(card.seat, card.number, card.champion) for card in cards]
-            held += [Holding(action, during, bound, asker, tuple(grants)) for asker in askers]
+            held += [holding_of(action, during, bound, asker, tuple(grants)) for asker in askers]
 
 
 def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:
