@@ -114,10 +114,10 @@ def evolver(cls: type[T]) -> Callable[..., T]:
 
 
 def _defined(lines: list[str], cls: type[Any]) -> Any:
-    """Return the function that lines define which make instances of a class.
+    """Return the function that these lines define, which makes instances of a class.
 
-    A slot of a frozen class is filled by its descriptor, a call for each.  Assigning it takes a tenth of the time, so
-    an instance is of a class of the same layout that is not frozen until it is finished.
+    Filling a slot of a frozen class is a call of its descriptor, and takes several times as long as an assignment.  So
+    an instance is of a class of the same layout that is not frozen, until it is finished.
     """
     assigning = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     unfinished = new_class(cls.__name__, (cls,), exec_body=lambda names: names.update(assigning))
