@@ -8,6 +8,7 @@ move of anything else raises `MoveError`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, SupportsIndex, cast, get_args
 
 import attrs
@@ -434,14 +435,19 @@ PlayerMove = (
 Move = ChanceMove | PlayerMove
 """Any move of Save Your Bacon!"""
 
-play_move: Final = maker(Play)
-activate_move: Final = maker(Activate)
-attack_move: Final = maker(Attack)
-target_move: Final = maker(Target)
-pitch_move: Final = maker(Pitch)
-choose_move: Final = maker(Choose)
-choose_card_move: Final = maker(ChooseCard)
-
+# What can be done now could often be done before: the same move is listed again.
+_recalled: Final = lru_cache(maxsize=1_000)
+play_move: Final = _recalled(maker(Play))
+activate_move: Final = _recalled(maker(Activate))
+attack_move: Final = _recalled(maker(Attack))
+target_move: Final = _recalled(maker(Target))
+pitch_move: Final = _recalled(maker(Pitch))
+choose_move: Final = _recalled(maker(Choose))
+choose_card_move: Final = _recalled(maker(ChooseCard))
+REFRESH: Final = Refresh()
+PASS_TIME: Final = PassTime()
+DONE: Final = Done()
+PASS: Final = Pass()
 
 _MOVES: Final = frozenset(get_args(Move))
 

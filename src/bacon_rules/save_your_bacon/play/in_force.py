@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+import attrs
+
+from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -22,7 +25,8 @@ from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
 _NONE: Final[frozenset[Timing]] = frozenset()
 
 
-class Holding(NamedTuple):
+@attrs.frozen
+class Holding:
     """Something that a constant effect does now.
 
     Attributes:
@@ -40,18 +44,21 @@ class Holding(NamedTuple):
     grants: tuple[Holding, ...] = ()
 
 
-class InForce(NamedTuple):
+holding_of: Final = maker(Holding)
+
+
+@attrs.frozen
+class InForce:
     """What the cards in play and the effects that last say.
 
     Attributes:
         constants: what constant effects do, by what they are about.
-        reacting: the cards in play that react to something, have a condition that does, or may have been given an
-            effect that does (S72), each with what that is.
-        timings: all that is reacted to in one of these ways.
+        reacting: by what is reacted to, the cards in play that do, or have a condition that does.
+        timings: all that is reacted to by them, or by effects that may have been given to cards (S72).
     """
 
     constants: Mapping[Aspect, Sequence[Holding]]
-    reacting: Sequence[tuple[CardNumber, frozenset[Timing]]]
+    reacting: Mapping[Timing, Sequence[CardNumber]]
     timings: frozenset[Timing]
 
 
@@ -59,7 +66,7 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
     """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
     faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
-    reacting = []
+    reacting: dict[Timing, list[CardNumber]] = {}
     for card in cards:
         timings = _NONE
         for key in (card.card, *card.conditions):
@@ -68,16 +75,16 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
             if face.constants:
                 asker = Asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:
-                    constants.setdefault(aspect, []).append(Holding(action, during, bound, asker))
-        if timings:
-            reacting.append((card.number, timings))
+                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
+        for timing in timings:
+            reacting.setdefault(timing, []).append(card.number)
     for effect in lasting:
         action = _lasting_action(effect, faces)
-        constants.setdefault(aspect_of(action), []).append(Holding(action, None, Bound.FREE, effect))
+        constants.setdefault(aspect_of(action), []).append(holding_of(action, None, Bound.FREE, effect))
     if pool.granted:
         _add_granted(constants, cards, pool)
     given = [faces[key].timings for key in pool.granted.values()]
-    return InForce(constants, reacting, frozenset().union(*[timings for _, timings in reacting], *given))
+    return InForce(constants, reacting, frozenset().union(reacting, *given))
 
 
 def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
@@ -90,7 +97,7 @@ def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPla
         for aspect, action, during, bound in pool.faces[key].constants:
             held = constants.setdefault(aspect, [])
             askers = [Asker(card.seat, card.number, card.champion) for card in cards]
-            held += [Holding(action, during, bound, asker, tuple(grants)) for asker in askers]
+            held += [holding_of(action, during, bound, asker, tuple(grants)) for asker in askers]
 
 
 def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.moves import Done, Move, Pitch, PlayerMove, pitch_move
+from bacon_rules.save_your_bacon.moves import DONE, Done, Move, Pitch, PlayerMove, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.board import without as without_card
 from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_value, payment_for
@@ -74,7 +74,7 @@ def paying_options(board: Board, frame: Paying) -> Iterator[PlayerMove]:
     """Yield the cards that can be pitched, and stopping once the rest can be paid."""
     yield from map(pitch_move, dict.fromkeys(_to_pitch(board, frame)))
     if _can_stop(board, frame):
-        yield Done()
+        yield DONE
 
 
 def paying_fault(board: Board, frame: Paying, move: PlayerMove) -> Illegal | None:

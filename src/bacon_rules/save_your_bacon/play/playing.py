@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Done, Play, PlayerMove, play_move
+from bacon_rules.save_your_bacon.moves import DONE, Done, Play, PlayerMove, play_move
 from bacon_rules.save_your_bacon.play import choosing, using
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -22,7 +22,7 @@ def options(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Player
     plays = list(_plays(board, frame, action))
     yield from plays
     if not plays or _may_decline(action):
-        yield Done()
+        yield DONE
 
 
 def fault(board: Board, frame: Resolving, action: PlayCard, move: PlayerMove) -> Illegal | None:

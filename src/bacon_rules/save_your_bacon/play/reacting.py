@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
-from bacon_rules.save_your_bacon.moves import Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
+from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
 from bacon_rules.save_your_bacon.play import using
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
@@ -47,7 +47,7 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
             has_to_react |= found.effect.is_mandatory
             yield activate_move(found.card.number, place, trigger)
     if not has_to_react:
-        yield Pass()
+        yield PASS
 
 
 def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | None:

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.frames import (
     subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.moves import Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
+from bacon_rules.save_your_bacon.moves import DONE, Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve
@@ -37,7 +37,7 @@ def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
         yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     else:
         yield from map(choose_move, cards_to_ready(board, frame))
-    yield Done()
+    yield DONE
 
 
 def refreshing_fault(board: Board, frame: Refreshing, move: PlayerMove) -> Illegal | None:
@@ -122,7 +122,7 @@ def passing_time_options(board: Board, frame: PassingTime) -> Iterator[PlayerMov
     """Yield the cards that can be pitched, and stopping after the first."""
     yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     if frame.pitched:
-        yield Done()
+        yield DONE
 
 
 def passing_time_fault(board: Board, frame: PassingTime, move: PlayerMove) -> Illegal | None:

@@ -19,6 +19,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import (
+    DONE,
     Answer,
     Choose,
     ChooseCard,
@@ -74,7 +75,7 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
         owner = waiting_part(board, frame, choice).owner
         yield from map(choose_card_move, dict.fromkeys(choosing.cards_to_choose(board, frame, choice, owner)))
     if choosing.may_stop(board, frame, choice):
-        yield Done()
+        yield DONE
 
 
 def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:

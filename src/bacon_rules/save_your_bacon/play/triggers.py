@@ -33,11 +33,11 @@ _FRIENDLY: Final = Side.FRIENDLY
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
     cards, granted = board.cards, board.rules.pool.granted
-    reactive = [cards[number] for number, heard in board.in_force.reacting if not heard.isdisjoint(timings)]
+    reacting = board.in_force.reacting
+    numbers = {number for timing in timings if timing in reacting for number in reacting[timing]}
     if not granted:
-        return reactive
+        return [cards[number] for number in sorted(numbers)]
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
-    numbers = {card.number for card in reactive}
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 
 

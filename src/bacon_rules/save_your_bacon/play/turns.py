@@ -12,6 +12,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Duty, Kind, O
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep, happening_of, subject_of, turn_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import (
+    PASS_TIME,
+    REFRESH,
     Activate,
     Attack,
     Move,
@@ -66,8 +68,8 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
         if in_play.number in attackers:
             yield attack_move(in_play.number)
     if not frame.refreshed:
-        yield Refresh()
-    yield PassTime()
+        yield REFRESH
+    yield PASS_TIME
 
 
 def _activations_given(board: Board, frame: Turn, card: InPlay) -> Iterator[Activate]:

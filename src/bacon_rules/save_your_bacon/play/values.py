@@ -68,8 +68,8 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     """Return a card's traits, with those that are granted to it (§14.0 Lacks)."""
     traits = board.faces[board.cards[number].card].traits
     for holding in board.in_force.constants.get(language.GrantTrait, ()):
-        if isinstance(holding[0], language.GrantTrait) and _holds_for(board, holding, number):
-            traits |= {holding[0].trait}
+        if isinstance(holding.action, language.GrantTrait) and _holds_for(board, holding, number):
+            traits |= {holding.action.trait}
     return traits
 
 
