@@ -27,7 +27,7 @@ def extensions():
     """Return the compiled module, unless it was refused or this Python would run it slower than Python itself."""
     if SETTING == "1" or (SETTING == "" and platform.python_implementation() != "CPython"):
         return []
-    macros = [("BACON_RULES_SOURCES", SOURCES[1])]
+    macros = [("BACON_RULES_SOURCES", f'"{SOURCES[1]}"')]
     return [
         Extension(
             "bacon_rules._compiled",

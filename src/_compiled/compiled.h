@@ -1,14 +1,13 @@
 /* What the files of the compiled module share.  It keeps to Python's stable ABI, from 3.11 on. */
 
-#ifndef BACON_RULES_COMPILED_H
-#define BACON_RULES_COMPILED_H
+#pragma once
 
-#define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-/* Functions of the module; each table ends with an empty entry.  They keep no state: whatever table a file
-   needs is const, so that any thread and any interpreter can use it. */
-extern PyMethodDef maker_functions[];
-extern PyMethodDef plays_functions[];
-
-#endif
+/* The functions of the module.  They keep no state: whatever table a file needs is const, so that any thread and any
+   interpreter can use it. */
+PyObject *filler(PyObject *module, PyObject *arguments);
+PyObject *count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *list_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
+PyObject *places(PyObject *module, PyObject *const *arguments, Py_ssize_t given);

@@ -11,23 +11,18 @@ enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS };
 static PyObject *
 named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
 {
-    PyObject *parameters = PyTuple_GetItem(self, PARAMETERS);
+    PyObject *parameters = PyTuple_GetItem(self, PARAMETERS), *defaults = PyTuple_GetItem(self, DEFAULTS);
     PyObject *parameter = PyTuple_GetItem(parameters, field);
     for (Py_ssize_t i = 0, n = names ? PyTuple_Size(names) : 0; i < n; i++) {
         int same = PyObject_RichCompareBool(PyTuple_GetItem(names, i), parameter, Py_EQ);
-        if (same < 0) {
-            return NULL;
-        }
         if (same) {
             ++*used;
-            return named[i];
+            return same < 0 ? NULL : named[i];
         }
     }
-    PyObject *defaults = PyTuple_GetItem(self, DEFAULTS);
     Py_ssize_t place = field - PyTuple_Size(parameters) + PyTuple_Size(defaults);
     if (place < 0) {
-        PyErr_Format(PyExc_TypeError, "%R: missing argument %R", PyTuple_GetItem(self, CLASS), parameter);
-        return NULL;
+        return PyErr_Format(PyExc_TypeError, "%R: missing argument %R", PyTuple_GetItem(self, CLASS), parameter);
     }
     return PyTuple_GetItem(defaults, place);
 }
@@ -44,60 +39,41 @@ make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
     newfunc new = (newfunc)PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
     descrsetfunc set = (descrsetfunc)PyType_GetSlot(&PyMemberDescr_Type, Py_tp_descr_set);
     PyObject *made = new(class, PyTuple_GetItem(self, NO_ARGUMENTS), NULL);
-    if (!made) {
-        return NULL;
-    }
-    for (Py_ssize_t i = 0; i < fields; i++) {
+    for (Py_ssize_t i = 0; made && i < fields; i++) {
         PyObject *value = i < count ? given[i] : named_or_default(self, i, given + count, names, &used);
         if (!value || set(PyTuple_GetItem(slots, i), made, value) < 0) {
-            goto failed;
+            Py_CLEAR(made);
         }
     }
-    if (names && used != PyTuple_Size(names)) {
+    if (made && names && used != PyTuple_Size(names)) {
         PyErr_Format(PyExc_TypeError, "%R: an argument of %R is unknown, or given twice", class, names);
-        goto failed;
+        Py_CLEAR(made);
     }
     return made;
-
-failed:
-    Py_DECREF(made);
-    return NULL;
 }
 
 static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
 
-static PyObject *
-filler(PyObject *Py_UNUSED(module), PyObject *args)
+PyObject *
+filler(PyObject *Py_UNUSED(module), PyObject *arguments)
 {
     PyObject *class, *parameters, *slots, *defaults;
-    if (!PyArg_ParseTuple(args, "O!O!O!O!:filler", &PyType_Type, &class, &PyTuple_Type, &parameters,
+    if (!PyArg_ParseTuple(arguments, "O!O!O!O!:filler", &PyType_Type, &class, &PyTuple_Type, &parameters,
                           &PyTuple_Type, &slots, &PyTuple_Type, &defaults)) {
         return NULL;
     }
-    void *new = PyType_GetSlot((PyTypeObject *)class, Py_tp_new);
-    if (new != PyType_GetSlot(&PyBaseObject_Type, Py_tp_new)) {
-        return PyErr_Format(PyExc_TypeError, "%R has its own __new__", class);
-    }
     Py_ssize_t fields = PyTuple_Size(slots);
-    int fits = PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields;
+    int fits = PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields
+        && PyType_GetSlot((PyTypeObject *)class, Py_tp_new) == PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
     for (Py_ssize_t i = 0; fits && i < fields; i++) {
         fits = PyUnicode_Check(PyTuple_GetItem(parameters, i))
             && Py_IS_TYPE(PyTuple_GetItem(slots, i), &PyMemberDescr_Type);
     }
-    if (!fits) {
-        PyErr_SetString(PyExc_TypeError, "a slot for each parameter, and no more defaults than these");
-        return NULL;
+    PyObject *self = fits ? Py_BuildValue("OOOO()", class, parameters, slots, defaults) : NULL;
+    PyObject *function = self ? PyCFunction_NewEx(&made, self, NULL) : NULL;
+    Py_XDECREF(self);
+    if (!function && !PyErr_Occurred()) {
+        PyErr_SetString(PyExc_TypeError, "a class without its own __new__, and a slot for each parameter and default");
     }
-    PyObject *self = Py_BuildValue("OOOO()", class, parameters, slots, defaults);
-    if (!self) {
-        return NULL;
-    }
-    PyObject *function = PyCFunction_NewEx(&made, self, NULL);
-    Py_DECREF(self);
     return function;
 }
-
-PyMethodDef maker_functions[] = {
-    {"filler", filler, METH_VARARGS, PyDoc_STR("filler($module, cls, parameters, slots, defaults, /)\n--\n\n")},
-    {NULL, NULL, 0, NULL},
-};

@@ -2,22 +2,23 @@
 
 #include "compiled.h"
 
-#define AS_TEXT(token) #token
-#define TEXT_OF(macro) AS_TEXT(macro)
+static PyMethodDef functions[] = {
+    {"filler", filler, METH_VARARGS, PyDoc_STR("filler($module, cls, parameters, slots, defaults, /)\n--\n\n")},
+    {"count_plays", (PyCFunction)(void (*)(void))count_plays, METH_FASTCALL, NULL},
+    {"play_at", (PyCFunction)(void (*)(void))play_at, METH_FASTCALL, NULL},
+    {"list_plays", (PyCFunction)(void (*)(void))list_plays, METH_FASTCALL, NULL},
+    {"places", (PyCFunction)(void (*)(void))places, METH_FASTCALL, NULL},
+    {NULL, NULL, 0, NULL},
+};
 
 static int
-fill(PyObject *module)
+add_digest(PyObject *module)
 {
-    if (PyModule_AddStringConstant(module, "SOURCES", TEXT_OF(BACON_RULES_SOURCES)) < 0
-        || PyModule_AddFunctions(module, maker_functions) < 0
-        || PyModule_AddFunctions(module, plays_functions) < 0) {
-        return -1;
-    }
-    return 0;
+    return PyModule_AddStringConstant(module, "SOURCES", BACON_RULES_SOURCES);
 }
 
 static PyModuleDef_Slot slots[] = {
-    {Py_mod_exec, fill},
+    {Py_mod_exec, add_digest},
 #ifdef Py_mod_gil
     {Py_mod_gil, Py_MOD_GIL_NOT_USED},
 #endif
@@ -29,18 +30,17 @@ static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
     .m_name = "bacon_rules._compiled",
     .m_doc = "Functions of bacon_rules that have Python twins, compiled.",
+    .m_methods = functions,
     .m_slots = slots,
 };
 
 PyMODINIT_FUNC
 PyInit__compiled(void)
 {
-    /* Python 3.12 learned to ask whether interpreters with locks of their own may share a module.  The headers have
-       no names for that where one binary serves 3.11 too. */
-    enum { MULTIPLE_INTERPRETERS = 3, SUPPORTED_WITH_OWN_LOCKS = 2 };
+    /* Python 3.12 learned to ask whether interpreters with locks of their own may share a module: slot 3, value 2.  The
+       headers have no names for that where one binary serves 3.11 too. */
     if (Py_Version >= 0x030C0000) {
-        slots[sizeof(slots) / sizeof(*slots) - 2] =
-            (PyModuleDef_Slot){MULTIPLE_INTERPRETERS, (void *)(intptr_t)SUPPORTED_WITH_OWN_LOCKS};
+        slots[sizeof(slots) / sizeof(*slots) - 2] = (PyModuleDef_Slot){3, (void *)(intptr_t)2};
     }
     return PyModuleDef_Init(&definition);
 }

@@ -16,7 +16,7 @@ from tests.climbing.translate import from_hand
 
 def found(rules: Rules, hand: Hand, beating: tuple[Kind, int] | None = None) -> list[int]:
     kind, top = (-1, 0) if beating is None else (beating[0].number, beating[1])
-    return list(array("I", places(action_space(rules).hand.packed, rules.ranks, hand.packed, kind, top)))
+    return list(array("I", places(hand.packed, rules.ranks, kind, top, action_space(rules).hand.packed)))
 
 
 @given(decks, st.data())

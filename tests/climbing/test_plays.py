@@ -66,7 +66,7 @@ def test_plays_are_counted_numbered_and_listed_alike(
 def test_places_among_all_plays_are_alike(compiled: ModuleType, rules: Rules, data: st.DataObject) -> None:
     hand, ranks, kind, top = data.draw(questions(rules))
     more = data.draw(st.integers(0, 255 - (hand & 0xFF)))
-    same(compiled, numbering.places, rules.pack.packed + (hand & 0xFF) + more, ranks, hand, kind, top)
+    same(compiled, numbering.places, hand, ranks, kind, top, rules.pack.packed + (hand & 0xFF) + more)
 
 
 @pytest.mark.parametrize("wilds", range(8))
@@ -77,7 +77,7 @@ def test_every_set_of_cards_of_a_rank_is_played_alike(compiled: ModuleType, wild
         for kind in (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE):
             same(compiled, plays.count_plays, hand, 13, kind.number, 6)
             same(compiled, plays.list_plays, hand, 13, kind.number, 12)
-        same(compiled, numbering.places, pack, 7, hand, Kind.TRIPLE.number, 6)
+        same(compiled, numbering.places, hand, 7, Kind.TRIPLE.number, 6, pack)
 
 
 @pytest.mark.parametrize("suit", range(4))
@@ -88,7 +88,7 @@ def test_every_set_of_ranks_of_a_suit_makes_the_same_flushes(compiled: ModuleTyp
         for wilds in range(8):
             same(compiled, plays.count_plays, hand + wilds, 6, Kind.QUINT.number, 7)
             same(compiled, plays.list_plays, hand + wilds, 6, Kind.STRETCH_FLUSH.number, 5)
-            same(compiled, numbering.places, pack, 6, hand + wilds, Kind.STRETCH_FLUSH.number, 6)
+            same(compiled, numbering.places, hand + wilds, 6, Kind.STRETCH_FLUSH.number, 6, pack)
 
 
 def test_the_largest_hand_there_can_be_is_counted_alike(compiled: ModuleType) -> None:
@@ -109,7 +109,7 @@ def test_cards_that_are_not_there_have_no_places(compiled: ModuleType) -> None:
     pack = WIDEST.pack.packed - (1 << 8)
     for lacking in (1 << 8 | 1 << 9, 1):
         with pytest.raises(ValueError, match="lacks"):
-            compiled.places(pack, 13, lacking, -1, 0)
+            compiled.places(lacking, 13, -1, 0, pack)
 
 
 ODD: tuple[Any, ...] = (
@@ -123,7 +123,7 @@ def right(twin: Callable[..., object]) -> list[int]:
     """Return arguments as they should be."""
     hand = 0x0503000100000102
     if twin is numbering.places:
-        return [WIDEST.pack.packed + 6, 13, hand, Kind.PAIR.number, 1]
+        return [hand, 13, Kind.PAIR.number, 1, WIDEST.pack.packed + 6]
     return [hand, 13, Kind.PAIR.number, 1] + [2] * (twin is plays.play_at)
 
 

@@ -124,7 +124,7 @@ class ClimbingActions(Numbering[State | View, Move]):
         moves = at.legal_moves()
         top = moves.combinations.beating
         on = (-1, 0) if top is None else (top.kind.number, top.top)
-        numbers = array("I", places(cards, rules.ranks, moves.combinations.hand.packed, *on))
+        numbers = array("I", places(moves.combinations.hand.packed, rules.ranks, *on, cards))
         numbers.extend(sorted(map(self.number, moves.others)))
         return numbers
 

@@ -120,11 +120,12 @@ class Combinations(Lazy[Combination]):
         return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
 
     def __len__(self) -> int:
-        top = self.beating
-        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
         if self.picked.packed:
-            return count_holding(Holding(self.hand.packed, self.ranks, on, above, self.picked.packed))
-        return count_plays(self.hand.packed, self.ranks, on, above)
+            return count_holding(Holding(self.hand.packed, self.ranks, *self._to_beat, self.picked.packed))
+        top = self.beating
+        if top is None:
+            return count_plays(self.hand.packed, self.ranks, -1, 0)
+        return count_plays(self.hand.packed, self.ranks, top.kind.number, top.top)
 
     @override
     def _at(self, place: int, number: int) -> Combination:
@@ -272,14 +273,16 @@ class LegalMoves(Lazy[Move]):
     def __len__(self) -> int:
         length = self._length
         if length is None:
-            length = len(self.combinations) + len(self.others)
+            length = self.combinations.__len__() + len(self.others)  # called so, Python makes the call faster
             _keep_length(self, length)
         return length
 
     @override
     def _at(self, place: int, number: int) -> Move:
-        past = place - number + len(self.others)
-        return self.others[past] if past >= 0 else play_of(self.combinations._at(place, number))
+        others = self.others
+        if place < number - len(others):
+            return play_of(self.combinations._at(place, number))
+        return others[place - number]
 
     @override
     def _place(self, value: Move) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import operator
 from abc import abstractmethod
 from collections.abc import Sequence
+from operator import index as as_index
 from typing import ClassVar, TypeVar, cast, overload
 
 from typing_extensions import override
@@ -37,12 +37,12 @@ class Lazy(Sequence[ValueT]):
         number = self.__len__()  # a call that Python makes faster than that of len
         if isinstance(index, slice):
             return tuple([self._at(place, number) for place in range(*index.indices(number))])
-        place = operator.index(index)
-        if place < 0:
-            place += number
-        if not 0 <= place < number:
-            raise IndexError(f"there are {number} {self._things}, none at {index}")
-        return self._at(place, number)
+        place = as_index(index)
+        if 0 <= place < number:
+            return self._at(place, number)
+        if -number <= place < 0:
+            return self._at(place + number, number)
+        raise IndexError(f"there are {number} {self._things}, none at {index}")
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:

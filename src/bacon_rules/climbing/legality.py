@@ -7,11 +7,11 @@ from typing import assert_never
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves, combinations_among, legal_moves_of
-from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
+from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play, Turn
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
-from bacon_rules.climbing.turns import Turn, partners_in, takers
+from bacon_rules.climbing.turns import partners_in, takers
 
 _NO_CARDS = Hand()
 _PASS = (Pass(),)
@@ -26,9 +26,9 @@ def options(rules: Rules, table: Table) -> LegalMoves:
     """Return the legal moves of the seat to act (B8, B11-B13)."""
     stage = table.stage
     hand = table.hands[stage.seat]
+    if isinstance(stage, Following):
+        return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
     match stage:
-        case Following():
-            return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
         case Leading():
             return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
         case Deciding():
@@ -69,19 +69,11 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 
 def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
     """Return the rule that a player's move breaks."""
+    if isinstance(turn, Pass):
+        return None if isinstance(table.stage, Following) else _pass_fault(table.stage)
+    if isinstance(turn, Play):
+        return _play_fault(rules, table, turn.combination)
     match turn:
-        case Pass():
-            match table.stage:
-                case Following():
-                    return None
-                case Answering():
-                    return Illegal.MUST_ANSWER
-                case Leading() | Deciding():
-                    return Illegal.MUST_LEAD
-                case _:
-                    assert_never(table.stage)
-        case Play():
-            return _play_fault(rules, table, turn.combination)
         case GiveLead(seat) | AskLead(seat):
             if isinstance(table.stage, Answering):
                 return Illegal.MUST_ANSWER
@@ -92,6 +84,10 @@ def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
             return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
         case _:
             assert_never(turn)
+
+
+def _pass_fault(stage: Leading | Deciding | Answering) -> Illegal:
+    return Illegal.MUST_ANSWER if isinstance(stage, Answering) else Illegal.MUST_LEAD
 
 
 def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal | None:

@@ -128,7 +128,13 @@ class Answer(Text):
 Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 """Any move of the climbing game."""
 
-MOVES = (Play, Pass, Deal, GiveLead, AskLead, Answer)
+Turn = Play | Pass | GiveLead | AskLead | Answer
+"""A move that a player makes."""
+
+TURNS: Final = (Pass, Play, GiveLead, AskLead, Answer)
+"""The classes of the players' moves."""
+
+MOVES: Final = (*TURNS, Deal)
 """The classes of the moves."""
 
 play_of: Final = maker(Play)

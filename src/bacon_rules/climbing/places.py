@@ -45,15 +45,15 @@ class _Space(NamedTuple):
     starts: tuple[tuple[int, ...], ...]
 
 
-def places(pack: int, ranks: int, hand: int, kind: int, top: int) -> bytes:
+def places(hand: int, ranks: int, kind: int, top: int, pack: int) -> bytes:
     """Return the places of all that a hand can lead, or play on something, among all that its pack can make.
 
     Args:
-        pack: all cards, as `Hand.packed`; those of the hand are among them.
-        ranks: the highest natural rank.
         hand: the cards of the hand, as `Hand.packed`.
+        ranks: the highest natural rank.
         kind: the number of the kind to be beaten; -1 for a lead.
         top: the top rank to be beaten; 0 for a lead.
+        pack: all cards, as `Hand.packed`; those of the hand are among them.
 
     Returns:
         The places, the lowest first, as the bytes of an ``array("I")``.

@@ -155,7 +155,7 @@ class Rules:
 
     def partners_of(self, seat: int) -> tuple[int, ...]:
         """Return the other seats of this seat's team, clockwise from the seat; none in Applewood."""
-        return _partners(self.players, seat) if self.teams else ()
+        return () if self.variant is _APPLEWOOD else _partners(self.players, seat)
 
 
 @functools.lru_cache

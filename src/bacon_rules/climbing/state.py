@@ -16,7 +16,7 @@ from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
 from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
-from bacon_rules.climbing.moves import MOVES, Deal, Move
+from bacon_rules.climbing.moves import MOVES, TURNS, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Stage, Table
@@ -87,16 +87,17 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
+        table = self.table
+        if isinstance(move, TURNS) and table is not None and not self.winners:
+            return turn_fault(self.rules, table, move)
         thing: object = move
         if not isinstance(thing, MOVES):
             return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
-        if isinstance(move, Deal):
-            return Illegal.ALREADY_DEALT if self.table is not None else deal_fault(self.rules, move)
-        if self.table is None:
+        if not isinstance(move, Deal):
             return Illegal.CARDS_TO_BE_DEALT
-        return turn_fault(self.rules, self.table, move)
+        return deal_fault(self.rules, move) if table is None else Illegal.ALREADY_DEALT
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -112,7 +113,9 @@ class State(Match, BasicState[Move, Event]):
         before = self.table
         assert before is not None
         table = advance(self.rules, before, move)
-        return self._at(table) if table.out is before.out else self._after_going_out(table)
+        if table.out is not before.out:
+            return self._after_going_out(table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -167,7 +170,7 @@ class State(Match, BasicState[Move, Event]):
         )
 
     def _at(self, table: Table) -> State:
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
     def _after_going_out(self, table: Table) -> State:
         rules, out = self.rules, table.out

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from bacon_rules.climbing.cards import Hand, unpacked
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.climbing.moves import Answer, AskLead, GiveLead, Pass, Play
+from bacon_rules.climbing.moves import Answer, AskLead, GiveLead, Pass, Play, Turn
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import (
     Answering,
@@ -22,9 +22,6 @@ from bacon_rules.climbing.table import (
     played_of,
     table_of,
 )
-
-Turn = Play | Pass | GiveLead | AskLead | Answer
-"""A move that a player makes."""
 
 
 def start(hands: tuple[Hand, ...], starter: int) -> Table:
@@ -52,11 +49,11 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
     """Return the table after a legal turn; `out` is the same tuple where nobody went out."""
+    if isinstance(turn, Pass):
+        return _passed(rules, table)
+    if isinstance(turn, Play):
+        return _played(table, turn.combination)
     match turn:
-        case Pass():
-            return _passed(rules, table)
-        case Play():
-            return _played(table, turn.combination)
         case GiveLead(seat):
             return _now(table, Leading(seat))
         case AskLead(seat):
@@ -80,7 +77,7 @@ def _played(table: Table, combination: Combination) -> Table:
     hands[seat] = left = unpacked(hands[seat].packed - combination.packed)
     out = table.out if left.packed else (*table.out, seat)
     play = played_of(seat, combination)
-    pile = (*stage.pile, play) if isinstance(stage, Following) else (play,)
+    pile = stage.pile + (play,) if isinstance(stage, Following) else (play,)  # noqa: RUF005 - unpacking makes a list too
     return table_of(table.dealt, tuple(hands), out, following_of(_next_holder(hands, seat), pile))
 
 
