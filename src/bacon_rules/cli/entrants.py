@@ -20,7 +20,7 @@ KNOWN: Final[dict[str, Player]] = {"plain": all_games.choose, "any": anything.ch
 
 HELP: Final = (
     "who plays: plain (the computers of the other commands), any (any legal move), search:100 (it searches, with as "
-    "many simulations a move; search:0.2s for as long; not in Save Your Bacon!), MODULE:FUNCTION of Python, or "
+    "many simulations a move; search:0.2s for as long), MODULE:FUNCTION of Python, or "
     "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
 )
 
