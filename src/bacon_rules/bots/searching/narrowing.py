@@ -21,12 +21,14 @@ Values: TypeAlias = Mapping[int, float]
 """What some of the moves come to in a world, by their numbers."""
 
 
-def narrowed(
+def narrowed(  # noqa: PLR0913 - what a search is made of
     moves: Sequence[MoveT],
     tried: Callable[[Sequence[MoveT], int, int], World],
     rng: random.Random,
     budget: Budget,
     executor: Executor | None,
+    *,
+    least: float = -math.inf,
 ) -> Thought[MoveT]:
     """Return what follows from worlds in which two moves or more are tried; the first is the one to be beaten.
 
@@ -36,6 +38,7 @@ def narrowed(
         rng: draws the roots.
         budget: how many worlds there are, or for how long.
         executor: tries in several worlds at once.
+        least: the least that a move can come to.
     """
     left = list(range(len(moves)))
     order: list[int] = []
@@ -46,17 +49,15 @@ def narrowed(
         left.sort(key=partial(_behind, worlds, left[0]))
         half = (len(left) + 1) // 2
         left, order = left[:half], [*left, *order[len(left) :]]
-    return _concluded(moves, order, worlds)
+    return _concluded(moves, order, worlds, least)
 
 
-def _concluded(moves: Sequence[MoveT], order: Sequence[int], worlds: Sequence[Values]) -> Thought[MoveT]:
+def _concluded(moves: Sequence[MoveT], order: Sequence[int], worlds: Sequence[Values], least: float) -> Thought[MoveT]:
     """Return a thought of moves, whose numbers are given the best first: it was tried in all worlds."""
     best, second = order[:2]
     expected = math.fsum(values[best] for values in worlds) / len(worlds)
-    options = []
-    for number in order:
-        least = min(values[number] for values in worlds if number in values)
-        options.append(Option(moves[number], max(least, expected - max(0.0, _behind(worlds, best, number)))))
+    behind = [max(0.0, _behind(worlds, best, number)) for number in order]
+    options = [Option(moves[number], max(least, expected - less)) for number, less in zip(order, behind, strict=True)]
     options.sort(key=lambda option: -option.expected)
     both = [World(1.0, (values[best], values[second])) for values in worlds if second in values]
     return Thought(tuple(options), len(worlds), concluded((best, second), both).confidence)

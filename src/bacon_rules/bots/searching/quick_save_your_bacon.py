@@ -8,11 +8,12 @@ from typing import Final
 
 from bacon_rules.bots.save_your_bacon.choice import before, best
 from bacon_rules.bots.save_your_bacon.worth import sight_of, worth
-from bacon_rules.save_your_bacon import State, Table, Turn, moves
+from bacon_rules.save_your_bacon import Rules, State, Table, Turn, moves
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.chance import random_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import act, options, proceed
+from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_options, prepared, seat_preparing
 from bacon_rules.save_your_bacon.table import table_of
 
@@ -29,12 +30,14 @@ def played_on(state: State, move: moves.Move, rng: random.Random, turns: int) ->
         rng: decides between moves that seem equally good, and makes the moves of chance.
         turns: how many turns.
     """
-    decks, table = (state.decks, state.table) if state.table is not None else _opened(state, move, rng)
-    board = Board(state.rules, decks, table)
-    if state.table is None:
-        proceed(board)
-    else:
+    stage = state.stage
+    if isinstance(stage, Table):
+        board = Board(state.rules, state.decks, stage)
         act(board, move)
+        return _out(board, state.decks, rng, stage.turn.seat, turns)
+    decks, table = _opened(state.rules, state.decks, stage, move, rng)
+    board = Board(state.rules, decks, table)
+    proceed(board)
     return _out(board, decks, rng, table.turn.seat, turns)
 
 
@@ -59,16 +62,16 @@ def _out(board: Board, decks: tuple[Deck, ...], rng: random.Random, turn: int, t
     return board
 
 
-def _opened(state: State, move: moves.Move, rng: random.Random) -> tuple[tuple[Deck, ...], Table]:
+def _opened(
+    rules: Rules, decks: tuple[Deck, ...], stage: Preparation, move: moves.Move, rng: random.Random
+) -> tuple[tuple[Deck, ...], Table]:
     """Return the decks and the table with which a game begins that is prepared with a move."""
-    rules, decks, stage = state.rules, state.decks, state.stage
-    while not isinstance(stage, Table):
-        decks, stage = prepared(rules, decks, stage, move)
-        if isinstance(stage, Table):
-            break
-        seat = seat_preparing(rules, stage)
+    while True:
+        decks, following = prepared(rules, decks, stage, move)
+        if isinstance(following, Table):
+            return decks, following
+        stage, seat = following, seat_preparing(rules, following)
         if seat is None:
             move = random_move(rules, decks, stage, 1, rng.getrandbits(64))
         else:
             move = best(preparation_options(rules, stage), partial(before, rules, stage, seat), rng)
-    return decks, stage

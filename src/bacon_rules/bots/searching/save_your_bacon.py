@@ -22,9 +22,6 @@ MOST_TRIED: Final = 12
 TURNS: Final = 4
 """How many turns are begun before a game is judged; with more players than that, one of each."""
 
-FIRST: Final = 3
-"""How many times as many turns are begun where the game is still prepared."""
-
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
     """Return what a search comes to, for the seat whose turn it is."""
@@ -32,7 +29,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
     tried = _candidates(view, usual)
     if len(tried) == 1:
         return only(usual)
-    return narrowed(tried, partial(_tried, view), rng, budget, executor)
+    return narrowed(tried, partial(_tried, view), rng, budget, executor, least=-1.0)
 
 
 def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
@@ -47,9 +44,8 @@ def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
 
 def _tried(view: View, tried: Sequence[moves.Move], root: int, number: int) -> World:
     """Return what each move comes to in one of the worlds, where the same luck follows each."""
-    seat, seed = view.seat, f"{root}/{number}"
+    seat, seed, turns = view.seat, f"{root}/{number}", max(TURNS, view.seats)
     assert seat is not None
-    turns = max(TURNS, view.seats) * (FIRST if view.table is None else 1)
     world = view.determinize(seed)
     ends = [played_on(world, move, random.Random(seed), turns) for move in tried]
     return World(1.0, tuple([prospect(end, seat) for end in ends]))
