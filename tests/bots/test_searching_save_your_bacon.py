@@ -86,17 +86,17 @@ def test_thoughts_are_legal_whatever_is_played(seed: int) -> None:
 
 def by_the_rules(state: State, move: Move, rng: random.Random, turns: int) -> State:
     """Play on as the quick player does, but by the verbs of the game and from what each seat sees."""
-    seat = state.table.turn.seat if state.table is not None else None
-    game, state = state.game, state.apply(move)
-    for _ in range(MOST_MOVES):
-        if state.is_over or state.game != game:
-            break
-        if state.table is not None and seat is None:
-            seat = state.table.turn.seat
-        if state.table is not None and isinstance(top := state.table.stack[-1], Turn) and top.seat != seat:
-            seat, turns = top.seat, turns - 1
-            if not turns:
-                break
+    game, left = state.game, MOST_MOVES
+    seat = None if state.table is None else state.table.turn.seat
+    state = state.apply(move)
+    while not state.is_over and state.game == game and left:
+        if state.table is not None:
+            left -= 1
+            seat = state.table.turn.seat if seat is None else seat
+            if isinstance(top := state.table.stack[-1], Turn) and top.seat != seat:
+                seat, turns = top.seat, turns - 1
+                if not turns:
+                    break
         if state.to_act is None:
             state = state.apply(chance_of(state.rules, state.decks, state.stage, 1, rng.getrandbits(64)))
         else:
@@ -107,7 +107,7 @@ def by_the_rules(state: State, move: Move, rng: random.Random, turns: int) -> St
 @pytest.mark.parametrize("name", ["starter duel draft best of 3", "stress free-for-all-3 pod-constructed best of 1"])
 def test_games_are_played_on_as_plain_players_play_by_the_rules(name: str) -> None:
     ended = 0
-    for number, state in enumerate(asked(ALL_RULES[name], 1, 9, 120)):
+    for number, state in enumerate(asked(ALL_RULES[name], 1, 14, 100)):
         turns = 3 if number % 2 else 100
         dice = random.Random(number)
         move = dice.choice(state.legal_moves())
