@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_options, prepared, seat_preparing
 from bacon_rules.save_your_bacon.table import table_of
 
-MOST_MOVES: Final = 400
+MOST_MOVES: Final = 200
 """After so many moves a game is left as it is."""
 
 
