@@ -33,6 +33,7 @@ IN_BROWSERS = (
     "src/bacon_rules/vectors",
     "tests/climbing/test_vectors.py",
     "tests/trick_taking/test_vectors.py",
+    "tests/save_your_bacon/test_vectors.py",
 )
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
@@ -119,10 +120,14 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def learning(session: nox.Session) -> None:
-    """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered."""
-    session.install("-e", ".[play,learning,openspiel]", *_group("tests"))
+    """Run the tests of all environments, OpenSpiel's among them; all branches of those have to be covered.
+
+    The example that learns is tried too, and ratings are compared with OpenSpiel's.
+    """
+    session.install("-e", ".[arena,learning,openspiel,play]", *_group("examples"), *_group("tests"))
     covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
-    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or ["tests/learning", *covered]))
+    tried = ("tests/learning", "tests/examples/test_learn_applewood.py")
+    session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or [*tried, *covered]))
 
 
 @nox.session
@@ -310,7 +315,7 @@ def words(session: nox.Session) -> None:
 @nox.session
 def bench(session: nox.Session) -> None:
     """Measure the library beside its peers.  A peer that cannot be installed is left out, and the table says so."""
-    session.install(".[play]")
+    session.install(".[learning,play]")
     for peer in _group("bench"):
         session.install(peer, success_codes=range(256))
     session.run("python", "-m", "benchmarks", *session.posargs)

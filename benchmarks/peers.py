@@ -10,9 +10,11 @@ from typing import Any
 __all__ = [
     "chess_plies",
     "chess_positions",
+    "gin_rummy_steps",
     "load",
     "openspiel_as_in_its_example",
     "openspiel_at_its_leanest",
+    "pettingzoo_steps",
     "rlcard_game_steps",
     "rlcard_steps",
 ]
@@ -39,6 +41,28 @@ def rlcard_steps(players: random.Random, number: int) -> int:
         while not environment.is_over():
             state, _ = environment.step(players.choice(list(state["legal_actions"])))
             decisions += 1
+    return decisions
+
+
+def gin_rummy_steps(players: random.Random, number: int) -> int:
+    """Play PettingZoo's ``gin_rummy``, and return how many decisions were made."""
+    return pettingzoo_steps(load("pettingzoo.classic.gin_rummy_v4").env(), players, number)
+
+
+def pettingzoo_steps(environment: Any, players: random.Random, number: int) -> int:
+    """Play an environment of PettingZoo's, and return how many decisions were made."""
+    np = load("numpy")
+    decisions = 0
+    while decisions < number:
+        environment.reset(seed=players.randrange(1 << 32) if decisions == 0 else None)
+        for _ in environment.agent_iter():
+            seen, _, termination, truncation, _ = environment.last()
+            if termination or truncation:
+                environment.step(None)
+            else:
+                legal = np.flatnonzero(seen["action_mask"].view(np.bool_))
+                environment.step(legal[players.randrange(len(legal))])
+                decisions += 1
     return decisions
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from benchmarks.arena import ARENA, WORKERS
 from benchmarks.checking import CHECKING
 from benchmarks.dealing import DEALING
+from benchmarks.environments import ENVIRONMENTS, LARGE_ENVIRONMENTS
 from benchmarks.importing import IMPORTING
 from benchmarks.listing import LISTING
 from benchmarks.measuring import Section
@@ -32,6 +34,10 @@ SECTIONS: Final[dict[str, Section]] = {
     "observing": OBSERVING,
     "dealing": DEALING,
     "validating": VALIDATING,
+    "environments": ENVIRONMENTS,
+    "large-environments": LARGE_ENVIRONMENTS,
+    "arena": ARENA,
+    "workers": WORKERS,
     "memory": MEMORY,
     "pickles": PICKLES,
     "importing": IMPORTING,

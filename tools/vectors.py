@@ -16,12 +16,15 @@ from typing import Final, assert_never
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.save_your_bacon import starter_pool
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
 from bacon_rules.trick_taking import Rules as TrickTakingRules
 from tools.ruling_vectors.cases import digest, told
 from tools.ruling_vectors.climbing import climbing_cases
+from tools.ruling_vectors.save_your_bacon import save_your_bacon_cases
 from tools.ruling_vectors.trick_taking import trick_taking_cases
+from tools.ruling_vectors.victory import checks_for_victory
 
 __all__ = ["all_files", "main"]
 
@@ -32,7 +35,9 @@ TRICK_TAKING: Final = TrickTakingRules()
 BEFORE_SHUFFLE: Final = {"save-your-bacon": ("deck:workshop", "deck:harbour-shift", "lot:0", "begin:1")}
 """The moves before the first shuffle of a match, where it does not begin with one."""
 
-LISTED: Final = {"ascending", "cases", "deals", "moves", "plies", "positions", "shuffles", "tricks"}
+SAVE_YOUR_BACON: Final = "save-your-bacon"
+KINDS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
+LISTED: Final = {"ascending", "cases", "checks", "deals", "moves", "plies", "positions", "shuffles", "tricks", *KINDS}
 """The lists with a line for each item."""
 
 SEEDS: Final[tuple[Seed, ...]] = (0, 7, -1, 2**64, "", "bacon", "ベーコン", b"", b"\x00\xff")
@@ -52,6 +57,10 @@ def all_files() -> Iterator[tuple[str, JsonObject]]:
         f"rulings-{TRICK_TAKING.name}",
         _file(TRICK_TAKING.name, cases=[case.to_json() for case in trick_taking_cases()]),
     )
+    cards = starter_pool().to_json()
+    yield f"cards-{SAVE_YOUR_BACON}", _file(SAVE_YOUR_BACON, **{kind: cards[kind] for kind in KINDS})
+    yield f"checks-{SAVE_YOUR_BACON}", _file(SAVE_YOUR_BACON, checks=list(checks_for_victory()))
+    yield f"rulings-{SAVE_YOUR_BACON}", _file(SAVE_YOUR_BACON, cases=list(save_your_bacon_cases()))
     for name, game in GAMES.items():
         yield f"match-{name}", _file(name, **_match(game))
         yield f"shuffles-{name}", _file(name, **_shuffles(game))

@@ -92,17 +92,21 @@ def test_another_library_reads_the_same(results: Results, tmp_path: Path) -> Non
     ]
 
 
-def test_dask_plays_the_same(results: Results) -> None:
+@pytest.mark.parametrize("workers", [1, 2, 4])
+def test_dask_plays_the_same(workers: int, results: Results) -> None:
     distributed = pytest.importorskip("distributed")
     with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster,
+        distributed.LocalCluster(
+            n_workers=workers, threads_per_worker=1, processes=False, dashboard_address=None
+        ) as cluster,
         distributed.Client(cluster) as client,
     ):
         assert tournament(RULES, PLAYERS, Terms(deals=6, records=True), executor=client.get_executor()) == results
 
 
 @pytest.mark.filterwarnings("default")
-def test_ray_plays_the_same() -> None:
+@pytest.mark.parametrize("workers", [1, 2, 4])
+def test_ray_plays_the_same(workers: int) -> None:
     ray = pytest.importorskip("ray")
 
     class OnRay(Executor):
@@ -114,7 +118,7 @@ def test_ray_plays_the_same() -> None:
 
     players: Any = {"plain": plain.choose, "any": anything.choose}
     terms = Terms(deals=6)
-    ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
+    ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
     try:
         assert duel(RULES, players, terms, executor=OnRay()) == duel(RULES, players, terms)
     finally:

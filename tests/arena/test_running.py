@@ -1,6 +1,7 @@
 """Many deals: the same rows on any executor, kept in a file, and gone on with."""
 
 import io
+import itertools
 import multiprocessing
 import threading
 from collections.abc import Callable
@@ -40,7 +41,7 @@ def processes(workers: int) -> Executor:
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
 
 
-@pytest.mark.parametrize(("pool", "workers"), [(threads, 1), (threads, 4), (processes, 2)])
+@pytest.mark.parametrize(("pool", "workers"), list(itertools.product([threads, processes], [1, 2, 4])))
 def test_the_rows_are_the_same_on_any_number_of_workers(
     pool: Callable[[int], Executor], workers: int, results: Results
 ) -> None:
@@ -245,6 +246,33 @@ def test_no_more_is_handed_over_than_can_be_remembered(monkeypatch: pytest.Monke
     monkeypatch.setattr(module, "WAITING", 2)
     with ThreadPoolExecutor(1) as executor:
         assert tournament(RULES, PLAYERS, TERMS, executor=executor) == results
+
+
+class Counting(ThreadPoolExecutor):
+    """Remembers how many deals it was handed at a time."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.deals: list[int] = []
+
+    def submit(
+        self, fn: Callable[ArgumentsT, ValueT], /, *args: ArgumentsT.args, **kwargs: ArgumentsT.kwargs
+    ) -> Future[ValueT]:
+        [deals] = args
+        assert isinstance(deals, list)
+        self.deals.append(len(deals))
+        return super().submit(fn, *args, **kwargs)
+
+
+@pytest.mark.parametrize(("seconds", "deals"), [(0.0, [1] * 12), (1000.0, [1, 1, 7, 3])])
+def test_quick_deals_are_sent_together(
+    seconds: float, deals: list[int], monkeypatch: pytest.MonkeyPatch, results: Results
+) -> None:
+    for name, value in {"FIRST": 2, "TOGETHER": seconds, "MOST_TOGETHER": 7}.items():
+        monkeypatch.setattr(module, name, value)
+    with Counting() as executor:
+        assert tournament(RULES, PLAYERS, TERMS, executor=executor) == results
+    assert executor.deals == deals
 
 
 def test_what_cannot_be_sent_is_played_where_it_need_not_be_and_told_where_it_must() -> None:

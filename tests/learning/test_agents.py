@@ -3,13 +3,16 @@
 import functools
 import random
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
 
-from bacon_rules import RulesError, bacon
+from bacon_rules import ActionError, RulesError, bacon
 from bacon_rules.games import AnyState
 from bacon_rules.learning import Agents, Length, Rewards, aec
 from bacon_rules.learning.agents import Table
@@ -30,7 +33,7 @@ small_games = pytest.mark.parametrize("name", SMALL_RULES)
 
 
 def table_of(env: Agents) -> Table:
-    """Return the environment inside of its wrappers."""
+    """Return the environment with all that is its own."""
     table = env.unwrapped
     assert isinstance(table, Table)
     return table
@@ -149,6 +152,74 @@ def test_an_illegal_action_ends_the_episode_and_costs_who_took_it() -> None:
     env.step(np.int64(illegal))
     assert all(env.terminations.values())
     assert {name: reward for name, reward in env.rewards.items() if reward} == {agent: -1.0}
+
+
+@small_games
+def test_what_the_mask_has_not_is_illegal(name: str) -> None:
+    dice = random.Random(2)
+    tried = set()
+    for seed in range(25):
+        env = aec(SMALL_RULES[name])
+        env.reset(seed=seed)
+        for _ in range(dice.randrange(12)):
+            if any(env.terminations.values()):
+                break
+            observation = env.observe(env.agent_selection)
+            assert observation is not None
+            env.step(np.int64(dice.choice(np.flatnonzero(observation["action_mask"]))))
+        agent, before = env.agent_selection, table_of(env)._state
+        observation = env.observe(agent)
+        assert observation is not None
+        if any(env.terminations.values()):
+            continue
+        illegal = dice.choice(np.flatnonzero(observation["action_mask"] == 0))
+        env.step(np.int64(illegal))
+        assert env.rewards == {name: -float(name == agent) for name in env.possible_agents}
+        assert all(env.terminations.values())
+        assert table_of(env)._state == before
+        tried.add(illegal)
+    assert len(tried) > 10
+
+
+@pytest.mark.parametrize("action", [-1, 36_301, None, "0"])
+def test_there_is_no_such_action(action: Any) -> None:
+    env = aec(bacon(4))
+    env.reset(seed=1)
+    with pytest.raises(ActionError, match=r"^there is no action .*, expected a number from 0 to 36300$"):
+        env.step(action)
+    assert not any(env.terminations.values())
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda env: env.step(np.int64(0)),
+        lambda env: env.observe("player_0"),
+        lambda env: env.last(),
+        lambda env: env.state(),
+        lambda env: env.render(),
+        lambda env: list(env.agent_iter()),
+    ],
+)
+def test_before_the_first_reset_there_is_nothing(ask: Callable[[Agents], object]) -> None:
+    with pytest.raises(AttributeError, match=r"^'Table' object has no attribute '\w+', or not before the first reset$"):
+        ask(aec(bacon(4)))
+
+
+def test_after_the_end_nothing_happens(caplog: pytest.LogCaptureFixture) -> None:
+    env = aec(SMALL_RULES["trick-taking"])
+    choices(env, 1)
+    assert env.agents == []
+    assert caplog.text == ""
+    env.step(np.int64(0))
+    assert "Should reset() first" in caplog.text
+
+
+def test_it_cannot_be_played_in_parallel() -> None:
+    """One seat acts at a time, so PettingZoo's tests of parallel environments do not apply."""
+    env: Any = aec(bacon(4))
+    with pytest.raises(AssertionError, match="parallelizable"):
+        aec_to_parallel(env)
 
 
 def test_an_episode_is_cut_off() -> None:

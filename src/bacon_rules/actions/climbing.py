@@ -66,6 +66,11 @@ class ClimbingActions(Numbering[State | View, Move]):
 
     combinations: Combinations
     players: int
+    _plays: int = attrs.field(init=False, eq=False)
+
+    @_plays.default
+    def _count(self) -> int:
+        return len(self.combinations)
 
     @classmethod
     def of(cls, rules: Rules) -> Self:
@@ -73,7 +78,7 @@ class ClimbingActions(Numbering[State | View, Move]):
         return cls(action_space(rules), rules.players)
 
     def __len__(self) -> int:
-        return len(self.combinations) + len(self._others)
+        return self._plays + len(self._others)
 
     @property
     def _others(self) -> tuple[Move, ...]:
@@ -92,7 +97,7 @@ class ClimbingActions(Numbering[State | View, Move]):
                     return self.combinations.index(combination)
             case Pass() | GiveLead() | AskLead() | Answer():
                 if move in self._others:
-                    return len(self.combinations) + self._others.index(move)
+                    return self._plays + self._others.index(move)
             case Deal():
                 raise ActionError("a deal is made by chance, and has no number")
             case _:
@@ -107,8 +112,7 @@ class ClimbingActions(Numbering[State | View, Move]):
             ActionError: there is no such number.
         """
         place = self.checked(number)
-        plays = len(self.combinations)
-        return Play(self.combinations[place]) if place < plays else self._others[place - plays]
+        return Play(self.combinations[place]) if place < self._plays else self._others[place - self._plays]
 
     @override
     def legal(self, at: State | View) -> array[int]:

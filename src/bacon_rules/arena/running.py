@@ -6,6 +6,7 @@ import contextlib
 import functools
 import itertools
 import pickle
+import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import CancelledError, Executor, Future
 from queue import SimpleQueue
@@ -24,8 +25,17 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import ArenaError, shown
 from bacon_rules.records import dumps
 
-WAITING: Final = 1_000
+FIRST: Final = 64
 """How many deals are handed to an executor before one of them is back."""
+
+WAITING: Final = 1_000
+"""How many times an executor is handed deals before those of one time are back, once it is known how quick they are."""
+
+TOGETHER: Final = 0.02
+"""How long deals that are handed over together should take, in seconds."""
+
+MOST_TOGETHER: Final = 64
+"""How many deals are handed over together, however quick they are."""
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told how many deals are played, and how many there are."""
@@ -218,26 +228,45 @@ def _winners(ended: Ended, span: Span, names: tuple[str, ...]) -> tuple[int, ...
     return ended.end.winners
 
 
+@attrs.frozen
+class Batch:
+    """What an executor has played at once.
+
+    Attributes:
+        sets: the rows of each deal.
+        seconds: how long a deal took, on average.
+    """
+
+    sets: tuple[tuple[Row, ...], ...]
+    seconds: float
+
+
 def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row, ...]]:
-    """Yield what an executor plays, as soon as it is there; nothing more is played once nobody asks for it."""
-    done: SimpleQueue[Future[tuple[Row, ...]]] = SimpleQueue()
-    waiting: set[Future[tuple[Row, ...]]] = set()
+    """Yield what an executor plays, as soon as it is there; nothing more is played once nobody asks for it.
+
+    Each deal that is sent alone costs this process a part of a millisecond, in which it can take a processor from its
+    workers.  So quick deals are sent together, as soon as it is known how quick they are.
+    """
+    done: SimpleQueue[Future[Batch]] = SimpleQueue()
+    waiting: set[Future[Batch]] = set()
     packed: dict[tuple[str, str], bytes | Pairing] = {}
     left = iter(tasks)
+    together, most = 1, FIRST
     try:
         while True:
-            for task in itertools.islice(left, WAITING - len(waiting)):
-                names = task.pairing.names
-                if names not in packed:
-                    packed[names] = _packed(task.pairing)
-                future = executor.submit(_unpacked_rows, packed[names], task.deal)
+            while len(waiting) < min(most, WAITING) and (some := list(itertools.islice(left, together))):
+                for pairing in (task.pairing for task in some if task.pairing.names not in packed):
+                    packed[pairing.names] = _packed(pairing)
+                future = executor.submit(_batch, [(packed[task.pairing.names], task.deal) for task in some])
                 waiting.add(future)
                 future.add_done_callback(done.put)
             if not waiting:
                 return
             future = done.get()
             waiting.discard(future)
-            yield future.result()
+            batch = future.result()
+            together, most = max(1, min(MOST_TOGETHER, int(TOGETHER / batch.seconds))), WAITING
+            yield from batch.sets
     except (CancelledError, Exception) as error:
         raise ArenaError(f"the executor cannot play: {type(error).__name__}: {error}") from error
     finally:
@@ -256,8 +285,11 @@ def _packed(pairing: Pairing) -> bytes | Pairing:
         return pairing
 
 
-def _unpacked_rows(pairing: bytes | Pairing, deal: int) -> tuple[Row, ...]:
-    return rows_of(Task(_unpacked(pairing) if isinstance(pairing, bytes) else pairing, deal))
+def _batch(deals: list[tuple[bytes | Pairing, int]]) -> Batch:
+    begun = time.perf_counter()
+    tasks = [Task(_unpacked(pairing) if isinstance(pairing, bytes) else pairing, deal) for pairing, deal in deals]
+    sets = tuple(map(rows_of, tasks))
+    return Batch(sets, (time.perf_counter() - begun) / len(deals))
 
 
 @functools.lru_cache(maxsize=16)

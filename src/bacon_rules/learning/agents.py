@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.env_logger import EnvLogger
 from typing_extensions import override
 
-from bacon_rules.errors import RulesError, shown
+from bacon_rules.errors import ActionError, IllegalMoveError, RulesError, shown
 from bacon_rules.integers import as_int
 from bacon_rules.learning.bases import Agents
-from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards, numbers_of
+from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 from bacon_rules.learning.tensors import tensor
 
@@ -42,9 +42,7 @@ def aec(
     Raises:
         RulesError: there is no such episode, or one of these is something else.
     """
-    env = Table(Episodes(rules, episode, rewards), max_moves)
-    legal = TerminateIllegalWrapper(cast("Any", env), illegal_reward=ILLEGAL_REWARD)
-    return cast("Agents", OrderEnforcingWrapper(AssertOutOfBoundsWrapper(legal)))
+    return Table(Episodes(rules, episode, rewards), max_moves)
 
 
 def checked_most(max_moves: int | None) -> int | None:
@@ -60,7 +58,7 @@ def checked_most(max_moves: int | None) -> int | None:
 
 
 class Table(Agents):
-    """The environment itself, which trusts that actions are legal and calls come in order."""
+    """The environment itself."""
 
     def __init__(self, episodes: Episodes, max_moves: int | None) -> None:
         super().__init__()
@@ -72,7 +70,7 @@ class Table(Agents):
         self.render_mode: str | None = "ansi"
         self._episodes = episodes
         self._most = checked_most(max_moves)
-        self._observer = Observer(episodes.rules)
+        self._observer = Observer.of(episodes.rules)
         self.possible_agents: list[str] = [f"player_{seat}" for seat in range(episodes.seats)]
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {}
         self.action_spaces: dict[str, spaces.Space[np.int64]] = {}
@@ -81,6 +79,10 @@ class Table(Agents):
             self.action_spaces[agent] = self._observer.action_space()
         self._random, _ = seeding.np_random()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def __getattr__(self, name: str) -> NoReturn:
+        problem = f"{type(self).__name__!r} object has no attribute {name!r}, or not before the first reset"
+        raise AttributeError(problem, name=name, obj=self)
 
     @override
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
@@ -108,17 +110,30 @@ class Table(Agents):
 
     @override
     def step(self, action: np.int64 | None) -> None:
+        """Take the action of the agent whose turn it is; an agent for whom the episode is over takes `None`.
+
+        Raises:
+            ActionError: there is no such action.
+        """
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
         agent = self.agent_selection
-        if action is None or self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self._state
-        move = numbers_of(self._episodes.rules).move(int(action), before)
-        self._state = self._episodes.after(before, move, self._seed)
+        before, numbers, number = self._state, self._observer.numbers, cast("int", action)
+        try:
+            self._state = self._episodes.after(before, numbers.move(number, before), self._seed)
+        except (ActionError, IllegalMoveError):
+            numbers.checked(number)
+            over = True
+            self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL_REWARD}
+        else:
+            over = self._episodes.is_over(self._state)
+            self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
         self._moves += 1
-        over = self._episodes.is_over(self._state)
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over and self._moves == self._most)
         self._select()

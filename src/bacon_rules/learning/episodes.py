@@ -79,6 +79,8 @@ class Episodes:
         """Return the reward of each seat for what happened between two states."""
         if self.rewards == "win":
             return _won(after, self._winners(after)) if self.is_over(after) else [0.0] * after.seats
+        if after.scores == before.scores:
+            return [0.0] * after.seats
         gained = [now - earlier for now, earlier in zip(after.scores, before.scores, strict=True)]
         others = len(gained) - 1
         return [gained[side] - (sum(gained) - gained[side]) / others for side in _sides(after)]

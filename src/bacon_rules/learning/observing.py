@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import Any, Self, TypedDict, cast
 
 import attrs
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from bacon_rules.actions import Numbering
 from bacon_rules.games import AnyState
 from bacon_rules.learning.episodes import AnyRules, numbers_of
 from bacon_rules.learning.tensors import layout, tensor
@@ -32,23 +33,31 @@ class Observer:
 
     Attributes:
         rules: the rules.
+        numbers: the numbers of the moves by these rules.
     """
 
     rules: AnyRules
+    numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
+
+    @classmethod
+    def of(cls, rules: AnyRules) -> Self:
+        """Return what makes observations of matches by these rules."""
+        return cls(rules, numbers_of(rules))
 
     def observation(self, state: AnyState, seat: int) -> Observation:
         """Return what a seat sees, made of its view and nothing else."""
-        view, numbers = state.observe(seat), numbers_of(self.rules)
-        mask = np.empty(len(numbers), np.int8)
-        numbers.mask(view, mask.data)
-        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": mask}
+        view = state.observe(seat)
+        mask = bytearray(len(self.numbers))
+        for number in self.numbers.legal(view):
+            mask[number] = 1
+        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": np.frombuffer(mask, np.int8)}
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""
         row = spaces.Box(0.0, 1.0, (layout(self.rules).size,), np.float32)
-        mask = spaces.Box(0, 1, (len(numbers_of(self.rules)),), np.int8)
+        mask = spaces.Box(0, 1, (len(self.numbers),), np.int8)
         return cast("spaces.Space[Observation]", spaces.Dict({"observation": row, "action_mask": mask}))
 
     def action_space(self) -> spaces.Space[np.int64]:
         """Return the space of the actions."""
-        return spaces.Discrete(len(numbers_of(self.rules)))
+        return spaces.Discrete(len(self.numbers))

@@ -17,7 +17,7 @@ from bacon_rules.errors import SeatError, shown
 from bacon_rules.games import AnyState
 from bacon_rules.integers import as_int
 from bacon_rules.learning.agents import ILLEGAL_REWARD, checked_most
-from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards, numbers_of
+from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 
 Player: TypeAlias = Callable[[Any, random.Random], object]
@@ -68,7 +68,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         self._seat = number
         self._others = others
         self._most = checked_most(max_moves)
-        self._observer = Observer(rules)
+        self._observer = Observer.of(rules)
         self.observation_space: spaces.Space[Observation] = self._observer.observation_space()
         self.action_space: spaces.Space[np.int64] = self._observer.action_space()
 
@@ -98,7 +98,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         Raises:
             ActionError: there is no such action.
         """
-        numbers = numbers_of(self._episodes.rules)
+        numbers = self._observer.numbers
         number = numbers.checked(int(action))
         if not self._mask[number]:
             return self._observed(), ILLEGAL_REWARD, True, False, {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from array import array
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -11,6 +13,9 @@ from bacon_rules.errors import SeatError
 
 VERSION: Final = 1
 """The version of the layouts; a layout that changes gets a new one."""
+
+WIDTH: Final = array("f").itemsize
+"""How many bytes a number of a row takes."""
 
 
 @attrs.frozen
@@ -53,22 +58,31 @@ class Layout:
         return found
 
 
-def one_of(number: int, size: int) -> list[float]:
+def numbers(values: Iterable[float]) -> bytes:
+    """Return numbers as they lie in a row."""
+    return array("f", values).tobytes()
+
+
+@functools.lru_cache(4096)
+def one_of(number: int, size: int) -> bytes:
     """Return 1 at one of so many places, and 0 at the others; 0 everywhere if the number is -1."""
-    return [float(place == number) for place in range(size)]
+    return numbers(float(place == number) for place in range(size))
 
 
-def each_of(numbers: Iterable[int], size: int) -> list[float]:
-    """Return 1 at some of so many places, and 0 at the others."""
-    row = [0.0] * size
-    for number in numbers:
-        row[number] = 1.0
-    return row
+_EIGHT: Final = tuple(numbers(float(value >> bit & 1) for bit in range(8)) for value in range(256))
+
+
+def each_of(packed: int, size: int) -> bytes:
+    """Return 1 at those of so many places whose bits are set, and 0 at the others."""
+    bits = packed.to_bytes(size // 8 + 1, "little")
+    return b"".join([_EIGHT[byte] for byte in bits])[: size * WIDTH]
 
 
 def share(number: float, most: float) -> float:
     """Return a number as a share of a usual most, 1 if it is more and 0 if it is negative."""
-    return max(0.0, min(1.0, number / most))
+    if number <= 0:
+        return 0.0
+    return number / most if number < most else 1.0
 
 
 def seat_that_looks(seat: int | None) -> int:
@@ -82,7 +96,7 @@ def seat_that_looks(seat: int | None) -> int:
     return seat
 
 
-def turned(values: Iterable[float], seat: int) -> list[float]:
+def turned(values: Iterable[float], seat: int) -> bytes:
     """Return values of the seats from 0 in the seats' order from this one."""
     row = list(values)
-    return row[seat:] + row[:seat]
+    return numbers(row[seat:] + row[:seat])

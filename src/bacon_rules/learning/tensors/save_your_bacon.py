@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
+from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, get_args
 
 from bacon_rules.actions.own_terms import CHAMPIONS, EQUIPMENT, Terms
-from bacon_rules.learning.tensors.parts import Part, one_of, seat_that_looks, share
+from bacon_rules.learning.tensors.parts import WIDTH, Part, numbers, one_of, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
     CardNumber,
@@ -85,7 +86,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
     return tuple(Part(name, size) for name, size in sizes.items())
 
 
-def row(view: View) -> list[float]:
+def row(view: View) -> bytes:
     """Return what a seat knows, in the order of `parts`."""
     seat, rules, table = seat_that_looks(view.seat), view.rules, view.table
     keys, players = _keys(rules.pool), rules.players
@@ -100,33 +101,41 @@ def row(view: View) -> list[float]:
     attack = next((frame for frame in reversed(stack) if isinstance(frame, frames.Attacking)), None)
     asked = next((frame for frame in reversed(stack) if isinstance(frame, frames.Playing | frames.Resolving)), None)
 
-    def place(number: CardNumber | None) -> list[float]:
-        return one_of(-1 if number is None else own.get(number, -1), players * CHAMPIONS * (1 + EQUIPMENT))
+    in_play = players * CHAMPIONS * (1 + EQUIPMENT)
+
+    def place(number: CardNumber | None) -> bytes:
+        return one_of(-1 if number is None else own.get(number, -1), in_play)
 
     happened = stage.happenings[:_TRIGGERS] if isinstance(stage, frames.Window) else ()
     missing = _TRIGGERS - len(happened)
-    return [
-        *one_of(seat, players),
-        *one_of(-1 if view.to_act is None else seats.index(view.to_act), players),
-        *one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else -1, len(_STAGES)),
-        *one_of(-1 if turn is None else seats.index(turn.seat), players),
-        share(0 if turn is None else turn.actions, rules.actions),
-        *[value for other, owner in zip(seats, owners, strict=True) for value in _player(view, other, owner)],
-        *_counts(owners[0].hand, keys.all),
-        *[count for owner in owners for count in _counts(owner.discard, keys.all)],
-        *[count for owner in owners for count in _counts(owner.spent, keys.all)],
-        *[count for owner in owners for count in _counts(owner.removed, keys.all)],
-        *[count for other in seats for count in _counts(decks[other], keys.all)],
-        *_in_play(cards, own, keys, players),
-        *place(None if attack is None else attack.card),
-        *place(None if attack is None else attack.target),
-        *_counts(() if asked is None else (asked.card,), keys.all),
-        *[value for one in happened for value in one_of(_TIMINGS.index(one.timing), len(_TIMINGS))],
-        *[0.0] * (missing * len(_TIMINGS)),
-        *[value for one in happened for value in place(one.what.number)],
-        *[value for _ in range(missing) for value in place(None)],
-        *_counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
-    ]
+    return b"".join(
+        [
+            one_of(seat, players),
+            one_of(-1 if view.to_act is None else seats.index(view.to_act), players),
+            one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else -1, len(_STAGES)),
+            one_of(-1 if turn is None else seats.index(turn.seat), players),
+            numbers([share(0 if turn is None else turn.actions, rules.actions)]),
+            *[_player(view, other, owner) for other, owner in zip(seats, owners, strict=True)],
+            _counts(owners[0].hand, keys.all),
+            *[_counts(owner.discard, keys.all) for owner in owners],
+            *[_counts(owner.spent, keys.all) for owner in owners],
+            *[_counts(owner.removed, keys.all) for owner in owners],
+            *[_counts(decks[other], keys.all) for other in seats],
+            *_in_play(cards, own, keys, players),
+            place(None if attack is None else attack.card),
+            place(None if attack is None else attack.target),
+            _counts(() if asked is None else (asked.card,), keys.all),
+            *[one_of(_TIMINGS.index(one.timing), len(_TIMINGS)) for one in happened],
+            _nothing(missing * len(_TIMINGS)),
+            *[place(one.what.number) for one in happened],
+            _nothing(missing * in_play),
+            _counts(stage.pool if isinstance(stage, Drafting | DrawingLot) else (), keys.all),
+        ]
+    )
+
+
+def _nothing(size: int) -> bytes:
+    return bytes(size * WIDTH)
 
 
 def _decks(view: View) -> list[tuple[str, ...]]:
@@ -147,46 +156,48 @@ def _decks(view: View) -> list[tuple[str, ...]]:
     return found + [()] * (view.seats - len(found))
 
 
-def _player(view: View, seat: int, player: Player) -> list[float]:
+def _player(view: View, seat: int, player: Player) -> bytes:
     rules = view.rules
-    return [
-        share(view.scores[seat], rules.wins_needed),
-        share(player.bacon, rules.bacon_to_win),
-        share(player.energy, _MUCH),
-        share(rules.pool.energy_of(player.spent), rules.energy_to_lose),
-        share(len(player.hand), _MANY_HELD),
-        share(len(player.deck), _MANY_CARDS),
-        share(len(player.discard), _MANY_CARDS),
-        float(player.out),
-        float(player.extra_turn),
-    ]
+    return numbers(
+        [
+            share(view.scores[seat], rules.wins_needed),
+            share(player.bacon, rules.bacon_to_win),
+            share(player.energy, _MUCH),
+            share(rules.pool.energy_of(player.spent), rules.energy_to_lose),
+            share(len(player.hand), _MANY_HELD),
+            share(len(player.deck), _MANY_CARDS),
+            share(len(player.discard), _MANY_CARDS),
+            float(player.out),
+            float(player.extra_turn),
+        ]
+    )
 
 
 def _in_play(
     cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int
-) -> Iterator[float]:
+) -> Iterator[bytes]:
     """Yield what is known of each champion, then of each piece of equipment, in the seat's own order."""
     found = {own[card.number]: card for card in cards if card.number in own}
     for number in range(players * CHAMPIONS):
         card = found.get(CardNumber(number))
-        yield from _card(card, keys.champions)
-        yield from _counts(() if card is None else card.conditions, keys.conditions)
+        yield _card(card, keys.champions)
+        yield _counts(() if card is None else card.conditions, keys.conditions)
     for number in range(players * CHAMPIONS, players * CHAMPIONS * (1 + EQUIPMENT)):
-        yield from _card(found.get(CardNumber(number)), keys.equipment)
+        yield _card(found.get(CardNumber(number)), keys.equipment)
 
 
-def _card(card: InPlay | None, keys: Mapping[str, int]) -> list[float]:
+def _card(card: InPlay | None, keys: Mapping[str, int]) -> bytes:
     if card is None:
-        return [0.0] * (_STATE + len(keys))
+        return _nothing(_STATE + len(keys))
     counters = sum(one.number for one in card.counters)
     state = [share(card.damage, _MUCH), float(card.exhausted), float(card.destroyed), share(counters, _MUCH)]
-    return [*state, *one_of(keys.get(card.card, -1), len(keys))]
+    return numbers(state) + one_of(keys.get(card.card, -1), len(keys))
 
 
-def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> list[float]:
+def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> bytes:
     """Return for each key how many of the cards have it, 4 and more being 1; hidden cards have none."""
-    counts = [0.0] * len(keys)
+    counts = array("f", _nothing(len(keys)))
     for card in cards:
         if card in keys:
             counts[keys[card]] = min(1.0, counts[keys[card]] + 1 / _MANY_COPIES)
-    return counts
+    return counts.tobytes()

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from bacon_rules.learning.tensors.parts import Part, each_of, one_of, seat_that_looks, share, turned
+from bacon_rules.learning.tensors.parts import (
+    Part,
+    each_of,
+    numbers,
+    one_of,
+    seat_that_looks,
+    share,
+    turned,
+)
 from bacon_rules.trick_taking import (
     PACK,
     Accept,
     Approving,
     Bidding,
-    Card,
     Discarding,
+    Laid,
     Pass,
     PickUp,
     Playing,
@@ -53,39 +62,47 @@ def parts() -> tuple[Part, ...]:
     return tuple(Part(name, size) for name, size in sizes.items())
 
 
-def row(view: View) -> list[float]:
+def row(view: View) -> bytes:
     """Return what a seat knows, in the order of `parts`."""
     seat, rules, stage, contract = seat_that_looks(view.seat), view.rules, view.stage, view.contract
-    now = len(view.upcards) - 1
-    calls = [(called.seat, _CALLS.index(called.call)) for called in view.calls if called.upcard == now]
-    trick = stage.trick if isinstance(stage, Playing) else ()
-    laid = [one for won in view.tricks for one in won.laid]
-    won = [sum(one.winner == other for one in view.tricks) for other in range(_SEATS)]
+    upcards = [1 << card.number for card in view.upcards]
+    now = len(upcards) - 1
+    calls = 0
+    for called in view.calls:
+        if called.upcard == now:
+            calls |= 1 << (called.seat - seat) % _SEATS * len(_CALLS) + _CALLS.index(called.call)
+    laid, won = 0, [0] * _SEATS
+    for trick in view.tricks:
+        laid |= _laid(trick.laid, seat)
+        won[trick.winner] += 1
 
-    def of(other: int | None) -> list[float]:
+    def of(other: int | None) -> bytes:
         return one_of(-1 if other is None else (other - seat) % _SEATS, _SEATS)
 
-    return [
-        *one_of(seat, _SEATS),
-        *of(view.to_act),
-        *one_of(-1 if stage is None else _STAGES.index(type(stage)), len(_STAGES)),
-        *_cards(*view.hand),
-        *_cards(*view.upcards[-1:]),
-        *_cards(*view.upcards[:-1]),
-        *each_of([(other - seat) % _SEATS * len(_CALLS) + call for other, call in calls], _SEATS * len(_CALLS)),
-        *of(None if contract is None else contract.declarer),
-        *one_of(-1 if contract is None else contract.trump.number, len(Suit)),
-        float(contract is not None and contract.alone),
-        *_cards(*(() if view.discard is None else (view.discard,))),
-        *each_of([(one.seat - seat) % _SEATS * _CARDS + one.card.number for one in trick], _SEATS * _CARDS),
-        *each_of([(one.seat - seat) % _SEATS * _CARDS + one.card.number for one in laid], _SEATS * _CARDS),
-        *turned([number / rules.cards_each for number in won], seat),
-        *turned([share(count, rules.cards_each + 1) for count in view.card_counts], seat),
-        *of(view.dealer),
-        *turned([share(score, rules.target) for score in view.scores], seat % 2),
-        share(view.deal_number, _MANY_DEALS),
-    ]
+    return b"".join(
+        [
+            one_of(seat, _SEATS),
+            of(view.to_act),
+            one_of(-1 if stage is None else _STAGES.index(type(stage)), len(_STAGES)),
+            each_of(view.hand.packed, _CARDS),
+            each_of(upcards[now] if upcards else 0, _CARDS),
+            each_of(sum(upcards[:now]), _CARDS),
+            each_of(calls, _SEATS * len(_CALLS)),
+            of(None if contract is None else contract.declarer),
+            one_of(-1 if contract is None else contract.trump.number, len(Suit)),
+            one_of(0 if contract is not None and contract.alone else -1, 1),
+            one_of(-1 if view.discard is None else view.discard.number, _CARDS),
+            each_of(_laid(stage.trick if isinstance(stage, Playing) else (), seat), _SEATS * _CARDS),
+            each_of(laid, _SEATS * _CARDS),
+            turned([number / rules.cards_each for number in won], seat),
+            turned([share(count, rules.cards_each + 1) for count in view.card_counts], seat),
+            of(view.dealer),
+            turned([share(score, rules.target) for score in view.scores], seat % 2),
+            numbers([share(view.deal_number, _MANY_DEALS)]),
+        ]
+    )
 
 
-def _cards(*cards: Card) -> list[float]:
-    return each_of([card.number for card in cards], _CARDS)
+def _laid(cards: Iterable[Laid], seat: int) -> int:
+    """Return the places of cards of a trick: seat by seat, a bit for each card of the pack."""
+    return sum(1 << (one.seat - seat) % _SEATS * _CARDS + one.card.number for one in cards)

@@ -1,0 +1,49 @@
+"""The arena: how many deals of quick players are played a second, by the clock, and what a second worker is worth."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Final
+
+from bacon_rules.arena import Terms, duel
+from bacon_rules.bots import anything
+from bacon_rules.bots import trick_taking as plain
+from bacon_rules.trick_taking import Rules
+from benchmarks.measuring import FEW, AtMost, Section, Subject
+
+__all__ = ["ARENA", "WORKERS"]
+
+DEALS: Final = 3_000
+
+
+def _seconds(workers: int, seed: int) -> float:
+    """Return how long it takes to play many deals twice each, workers started before."""
+    with ProcessPoolExecutor(workers) as executor:
+        players = {"plain": plain.choose, "any": anything.choose}
+        duel(Rules(), players, Terms(deals=2 * workers, seed=seed, seconds=None), executor=executor)
+        begun = time.perf_counter()
+        duel(Rules(), players, Terms(deals=DEALS, seed=seed, seconds=None), executor=executor)
+        return time.perf_counter() - begun
+
+
+def _rate(workers: int) -> Callable[[int], float]:
+    return lambda seed: DEALS / _seconds(workers, seed)
+
+
+def _of_linear(seed: int) -> float:
+    return 2 * _seconds(2, seed) / _seconds(1, seed)
+
+
+ARENA = Section(
+    "The arena on workers, by the clock: deals of the trick-taking game a second, each with seats exchanged",
+    (Subject("1 worker", _rate(1)), Subject("2 workers", _rate(2))),
+    FEW,
+)
+
+WORKERS = Section(
+    "What the arena takes with two workers, by the clock: times half of what it takes with one",
+    (Subject("2 workers", _of_linear, AtMost(1 / 0.9)),),
+    FEW,
+)
