@@ -492,3 +492,34 @@ def test_a_terminal_without_readline_is_one_as_well(monkeypatch: pytest.MonkeyPa
     monkeypatch.delattr(terminal, "readline", raising=False)
     monkeypatch.setattr("builtins.input", lambda prompt: f"{prompt}pass")
     assert Terminal().ask("", lambda: None) == "pass"
+
+
+@pytest.mark.parametrize(("game", "points"), [("bacon-4", True), ("trick-taking", True), ("save-your-bacon", False)])
+def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, points: bool) -> None:
+    _, shown, _ = playing(["Hint  2", "q"], "--game", game, "--seat", "1")
+    told = " ".join(after(shown, "Hint  2").split())
+    assert "Hint: " in told
+    assert re.search(r"It is the best move in (100|[5-9]\d) of 100 cases\.", told)
+    if points:
+        assert re.search(r"ahead after this deal, on average: [+-]\d\.\d", told)
+    else:
+        assert re.search(r"You win about \d+ of 100 games like this\.", told)
+
+
+def test_where_there_is_one_move_nothing_is_searched() -> None:
+    for position, _ in played("save-your-bacon", 150):
+        if position.to_act is not None and len(position.legal_moves()) == 1:
+            desk = desk_at(position, position.to_act, "en")
+            told = hints.searched(desk.sitting.view, desk.company, 3)
+            assert told.endswith(". There was nothing to search.")
+            return
+    raise AssertionError
+
+
+def test_computers_can_search(playing: Playing) -> None:
+    game = ("--game", "trick-taking", "--seed", "5")
+    playing(["1"] * 12, *game, "--record", "a")
+    playing(["1"] * 12, *game, "--record", "b", "--computers", "search:1")
+    playing(["1"] * 12, *game, "--record", "c", "--computers", "search:1")
+    playing(["q"], "--resume", "b", "--computers", "search:1")
+    assert read("b").moves == read("c").moves != read("a").moves

@@ -10,6 +10,7 @@ import pytest
 import bacon_rules
 from bacon_rules import chance_move
 from bacon_rules.cli import starting, watch
+from bacon_rules.cli.computers import Computer
 from bacon_rules.cli.games import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, Position
@@ -23,7 +24,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Let the command play random matches, which are made once, and return the seeds that it plays by."""
     found: list[int] = []
 
-    def random_course(start: Position, seed: int) -> Iterator[str]:
+    def random_course(start: Position, seed: int, _: Computer) -> Iterator[str]:
         found.append(seed)
         return (move for _, move in played(start.name, most=1000))
 
@@ -135,3 +136,29 @@ def test_the_command_waits_after_each_move(capsys: pytest.CaptureFixture[str], m
     assert waits == [0.25] * len(read("a").moves)
     assert output(capsys, "watch", "--seed", "1", "--pause", "0") == story
     assert len(waits) == len(read("a").moves)
+
+
+@pytest.mark.parametrize("computers", ["any", "search:1"])
+def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], computers: str) -> None:
+    usual = output(capsys, "watch", "--game", "trick-taking", "--seed", "3")
+    assert usual == output(capsys, "watch", "--game", "trick-taking", "--seed", "3", "--computers", "plain")
+    story = output(capsys, "watch", "--game", "trick-taking", "--seed", "3", "--computers", computers)
+    assert story[0] == f"bacon-rules watch --game trick-taking --computers {computers} --seed 3"
+    assert story[1:] != usual[1:]
+    assert story == output(capsys, *story[0].split()[1:])
+
+
+@pytest.mark.parametrize(
+    ("computers", "told"),
+    [
+        ("plane", "no player 'plane'; there are plain, any, search:100"),
+        ("search:0", "expected a number from 1"),
+    ],
+)
+@pytest.mark.parametrize("command", ["play", "table", "watch"])
+def test_there_are_no_such_computers(
+    capsys: pytest.CaptureFixture[str], command: str, computers: str, told: str
+) -> None:
+    status, _, errors = run(capsys, command, "--computers", computers)
+    assert status == 2
+    assert told in errors

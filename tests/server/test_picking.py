@@ -121,6 +121,24 @@ def test_a_view_is_enough(endpoint: Endpoint, name: str) -> None:
         assert call(endpoint, "dump_state", again) == call(endpoint, "dump_state", handle)
 
 
+@pytest.mark.parametrize("name", ["bacon-4", "trick-taking", "save-your-bacon"])
+def test_a_search_says_how_sure_it_is(endpoint: Endpoint, name: str) -> None:
+    match = [
+        position for position, _ in played(name) if position.to_act is not None and len(position.legal_moves()) > 1
+    ]
+    for position in match[:: len(match) // 3 + 1]:
+        view = plain(position.observe(position.to_act))
+        found = call(endpoint, "suggest", view, 5, 2)
+        assert found == call(endpoint, "suggest", view=view, seed="5", simulations=2)
+        assert [found["move"], found["expected"]] == list(found["options"][0].values())
+        assert all(position.why_illegal(option["move"]) is None for option in found["options"])
+        assert found["simulations"] in (0, 2)
+        assert 0.5 <= found["confidence"] <= 1
+    wrong: list[Any] = [0, -1, 1.5, True, "9", [], 10**12]
+    for simulations in wrong:
+        assert invalid(call(endpoint, "suggest", view, 5, simulations)) == "$.simulations"
+
+
 def test_the_seed_decides(endpoint: Endpoint) -> None:
     position = played("bacon-4")[0][0]
     view = plain(position.apply(position.chance_move(7)).observe(None))

@@ -22,6 +22,7 @@ from bacon_rules.server import Endpoint, Limits, Method, rules_endpoint
 from bacon_rules.server.jsonrpc import LONGEST_ID
 from bacon_rules.server.methods import SUGGESTING
 from bacon_rules.server.work import Work
+from tests.games.matches import played
 from tests.server.protocol import ask, call, checked
 
 LARGEST_HANDS = attrs.evolve(applewood(3), naturals_each=52, ranks=13, copies=3, suits=4, wilds_each=6)
@@ -90,6 +91,17 @@ def test_suggestions_are_much_work() -> None:
     answers = batch(endpoint, *[("suggest", view, number) for number in range(6)])
     assert ["result" in answer for answer in answers] == [True] * 4 + [False] * 2
     assert 4 * SUGGESTING < 10_000 < 6 * SUGGESTING
+
+
+@pytest.mark.parametrize(("game", "units"), [("bacon-4", 100), ("save-your-bacon", 500)])
+def test_simulations_are_much_work(game: str, units: int) -> None:
+    position = next(position for position, _ in played(game) if position.to_act is not None)
+    view = json.loads(json.dumps(position.observe(position.to_act)))
+    for simulations, has_room in [(2, True), (3, False)]:
+        endpoint = rules_endpoint(Limits(work=SUGGESTING + 2 * units + 1))
+        found = ask(endpoint, {"jsonrpc": "2.0", "method": "suggest", "params": [view, 1, simulations], "id": 1})
+        assert isinstance(found, dict)
+        assert ("result" in found) == has_room, found
 
 
 @pytest.mark.parametrize("method", ["replay_record", "validate_record"])

@@ -12,9 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.types import ASGIApp
 
+from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, read, write
-from bacon_rules.web import command, running
+from bacon_rules.web import Place, command, running
 from tests.cli.running import run
 from tests.web.tables import heard, sitting_of
 
@@ -64,6 +65,27 @@ def test_it_opens_the_browser_and_speaks_a_language(
         origin = {"origin": "http://localhost:3000"}
         with client.websocket_connect(f"{link[1]}/socket", headers=origin) as there:
             assert heard(there, "welcome")["language"] == "ja"
+
+
+@pytest.mark.usefixtures("served")
+def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    places: dict[str, Place] = {}
+    monkeypatch.setattr(command, "application", lambda served, **_: places.update(served))
+    status, _, errors = run(
+        capsys, "table", "--game", "trick-taking", "--port", "0", "--computers", "search:3", "--record", "a"
+    )
+    assert (status, errors) == (0, "")
+    (host,) = {place.host for place in places.values()}
+    assert host.sitting.computer == Searcher(Budget(simulations=3))
+    sitting = sitting_of("trick-taking", plies=1)
+    moves = {sitting.chosen()}
+    sitting.computer = lambda view, _: view.legal_moves()[0]
+    moves.add(sitting.chosen())
+    assert sitting.hinted() in moves
+    assert len(moves) == 2
+    status, _, errors = run(capsys, "table", "a", "--computers", "any")
+    assert status == 2
+    assert "--computers: a record is only looked at" in errors
 
 
 def test_it_opens_a_record_to_step_through(

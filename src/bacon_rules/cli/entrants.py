@@ -11,21 +11,16 @@ import sys
 from typing import Final
 
 from bacon_rules.arena import Player, Program
-from bacon_rules.bots import all_games, anything
-from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.cli.computers import KNOWN, known
 from bacon_rules.errors import shown
-
-KNOWN: Final[dict[str, Player]] = {"plain": all_games.choose, "any": anything.choose}
-"""The players that come with the package."""
 
 HELP: Final = (
     "who plays: plain (the computers of the other commands), any (any legal move), search:100 (it searches, with as "
-    "many simulations a move; search:0.2s for as long; not in Save Your Bacon!), MODULE:FUNCTION of Python, or "
+    "many simulations a move; search:0.2s for as long), MODULE:FUNCTION of Python, or "
     "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)
-_SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
 _FUNCTION: Final = re.compile(r"[\w.]+:[\w.]+")
 
 
@@ -37,11 +32,9 @@ def entrant(text: str) -> tuple[str, Player]:
     """
     named = _NAMED.fullmatch(text)
     name, who = named.groups() if named else (text, text)
-    if who in KNOWN:
-        return name, KNOWN[who]
-    searches = _SEARCH.fullmatch(who)
-    if searches:
-        return name, _searcher(*searches.groups())
+    computer = known(who)
+    if computer is not None:
+        return name, computer
     if who.startswith("!"):
         return name, _program(who[1:])
     if _FUNCTION.fullmatch(who):
@@ -49,13 +42,6 @@ def entrant(text: str) -> tuple[str, Player]:
     raise argparse.ArgumentTypeError(
         f"there is no player {shown(who)}; there are {', '.join(KNOWN)}, search:100, MODULE:FUNCTION and !COMMAND"
     )
-
-
-def _searcher(number: str, seconds: str) -> Player:
-    try:
-        return Searcher(Budget(seconds=float(number)) if seconds else Budget(simulations=int(number)))
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(f"search:{number}{seconds}: {error}") from None
 
 
 def _program(command: str) -> Program:

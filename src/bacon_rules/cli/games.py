@@ -12,6 +12,7 @@ from bacon_rules.cli import climbing as climbing_teller
 from bacon_rules.cli import save_your_bacon as save_your_bacon_teller
 from bacon_rules.cli import save_your_bacon_picture
 from bacon_rules.cli import trick_taking as trick_taking_teller
+from bacon_rules.cli.computers import Computer
 from bacon_rules.cli.paint import Paint
 from bacon_rules.game import GameState
 from bacon_rules.games import Position
@@ -21,13 +22,13 @@ ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT")
 
 
-def course(start: Position, seed: int) -> Iterator[str]:
+def course(start: Position, seed: int, computer: Computer = choose) -> Iterator[str]:
     """Yield the moves of a whole match between players of the package; the same seed makes the same match."""
     rng = random.Random(str(seed))
     position = start
     while not position.is_over:
         seat = position.to_act
-        move = position.chance_move(seed) if seat is None else str(choose(position.state.observe(seat), rng))
+        move = position.chance_move(seed) if seat is None else str(computer(position.state.observe(seat), rng))
         yield move
         position = position.apply(move)
 

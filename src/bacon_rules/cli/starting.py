@@ -11,6 +11,7 @@ from typing import Final
 import attrs
 
 from bacon_rules import save_your_bacon
+from bacon_rules.cli import computers
 from bacon_rules.cli.sources import POOL, pool_in
 from bacon_rules.cli.texts import WRONG, WRONG_USE
 from bacon_rules.errors import PoolError, RulesError, shown
@@ -30,6 +31,7 @@ SEED_HELP: Final = "repeat the match of this number: it makes the deals and the 
 def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
     """Add to a parser what every match takes that is looked at, with the usual pause in seconds."""
     add_start_arguments(parser, SEED_HELP)
+    computers.add_argument(parser)
     parser.add_argument(
         "--pause",
         type=_pause,

@@ -6,6 +6,7 @@ import argparse
 import re
 from typing import Final
 
+from bacon_rules.cli import computers
 from bacon_rules.cli.texts import WRONG, WRONG_USE, complain
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES, Game
@@ -55,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ORIGIN",
         help="let pages of this origin, such as http://localhost:3000, use the table too",
     )
+    computers.add_argument(parser)
     parser.add_argument("--record", metavar="FILE", help="keep the match in this file (default: a new one here)")
     parser.add_argument("--resume", metavar="FILE", help="go on with the match that is kept in this file")
     parser.add_argument("--open", action="store_true", help="open the first link in the browser")
@@ -82,11 +84,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _misfit(arguments: argparse.Namespace) -> str | None:
     """Return why the arguments do not fit together; `None` if they do."""
-    told = [name for name in ("game", "names", "seats", "record", "resume") if getattr(arguments, name) is not None]
+    told = [
+        name
+        for name in ("game", "names", "seats", "computers", "record", "resume")
+        if getattr(arguments, name) is not None
+    ]
     if arguments.file is not None:
         return f"--{told[0]}: a record is only looked at" if told else None
     if arguments.resume is not None:
-        told = [name for name in told if name not in ("resume", "seats")]
+        told = [name for name in told if name not in ("resume", "seats", "computers")]
         return f"--{told[0]}: that is in the file of --resume" if told else None
     game = arguments.game or GAMES[DEFAULT_GAME]
     seats = game.new_match(game.rules, 0).seats

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 import bacon_rules
+from bacon_rules.cli.computers import PLAIN, computers_option
 from bacon_rules.cli.games import course, story
 from bacon_rules.cli.paint import Style, paint_for
 from bacon_rules.cli.seating import NAMES
@@ -44,8 +45,11 @@ def run(arguments: argparse.Namespace) -> int:
         return start.status
     seed = seed_of(arguments)
     played: list[str] = []
-    moves = _paced(_kept(course(start, seed), played), arguments.pause)
-    command = f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)} --seed {seed}"
+    computers = arguments.computers or PLAIN
+    moves = _paced(_kept(course(start, seed, computers.choose), played), arguments.pause)
+    command = (
+        f"bacon-rules watch --game {start.name}{pool_option(arguments.pool)}{computers_option(computers)} --seed {seed}"
+    )
     for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
         print(line, flush=arguments.pause > 0)
     return 0 if arguments.record is None else _write(start, played, arguments.record)

@@ -9,16 +9,17 @@ import random
 from collections.abc import Sequence
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from bacon_rules import __version__
 from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.searching import Budget, Thought, think
 from bacon_rules.documents.reading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
-from bacon_rules.errors import JsonError, SeatError
+from bacon_rules.errors import BudgetError, JsonError, SeatError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Unreadable, loads, position_at, validate
 from bacon_rules.records.text import parsed
@@ -35,6 +36,11 @@ PROTOCOL: Final = 1
 
 SUGGESTING: Final = 2_000
 """The units of work that it takes to suggest a move, at most: for the largest hands of house rules."""
+
+SIMULATING: Final = {"save-your-bacon": 500}
+"""The units of work that a simulation takes, where it is more than usual."""
+
+USUAL_SIMULATING: Final = 100
 
 _RANDOM_SEEDS: Final = 1 << 64
 
@@ -165,13 +171,16 @@ def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
     return _added(desk, Position(view_of("view", view).determinize(seed_of(seed))))
 
 
-def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0) -> JsonObject:
+def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonValue = None) -> JsonObject:
     """Return the move that a player of the package makes in the seat of a view; the same for the same seed."""
     desk.work.spend(SUGGESTING)
     seen = view_of("view", view)
+    budget = None if simulations is None else _budget(simulations)
+    if budget is not None and budget.simulations is not None:
+        desk.work.spend(budget.simulations * SIMULATING.get(seen.name, USUAL_SIMULATING))
     rng = random.Random(Randomness(f"{seen.name}/suggest", 1, seed_of(seed)).below(_RANDOM_SEEDS))
     try:
-        return {"move": str(choose(seen, rng))}
+        return {"move": str(choose(seen, rng))} if budget is None else _thought(think(seen, rng, budget))
     except SeatError as error:
         raise JsonError("$.view", str(error)) from None
 
@@ -227,6 +236,19 @@ _METHODS: Final = (
     suggest,
     release,
 )
+
+
+def _budget(simulations: JsonValue) -> Budget:
+    try:
+        return Budget(simulations=simulations)  # type: ignore[arg-type]  # it says what is no number
+    except BudgetError as error:
+        raise JsonError("$.simulations", str(error).removeprefix("simulations: ")) from None
+
+
+def _thought(thought: Thought[Any]) -> JsonObject:  # of any game, whose moves are its own
+    options: list[JsonObject] = [{"move": str(option.move), "expected": option.expected} for option in thought.options]
+    sure: JsonObject = {"confidence": thought.confidence, "simulations": thought.simulations}
+    return {**options[0], **sure, "options": options}
 
 
 def _added(desk: Desk, position: Position) -> JsonObject:

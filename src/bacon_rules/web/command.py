@@ -36,6 +36,8 @@ def serve_table(arguments: argparse.Namespace) -> int:
         port = listener.getsockname()[1]
         try:
             opened, kept = _opened(arguments, port)
+            if arguments.computers is not None:
+                next(iter(opened.places.values())).host.sitting.computer = arguments.computers.choose
         except RecordError as error:
             complain(str(error))
             return WRONG

@@ -85,7 +85,7 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
 def hint(sitting: Sitting, seat: int, telling: Telling) -> JsonObject:
     """Return what a computer would play in a seat, whose turn it is, and why."""
     view = sitting.position.state.observe(seat)
-    move = view.parse_move(sitting.chosen())
+    move = view.parse_move(sitting.hinted())
     telling = attrs.evolve(telling, match=view)
     why = reason(view, move, telling.language)
     return {"type": "hint", "move": str(move), "text": telling(move), "reason": why, "things": _things(move)}

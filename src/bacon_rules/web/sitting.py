@@ -10,6 +10,7 @@ import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
+from bacon_rules.cli.computers import Computer
 from bacon_rules.games import AnyState, AnyView, Position
 from bacon_rules.shuffle import Seed
 
@@ -43,6 +44,7 @@ class Sitting:
         names: the name of each seat's player.
         humans: the seats in which people sit; the others are computers.
         seed: makes the deals, and the computers' whims.
+        computer: chooses the computers' moves.
         moves: the moves so far.
         positions: the first position, and the one after each move.
         moments: what happened so far.
@@ -52,6 +54,7 @@ class Sitting:
     names: tuple[str, ...]
     humans: frozenset[int]
     seed: Seed
+    computer: Computer = choose
     moves: list[str] = attrs.field(init=False, factory=list)
     positions: list[Position] = attrs.field(init=False)
     moments: list[Moment] = attrs.field(init=False, factory=list)
@@ -94,11 +97,15 @@ class Sitting:
 
     def chosen(self) -> str:
         """Return the move that a computer would make now, the same at the same ply of the same match."""
+        return self.hinted(self.computer)
+
+    def hinted(self, player: Computer = choose) -> str:
+        """Return the move that a player would make now, the plain one if none is named."""
         position = self.position
         if position.to_act is None:
             return position.chance_move(self.seed)
         view: AnyView = position.state.observe(position.to_act)
-        return str(choose(view, random.Random(f"{self.seed!r}/{self.ply}")))
+        return str(player(view, random.Random(f"{self.seed!r}/{self.ply}")))
 
     def undo_for(self, seat: int) -> bool:
         """Go back to the last decision of a seat before now, and say whether there is one."""

@@ -1,7 +1,8 @@
 """A player that searches: it draws worlds that fit its view, and tries each move in all of them.
 
 In the climbing game and in the auction of the trick-taking game, each world is played out by a quick player; the play
-of the trick-taking game is solved exactly, with open hands.  Save Your Bacon! is not searched.
+of the trick-taking game is solved exactly, with open hands.  In Save Your Bacon! games are played on for some turns,
+and judged by what lies on the table.
 """
 
 from bacon_rules.bots.searching.budget import Budget

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import Executor
-from typing import overload
+from typing import assert_never, overload
 
 import attrs
 
-from bacon_rules import climbing, trick_taking
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.searching import climbing as climbs
+from bacon_rules.bots.searching import save_your_bacon as champions
 from bacon_rules.bots.searching import trick_taking as tricks
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.thoughts import Thought
-from bacon_rules.errors import SeatError, shown
+from bacon_rules.games import AnyView
 
 
 @overload
@@ -24,9 +25,13 @@ def think(
 def think(
     view: trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
 ) -> Thought[trick_taking.Move]: ...
+@overload
 def think(
-    view: climbing.View | trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[climbing.Move] | Thought[trick_taking.Move]:
+    view: save_your_bacon.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[save_your_bacon.Move]: ...
+def think(
+    view: AnyView, rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[climbing.Move] | Thought[trick_taking.Move] | Thought[save_your_bacon.Move]:
     """Return what a search comes to: the moves, what they are expected to be worth, and how sure that is.
 
     Args:
@@ -36,7 +41,7 @@ def think(
         executor: thinks in several processes at once.  With a budget of simulations it comes to the same.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks, or the view is of a game that is not searched.
+        SeatError: it is not the turn of the seat that looks.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()
@@ -50,8 +55,10 @@ def think(
             return climbs.think(view, rng, budget, executor)
         case trick_taking.View():
             return tricks.think(view, rng, budget, executor)
+        case save_your_bacon.View():
+            return champions.think(view, rng, budget, executor)
         case _:
-            raise SeatError(f"the climbing and the trick-taking game are searched, not {shown(view)}")
+            assert_never(view)
 
 
 @attrs.frozen
@@ -64,8 +71,6 @@ class Searcher:
 
     budget: Budget
 
-    def __call__(
-        self, view: climbing.View | trick_taking.View, rng: random.Random
-    ) -> climbing.Move | trick_taking.Move:
+    def __call__(self, view: AnyView, rng: random.Random) -> climbing.Move | trick_taking.Move | save_your_bacon.Move:
         """Return the move that seems best; it raises what `think` raises."""
         return think(view, rng, self.budget).move

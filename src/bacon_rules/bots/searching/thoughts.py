@@ -75,13 +75,16 @@ class World:
     values: tuple[float, ...]
 
 
-def explored(world: Callable[[int], World], budget: Budget, executor: Executor | None) -> list[World]:
+def explored(
+    world: Callable[[int], World], budget: Budget, executor: Executor | None, batch: int = BATCH
+) -> list[World]:
     """Return the worlds of the numbers from 0 on, as many as a budget allows.
 
     Args:
         world: makes one; an executor has to be able to call it.
         budget: how many there are, or for how long.
         executor: makes them side by side; this thread does if there is none, and comes to the same worlds.
+        batch: how many worlds an executor makes at least, where the budget is of seconds.
     """
     if executor is None:
         return [world(number) for number in budget.rounds()]
@@ -89,7 +92,7 @@ def explored(world: Callable[[int], World], budget: Budget, executor: Executor |
         return list(executor.map(world, range(budget.simulations), chunksize=-(-budget.simulations // BATCH)))
     found: list[World] = []
     for _ in budget.rounds():
-        found += executor.map(world, range(len(found), len(found) + BATCH))
+        found += executor.map(world, range(len(found), len(found) + batch))
     return found
 
 

@@ -70,6 +70,7 @@ def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
     cards = [("c NAME", say("what a card says; c alone: all cards you can see"))]
     return [
         ("h", say("a hint: what a computer would do, and why")),
+        ("h 100", say("a hint after a search with so many simulations, and how sure it is")),
         ("m", say("all legal moves, page by page")),
         *(cards if isinstance(view, save_your_bacon.View) else []),
         ("u", say("back to your last decision")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -13,7 +14,7 @@ from bacon_rules import save_your_bacon
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import help_texts, keys
-from bacon_rules.cli.playing.hints import hint
+from bacon_rules.cli.playing.hints import hint, searched
 from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
 from bacon_rules.cli.playing.menus import sensible
 from bacon_rules.cli.playing.rules import rules_texts
@@ -25,6 +26,7 @@ from bacon_rules.words import describe
 
 QUIT = ("q", "quit", "exit")
 UNDO = ("u", "undo")
+SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})", re.ASCII)
 
 
 class Step(enum.Enum):
@@ -126,6 +128,10 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             continue
         if command in ("", "h", "hint"):
             note, choices = [with_cards(hint(view, desk.company), GREY)] if command else [], sensible(view)
+            continue
+        search = SEARCH.fullmatch(command)
+        if search:
+            note, choices = [with_cards(searched(view, desk.company, int(search[1])), GREY)], sensible(view)
             continue
         try:
             found = _read(desk, typed, listed)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import attrs
 
+from bacon_rules.cli.computers import PLAIN
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
 from bacon_rules.cli.playing.scenes import Company
@@ -82,7 +83,7 @@ def _new(arguments: argparse.Namespace) -> Begun | Refused:
     others = [one for one in NAMES if one != name]
     names = [name if one == seat else others.pop(0) for one in range(start.seats)]
     path = arguments.record or _free(f"{start.name}.bacon.json")
-    return Begun(Sitting(start, seat, seed_of(arguments), names, arguments.language), path)
+    return Begun(_sitting(arguments, start, seat, names), path)
 
 
 def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
@@ -96,7 +97,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
     names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
     if arguments.name is not None:
         names[seat] = arguments.name
-    sitting = Sitting(record.start, seat, seed_of(arguments), names, arguments.language)
+    sitting = _sitting(arguments, record.start, seat, names)
     for ply, move in enumerate(record.moves):
         try:
             sitting.play(sitting.state.parse_move(move))
@@ -104,6 +105,11 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
             return Refused(f"{arguments.resume}: move {ply + 1}: {error}", WRONG)
     path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
     return Begun(sitting, arguments.record or path)
+
+
+def _sitting(arguments: argparse.Namespace, start: Position, seat: int, names: Sequence[str]) -> Sitting:
+    computer = arguments.computers or PLAIN
+    return Sitting(start, seat, seed_of(arguments), names, arguments.language, computer.choose)
 
 
 def _keep(begun: Begun) -> None:

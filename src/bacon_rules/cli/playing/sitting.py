@@ -10,6 +10,7 @@ import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
+from bacon_rules.cli.computers import Computer
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyState, AnyView, Position
 from bacon_rules.records import AnyMove
@@ -46,6 +47,7 @@ class Sitting:
         seed: makes the deals, and the computers' whims.
         names: the players' names.
         language: in which it is told what happens.
+        computer: chooses the computers' moves.
         states: the state after each move; first the one before any.
         moves: the moves so far.
         lines: what happened, as far as the person's seat could see it.
@@ -56,6 +58,7 @@ class Sitting:
     seed: int
     names: Sequence[str]
     language: str = "en"
+    computer: Computer = choose
     states: list[AnyState] = attrs.field(factory=list)
     moves: list[AnyMove] = attrs.field(factory=list)
     lines: list[Line] = attrs.field(factory=list)
@@ -105,7 +108,7 @@ class Sitting:
         if state.to_act is None:
             move: AnyMove = state.chance_move(self.seed)
         else:
-            move = choose(state.observe(state.to_act), random.Random(f"{self.seed}/{len(self.moves)}"))
+            move = self.computer(state.observe(state.to_act), random.Random(f"{self.seed}/{len(self.moves)}"))
         self.play(move)
         return move
 

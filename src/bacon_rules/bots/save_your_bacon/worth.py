@@ -1,15 +1,13 @@
-"""A player for Save Your Bacon!: it attacks where that defeats or hurts most, and is careful with its energy."""
+"""What moves are worth at the table, as a plain player guesses: hurting others most, and sparing its energy."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 import attrs
 
-from bacon_rules.errors import SeatError
-from bacon_rules.save_your_bacon import InPlay, Kind, Table, View, moves
+from bacon_rules.save_your_bacon import InPlay, Kind, moves
 from bacon_rules.save_your_bacon import cards as language
 from bacon_rules.save_your_bacon.cards import Operation, Reference, Who, Zone
 from bacon_rules.save_your_bacon.cards.language import selector_of
@@ -32,11 +30,8 @@ from bacon_rules.save_your_bacon.play.values import (
     is_exhausted,
     matches,
 )
-from bacon_rules.save_your_bacon.preparations import Building
 
 # What things are worth, where placing one damage is worth 1.
-
-__all__ = ["choose"]
 
 _DEFEAT: Final = 10.0
 _DESTRUCTION: Final = 3.0
@@ -67,7 +62,7 @@ _OUT_OF_HAND: Final = (language.Discard, language.PitchCards, language.RemoveFro
 
 
 @attrs.frozen
-class _Sight:
+class Sight:
     """A table as one seat sees it.
 
     Attributes:
@@ -84,64 +79,24 @@ class _Sight:
 
     @property
     def tokens(self) -> int:
+        """How many upgraded energy tokens the seat has."""
         return self.board.players[self.seat].energy
 
     @property
     def hand(self) -> tuple[CardKey, ...]:
+        """The seat's hand."""
         return self.board.players[self.seat].hand
 
 
-def choose(view: View, rng: random.Random) -> moves.Move:
-    """Return the move that a player in the seat that looks chooses.
-
-    Args:
-        view: all that the seat knows.
-        rng: decides between moves that seem equally good.
-
-    Raises:
-        SeatError: it is not the turn of the seat that looks.
-
-    >>> from bacon_rules.save_your_bacon import new_match, observe
-    >>> choose(observe(new_match(), 0), random.Random(1)) in new_match().legal_moves()
-    True
-    """
-    seat, legal = view.seat, view.legal_moves()
-    if seat is None or not legal:
-        raise SeatError(f"it is not the turn of {'a spectator' if seat is None else f'seat {seat}'}")
-    if view.table is None:
-        return _best(legal, lambda move: _before(view, seat, move), rng)
-    sight = _sight(view, seat, view.table)
-    return _best(legal, lambda move: _worth(sight, move), rng)
-
-
-def _best(legal: Iterable[moves.Move], worth: Callable[[moves.Move], float], rng: random.Random) -> moves.Move:
-    return max(legal, key=lambda move: (worth(move), rng.random()))
-
-
-def _sight(view: View, seat: int, table: Table) -> _Sight:
-    board, rules = Board(view.rules, view.decks, table), view.rules
+def sight_of(board: Board, seat: int) -> Sight:
+    """Return a table as a seat sees it that is to move."""
+    rules = board.rules
     wins = board.players[seat].bacon >= rules.bacon_to_win
     limit = rules.energy_to_lose * (2 if wins else 1) - _RESERVE
-    return _Sight(seat, board, table.stack[-1], limit - spent_energy(board, seat))
+    return Sight(seat, board, board.stack[-1], limit - spent_energy(board, seat))
 
 
-def _before(view: View, seat: int, move: moves.Move) -> float:
-    """Guess what a move is worth while a game is prepared: strong champions, cards they can use, the first turn."""
-    faces = view.rules.pool.faces
-    match move, view.stage:
-        case moves.PickChampion(key), _:
-            return faces[key].attack + faces[key].defense
-        case moves.ReturnChampion(key), _:
-            return -faces[key].attack - faces[key].defense
-        case moves.AddCard(key), Building(champions):
-            return any(faces[champion].traits.issuperset(faces[key].traits) for champion in champions[seat])
-        case moves.Begin(first), _:
-            return first == seat
-        case _:
-            return 0
-
-
-def _worth(sight: _Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
+def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
     """Guess what a move is worth, where doing nothing is worth 0."""
     match move:
         case moves.Attack(number):
@@ -175,7 +130,7 @@ def _worth(sight: _Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
             return 0
 
 
-def _activate(sight: _Sight, card: InPlay, place: int) -> float:
+def _activate(sight: Sight, card: InPlay, place: int) -> float:
     """Guess what activating an effect of a card in play is worth."""
     key, number, effect = list(effects_on(sight.board, card))[place]
     assert isinstance(effect, language.Activated)
@@ -186,7 +141,7 @@ def _activate(sight: _Sight, card: InPlay, place: int) -> float:
     return does - _price(sight, energy, effect.costs.upgraded) - effect.costs.exhaust
 
 
-def _is_under_way(sight: _Sight, number: CardNumber, key: CardKey, effect: int) -> bool:
+def _is_under_way(sight: Sight, number: CardNumber, key: CardKey, effect: int) -> bool:
     """Return whether an effect is being resolved: two that set each other off would never come to an end."""
     return any(
         isinstance(frame, Activating | Resolving) and (frame.source, frame.card, frame.effect) == (number, key, effect)
@@ -194,21 +149,21 @@ def _is_under_way(sight: _Sight, number: CardNumber, key: CardKey, effect: int) 
     )
 
 
-def _refresh(sight: _Sight) -> float:
+def _refresh(sight: Sight) -> float:
     """Guess what refreshing is worth: the smaller the hand and the more cards are exhausted, the more."""
     exhausted = sum(card.exhausted for card in sight.board.cards.values() if card.seat == sight.seat)
     return 1 + _CARD * _missing(sight) + min(exhausted, sight.board.rules.most_readied)
 
 
-def _missing(sight: _Sight) -> int:
+def _missing(sight: Sight) -> int:
     return max(sight.board.rules.hand_size - len(sight.hand), 0)
 
 
-def _best_attack(sight: _Sight, number: CardNumber) -> float:
+def _best_attack(sight: Sight, number: CardNumber) -> float:
     return max((_attack(sight, number, target) for target in targets(sight.board, sight.seat)), default=0)
 
 
-def _attack(sight: _Sight, number: CardNumber, target: CardNumber) -> float:
+def _attack(sight: Sight, number: CardNumber, target: CardNumber) -> float:
     """Guess what an attack by one card on another is worth; the other will counter if it can."""
     board = sight.board
     worth = _damage(sight, target, attack_of(board, number))
@@ -217,7 +172,7 @@ def _attack(sight: _Sight, number: CardNumber, target: CardNumber) -> float:
     return worth + _RISK * _damage(sight, number, attack_of(board, target))
 
 
-def _damage(sight: _Sight, number: CardNumber, amount: int) -> float:
+def _damage(sight: Sight, number: CardNumber, amount: int) -> float:
     """Guess what damage on a card is worth: more near its defeat, and less than 0 on a card of the player's own."""
     card = sight.board.cards[number]
     left = defense_of(sight.board, number) - card.damage
@@ -226,13 +181,13 @@ def _damage(sight: _Sight, number: CardNumber, amount: int) -> float:
     return -worth if card.seat == sight.seat else worth
 
 
-def _price(sight: _Sight, energy: int, upgraded: int) -> float:
+def _price(sight: Sight, energy: int, upgraded: int) -> float:
     """Guess what paying energy costs: too much if it brings the player near to losing."""
     pitched = energy - (sight.tokens - upgraded)
     return 1000 if pitched > max(sight.budget, 0) else _ENERGY * energy + _TOKEN * upgraded
 
 
-def _pitch(sight: _Sight, value: int) -> float:
+def _pitch(sight: Sight, value: int) -> float:
     """Guess what pitching a card is worth: best is what just meets a cost, or makes room in a full hand."""
     match sight.frame:
         case Paying(_, energy, upgraded, pitched):
@@ -246,7 +201,7 @@ def _pitch(sight: _Sight, value: int) -> float:
             return -value
 
 
-def _choice(sight: _Sight, card: InPlay) -> float:
+def _choice(sight: Sight, card: InPlay) -> float:
     """Guess what choosing a card in play is worth."""
     if isinstance(sight.frame, PayingCosts):
         return -attack_of(sight.board, card.number)
@@ -266,7 +221,7 @@ def _is_harmful(action: language.EffectAction) -> bool:
     )
 
 
-def _card(sight: _Sight, key: CardKey) -> float:
+def _card(sight: Sight, key: CardKey) -> float:
     """Guess what choosing a card of a hand or discard is worth: cheap ones to lose, dear ones to get."""
     face = sight.board.faces[key]
     if not isinstance(sight.frame, Resolving):
@@ -276,12 +231,12 @@ def _card(sight: _Sight, key: CardKey) -> float:
     return 1 / (1 + face.cost) if own and isinstance(action, _OUT_OF_HAND) else 1 + face.cost
 
 
-def _does(sight: _Sight, actions: Iterable[language.EffectAction], champion: CardNumber) -> float:
+def _does(sight: Sight, actions: Iterable[language.EffectAction], champion: CardNumber) -> float:
     """Guess what an effect is worth if this champion uses it."""
     return sum(_action(sight, action, champion) for action in actions)
 
 
-def _action(sight: _Sight, action: language.EffectAction, champion: CardNumber) -> float:
+def _action(sight: Sight, action: language.EffectAction, champion: CardNumber) -> float:
     """Guess what doing something is worth: nothing where there is nothing to do it to."""
     match action:
         case language.GainBacon(count=count, who=who):
@@ -303,7 +258,7 @@ def _action(sight: _Sight, action: language.EffectAction, champion: CardNumber) 
             )
 
 
-def _done_to(sight: _Sight, action: language.EffectAction, number: CardNumber | None) -> float:
+def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | None) -> float:
     """Guess what doing something to a card in play is worth; `None` is a card that is not known yet."""
     card = None if number is None else sight.board.cards[number]
     match action:
@@ -318,20 +273,20 @@ def _done_to(sight: _Sight, action: language.EffectAction, number: CardNumber | 
             return _EFFECT
 
 
-def _much(sight: _Sight, amount: language.Amount) -> int:
+def _much(sight: Sight, amount: language.Amount) -> int:
     """Guess how much an amount comes to."""
     asker = Asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], x=sight.tokens)
     return amount_of(sight.board, amount, asker)
 
 
-def _sum(sight: _Sight, selector: language.Selector, worths: list[float]) -> float:
+def _sum(sight: Sight, selector: language.Selector, worths: list[float]) -> float:
     """Return what doing something to each card is worth, or to the best of them if some are chosen."""
     if isinstance(selector, language.Chosen):
         return sum(sorted(worths, reverse=True)[: _much(sight, selector.count)])
     return sum(worths)
 
 
-def _reached(sight: _Sight, selector: language.Selector, champion: CardNumber) -> Sequence[CardNumber | None]:
+def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) -> Sequence[CardNumber | None]:
     """Return the cards in play that something may be done to; `None` stands for one that is not known yet."""
     attack = sight.board.attack()
     match selector:

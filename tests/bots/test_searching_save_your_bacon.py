@@ -1,0 +1,240 @@
+"""The search in Save Your Bacon!: its thoughts are legal, repeatable and bounded, and know nothing that is hidden."""
+
+import itertools
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import attrs
+import pytest
+
+from bacon_rules.bots.save_your_bacon import choose
+from bacon_rules.bots.searching import Budget, Searcher, Thought, quick_save_your_bacon, think
+from bacon_rules.bots.searching.narrowing import narrowed
+from bacon_rules.bots.searching.prospects import prospect
+from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_on
+from bacon_rules.bots.searching.save_your_bacon import MOST_TRIED
+from bacon_rules.bots.searching.thoughts import World
+from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, Turn, free_for_all, new_match
+from bacon_rules.save_your_bacon.chance import random_move as chance_of
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.flow import act
+from tests.save_your_bacon.random_pools import random_rules
+from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
+
+FEW_RULES = [
+    "starter duel preconstructed best of 3",
+    "starter duel draft best of 1",
+    "starter free-for-all-3 pod-constructed best of 1",
+    "starter widdershins-4 full-constructed best of 1",
+    "stress free-for-all-3 draft best of 3",
+]
+
+
+def asked(rules: Rules, seed: int, every: int, most: int = 60) -> Iterator[State]:
+    """Yield some positions of a random match in which somebody is to move."""
+    for place, (state, _, _) in enumerate(steps(rules, seed, most)):
+        if state.to_act is not None and place % every == seed % every:
+            yield state
+
+
+def check(state: State, thought: Thought[Move], simulations: int) -> None:
+    view = state.observe(state.to_act)
+    legal = view.legal_moves()
+    tried = [option.move for option in thought.options]
+    assert len(set(tried)) == len(tried)
+    assert set(tried) <= set(legal)
+    expected = [option.expected for option in thought.options]
+    assert expected == sorted(expected, reverse=True)
+    assert all(-1 <= one <= 1 for one in expected)
+    built = isinstance(state.stage, Building) and view.rules.decks is DeckSource.FULL_CONSTRUCTED
+    assert len(tried) == (1 if built else min(len(legal), MOST_TRIED))
+    assert (thought.simulations, thought.confidence == 1) == (0, True) if len(tried) == 1 else simulations
+    assert 0.5 <= thought.confidence <= 1
+
+
+@pytest.mark.parametrize("name", FEW_RULES)
+def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
+    budget = Budget(simulations=2)
+    with ThreadPoolExecutor(2) as executor:
+        for number, state in enumerate(asked(ALL_RULES[name], 3, 12)):
+            view = state.observe(state.to_act)
+            thought = think(view, random.Random(1), budget)
+            check(state, thought, 2)
+            if number % 2:
+                assert thought == think(view, random.Random(1), budget, executor=executor)
+            else:
+                assert state.to_act is not None
+                other = view.determinize(5).observe(state.to_act)
+                assert thought.move == Searcher(budget)(other, random.Random(1))
+
+
+@pytest.mark.parametrize("seed", [2, 4, 7, 11])
+def test_thoughts_with_random_cards_are_legal(seed: int) -> None:
+    for state in asked(random_rules(seed), seed, 15):
+        check(state, think(state.observe(state.to_act), random.Random(1), Budget(simulations=1)), 1)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(40))
+def test_thoughts_are_legal_whatever_is_played(seed: int) -> None:
+    every = [*ALL_RULES.values(), *WORD_RULES.values()]
+    for rules in (random_rules(100 + seed), every[seed * 7 % len(every)]):
+        for state in asked(rules, seed, 6, 200):
+            check(state, think(state.observe(state.to_act), random.Random(1), Budget(simulations=1)), 1)
+
+
+def by_the_rules(state: State, move: Move, rng: random.Random, turns: int) -> State:
+    """Play on as the quick player does, but by the verbs of the game and from what each seat sees."""
+    game, left = state.game, MOST_MOVES
+    seat = None if state.table is None else state.table.turn.seat
+    state = state.apply(move)
+    while not state.is_over and state.game == game and left:
+        if state.table is not None:
+            left -= 1
+            seat = state.table.turn.seat if seat is None else seat
+            if isinstance(top := state.table.stack[-1], Turn) and top.seat != seat:
+                seat, turns = top.seat, turns - 1
+                if not turns:
+                    break
+        if state.to_act is None:
+            state = state.apply(chance_of(state.rules, state.decks, state.stage, 1, rng.getrandbits(64)))
+        else:
+            state = state.apply(choose(state.observe(state.to_act), rng))
+    return state
+
+
+@pytest.mark.parametrize("name", ["starter duel draft best of 3", "stress free-for-all-3 pod-constructed best of 1"])
+def test_games_are_played_on_as_plain_players_play_by_the_rules(name: str) -> None:
+    ended = 0
+    for number, state in enumerate(asked(ALL_RULES[name], 1, 14, 100)):
+        turns = 3 if number % 2 else 100
+        dice = random.Random(number)
+        move = dice.choice(state.legal_moves())
+        board = played_on(state, move, random.Random(number), turns)
+        after = by_the_rules(state, move, random.Random(number), turns)
+        if board.winner is None:
+            assert board.table() == after.stage
+        else:
+            assert after.scores[board.winner] == state.scores[board.winner] + 1
+            ended += 1
+    assert ended
+
+
+def test_games_are_not_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[object] = []
+
+    def counted(board: Board, move: Move) -> None:
+        made.append(move)
+        act(board, move)
+
+    monkeypatch.setattr(quick_save_your_bacon, "act", counted)
+    monkeypatch.setattr(quick_save_your_bacon, "MOST_MOVES", 5)
+    state = next(state for state in asked(Rules(), 1, 1) if state.table is not None)
+    board = played_on(state, state.legal_moves()[0], random.Random(1), 1000)
+    assert len(made) == 6
+    assert board.winner is None
+
+
+def board_of(rules: Rules, *changes: Mapping[str, object]) -> Board:
+    """Return a board on which a game has just begun, and players have changed."""
+    state = new_match(rules)
+    while not isinstance(state.stage, Table):
+        state = state.apply(state.chance_move(1) if state.to_act is None else state.legal_moves()[0])
+    board = Board(state.rules, state.decks, state.stage)
+    for seat, change in enumerate(changes):
+        board.players[seat] = attrs.evolve(board.players[seat], **change)  # type: ignore[arg-type]  # any attribute
+    return board
+
+
+def test_who_is_ahead_has_better_prospects() -> None:
+    even = board_of(Rules())
+    assert prospect(even, 0) == pytest.approx(-prospect(even, 1))
+    for better in ({"bacon": 1}, {"bacon": 2}):
+        assert prospect(board_of(Rules(), better), 0) > prospect(even, 0)
+        assert prospect(board_of(Rules(), {}, better), 0) < prospect(even, 0)
+    spent = {"spent": even.players[0].deck}
+    assert prospect(board_of(Rules(), spent), 0) < prospect(even, 0)
+    assert -1 <= prospect(board_of(Rules(), {"bacon": 10_000}), 1) < -0.99
+
+
+def test_somebody_of_several_wins() -> None:
+    board = board_of(free_for_all(4), {"bacon": 2}, {"out": True}, {"bacon": 1})
+    prospects = [prospect(board, seat) for seat in range(4)]
+    assert prospects[1] == -1
+    assert sum((one + 1) / 2 for one in prospects) == pytest.approx(1)
+    assert max(prospects) == prospects[0]
+    board.winner = 3
+    assert [prospect(board, seat) for seat in range(4)] == [-1, -1, -1, 1]
+
+
+def worlds_of(values: Callable[[int, int, int], float], tries: list[tuple[int, ...]]) -> Callable[..., World]:
+    """Return what tries moves, which are numbers, and notes which."""
+
+    def tried(moves: Sequence[int], root: int, number: int) -> World:
+        tries.append(tuple(moves))
+        return World(1.0, tuple(values(move, root, number) for move in moves))
+
+    return tried
+
+
+@pytest.mark.parametrize(("moves", "simulations"), list(itertools.product([2, 3, 5, 12], [1, 2, 3, 7, 40])))
+def test_the_better_half_is_left_each_time(moves: int, simulations: int) -> None:
+    tries: list[tuple[int, ...]] = []
+    luck = random.Random(1)
+
+    def values(move: int, root: int, number: int) -> float:
+        return move / moves + random.Random(f"{root}/{number}").random()
+
+    thought = narrowed(range(moves), worlds_of(values, tries), luck, Budget(simulations=simulations), None)
+    assert thought.simulations == len(tries) == simulations
+    assert [option.move for option in thought.options] == list(reversed(range(moves)))
+    for more, less in itertools.pairwise(thought.options):
+        assert more.expected - less.expected == pytest.approx(1 / moves)
+    assert thought.confidence == 1
+    left = [len(one) for one in tries]
+    assert left == sorted(left, reverse=True)
+    sizes = list(dict.fromkeys(left))
+    assert sizes[0] == moves
+    assert all(less == (more + 1) // 2 for more, less in itertools.pairwise(sizes))
+    if simulations >= 7:
+        assert sizes[-1] == 2
+        assert max(map(left.count, sizes)) - min(map(left.count, sizes)) <= 1
+
+
+def test_of_moves_that_seem_equal_the_usual_one_is_chosen() -> None:
+    thought = narrowed("abc", worlds_of(lambda *_: 0.25, []), random.Random(1), Budget(simulations=4), None)
+    assert (thought.move, thought.expected, thought.confidence) == ("a", 0.25, 0.5)
+
+
+def test_what_was_left_early_is_expected_to_be_worse_by_as_much_as_it_was_then() -> None:
+    first, later = {0: 1.0, 1: 0.5, 2: -1.0}, {0: -0.5, 1: -0.75}
+    worlds = iter((first, later))
+
+    def tried(moves: Sequence[int], _root: int, number: int) -> World:
+        assert number == 0
+        values = next(worlds)
+        assert list(moves) == list(values)
+        return World(1.0, tuple(values.values()))
+
+    thought = narrowed((0, 1, 2), tried, random.Random(1), Budget(simulations=2), None, least=-1.0)
+    assert [(option.move, option.expected) for option in thought.options] == [(0, 0.25), (1, -0.125), (2, -1.0)]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_a_budget_has_parts(number: int) -> None:
+    for simulations in range(1, 12):
+        parts = [part.simulations for part in Budget(simulations=simulations).parts(number)]
+        assert len(parts) == min(number, simulations)
+        assert sum(one or 0 for one in parts) == simulations
+    assert Budget(seconds=2).parts(number) == [Budget(seconds=2 / number)] * number
+
+
+def test_time_is_a_budget_too() -> None:
+    state = next(state for state in asked(Rules(), 1, 1) if state.table is not None)
+    thought = think(state.observe(state.to_act), random.Random(1), Budget(seconds=1e-9))
+    parts = (len(thought.options) - 1).bit_length()
+    assert thought.simulations == parts > 1
+    with ThreadPoolExecutor(1) as executor:
+        thought = think(state.observe(state.to_act), random.Random(1), Budget(seconds=1e-9), executor=executor)
+    assert thought.simulations == 4 * parts
