@@ -10,5 +10,7 @@
    needs is const, so that any thread and any interpreter can use it. */
 extern PyMethodDef maker_functions[];
 extern PyMethodDef plays_functions[];
+extern PyMethodDef plans_functions[];
+extern PyMethodDef tricks_functions[];
 
 #endif

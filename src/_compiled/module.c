@@ -10,7 +10,9 @@ fill(PyObject *module)
 {
     if (PyModule_AddStringConstant(module, "SOURCES", TEXT_OF(BACON_RULES_SOURCES)) < 0
         || PyModule_AddFunctions(module, maker_functions) < 0
-        || PyModule_AddFunctions(module, plays_functions) < 0) {
+        || PyModule_AddFunctions(module, plays_functions) < 0
+        || PyModule_AddFunctions(module, plans_functions) < 0
+        || PyModule_AddFunctions(module, tricks_functions) < 0) {
         return -1;
     }
     return 0;

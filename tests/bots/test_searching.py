@@ -5,21 +5,16 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bacon_rules import BudgetError, SeatError, bacon, climbing, new_match, save_your_bacon
+from bacon_rules import BudgetError, SeatError, save_your_bacon
 from bacon_rules.bots import trick_taking as plain
-from bacon_rules.bots.climbing.plan import chance, cut_of, fewest_wilds
-from bacon_rules.bots.searching import Budget, Searcher, quick_climbing, think
+from bacon_rules.bots.searching import Budget, Searcher, think
 from bacon_rules.bots.searching import quick_tricks as quick
-from bacon_rules.bots.searching.climbing import after as after_move
 from bacon_rules.bots.searching.double_dummy import Deal
 from bacon_rules.bots.searching.thoughts import World, concluded
-from bacon_rules.climbing import events as climbing_events
-from bacon_rules.climbing.scoring import points_now
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
 from bacon_rules.trick_taking import new_match as new_tricks
 
@@ -232,135 +227,3 @@ def test_who_is_not_to_move_does_not_think() -> None:
             think(view, random.Random(1), budget)
     with pytest.raises(SeatError, match="the climbing and the trick-taking game are searched, not "):
         think(save_your_bacon.new_match().observe(0), random.Random(1), budget)  # type: ignore[call-overload]  # so
-
-
-def engine_order(rules: climbing.Rules, state: climbing.State, most: int) -> tuple[int, ...]:
-    """Play a deal with the quick player's decisions, but by the rules of the game, and return who went out in order."""
-    hands: dict[int, list[climbing.Combination]] = {seat: [] for seat in range(rules.players)}
-    for seat, hand in enumerate(state.hands):
-        left = hand
-        for kind, below in cut_of(hand, rules.top_rank):
-            combination = next(fewest_wilds(left, kind, rules.top_rank - below))
-            hands[seat].append(combination)
-            left -= combination.cards
-    out: tuple[int, ...] = ()
-    for _ in range(most):
-        plans = [sorted(shape_of(one, rules.top_rank) for one in hand) for hand in hands.values()]
-        table_now = state.table
-        assert table_now is not None
-        seat, stage = table_now.stage.seat, table_now.stage
-        move: climbing.Move
-        if isinstance(stage, climbing.Deciding) and (to := quick_climbing.leader(rules, plans, seat)) != seat:
-            move = climbing.GiveLead(to)
-        else:
-            if isinstance(stage, climbing.Following):
-                top = stage.top
-                place = quick_climbing.follow(
-                    plans[seat],
-                    (top.combination.kind.number, top.combination.top),
-                    with_owner=rules.side_of(seat) == rules.side_of(top.seat),
-                    owner_holds=len(state.hands[top.seat]),
-                )
-            else:
-                place = quick_climbing.lead(plans[seat])
-            if place is None:
-                move = climbing.Pass()
-            else:
-                chosen = next(one for one in hands[seat] if shape_of(one, rules.top_rank) == plans[seat][place])
-                hands[seat].remove(chosen)
-                move = climbing.Play(chosen)
-        after, events = state.step(move)
-        out += tuple(event.seat for event in events if isinstance(event, climbing_events.WentOut))
-        if after.deal_number != state.deal_number or after.is_over:
-            return out
-        state = after
-    raise AssertionError("the deal does not end")
-
-
-def shape_of(combination: climbing.Combination, top_rank: int) -> quick_climbing.Shape:
-    kind = combination.kind
-    return chance(kind, top_rank - combination.top), kind.number, combination.top, kind.size
-
-
-@pytest.mark.parametrize("name", ["bacon-4", "bacon-6", "applewood-3", "applewood-5", "chunky-4"])
-def test_the_quick_player_keeps_to_the_rules(name: str) -> None:
-    rules = attrs.evolve(climbing.preset(name), target=1000)
-    for seed in range(4):
-        state = new_match(rules)
-        state = state.apply(state.chance_move(seed))
-        plans = [quick_climbing.planned(hand, rules.top_rank) for hand in state.hands]
-        assert state.to_act is not None
-        points = quick_climbing.played_out(rules, plans, (), state.to_act, None, state.to_act)
-        assert points == points_now(rules, engine_order(rules, state, 2000))
-
-
-@pytest.mark.parametrize("name", ["bacon-4", "bacon-6", "applewood-3"])
-def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
-    rng = random.Random(name)
-    budget = Budget(simulations=2)
-    state = new_match(climbing.preset(name))
-    stages = set()
-    with ThreadPoolExecutor(2) as executor:
-        state = state.apply(state.chance_move(name))
-        while state.to_act is not None:
-            view = state.observe(state.to_act)
-            thought = think(view, random.Random(1), budget)
-            if not rng.randrange(8):
-                assert thought == think(view, random.Random(1), budget, executor=executor)
-            assert thought.simulations in (0, 2)
-            assert all(view.why_illegal(option.move) is None for option in thought.options)
-            stages.add(type(state.stage))
-            state = state.apply(thought.move if rng.random() < 0.8 else rng.choice(state.legal_moves()))
-    wanted = {climbing.Leading, climbing.Following}
-    assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
-
-
-def test_who_can_go_out_does_so_without_a_thought() -> None:
-    state = new_match(bacon(4))
-    state = state.apply(state.chance_move(7))
-    assert state.table is not None
-    hands = (state.hands[0], climbing.parse_hand("7c 7c"), *state.hands[2:])
-    state = attrs.evolve(state, table=attrs.evolve(state.table, hands=hands))
-    thought = think(state.observe(1), random.Random(1), Budget(simulations=5))
-    assert (str(thought.move), thought.simulations) == ("pair-7:7c,7c", 0)
-
-
-def test_what_ends_the_deal_is_worth_its_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = new_match(bacon(4))
-    state = state.apply(state.chance_move(7))
-    assert state.table is not None
-    first, last = climbing.parse_hand("7c 8d"), climbing.parse_hand("1c 2c 4d 6d")
-    table_now = attrs.evolve(state.table, hands=(last, first, last, climbing.Hand()), out=(3,))
-    state = attrs.evolve(state, table=table_now)
-    monkeypatch.setattr(climbing.View, "determinize", lambda *_: state)
-    view = state.observe(1)
-    thought = think(view, random.Random(1), Budget(simulations=1))
-    assert len(thought.options) == 2
-    assert thought.expected == 4
-    alone = attrs.evolve(table_now, hands=(last, climbing.parse_hand("8d"), last, climbing.Hand()))
-    plans = [quick_climbing.planned(hand, 11) for hand in alone.hands]
-    play = climbing.Play(climbing.parse_combination("single-8:8d"))
-    ended = after_move(attrs.evolve(state, table=alone).observe(1), plans, 1, play)
-    assert ended == (0, 4)
-
-
-def test_of_a_partner_who_is_nearer_to_going_out_is_thought() -> None:
-    state = new_match(bacon(4))
-    state = state.apply(state.chance_move(7))
-    assert state.table is not None
-    hands = (*state.hands[:3], climbing.parse_hand("7c"))
-    state = attrs.evolve(state, table=attrs.evolve(state.table, hands=hands, stage=climbing.Deciding(1)))
-    thought = think(state.observe(1), random.Random(1), Budget(simulations=3))
-    assert climbing.GiveLead(3) in {option.move for option in thought.options}
-
-
-def test_passing_hands_the_round_to_its_owner() -> None:
-    state = new_match(bacon(4))
-    state = state.apply(state.chance_move(7))
-    assert state.table is not None
-    top = climbing.Played(1, climbing.parse_combination("single-3:3c"))
-    state = attrs.evolve(state, table=attrs.evolve(state.table, stage=climbing.Following(0, (top,))))
-    view = state.observe(0)
-    plans = [quick_climbing.planned(hand, 11) for hand in state.hands]
-    ended = after_move(view, plans, 0, climbing.Pass())
-    assert ended == quick_climbing.played_out(bacon(4), plans, (), 1, None, 1)

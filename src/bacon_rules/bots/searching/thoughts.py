@@ -106,5 +106,9 @@ def _confidence(order: Sequence[int], means: Sequence[float], worlds: Sequence[W
     best, second = order[:2]
     ahead = means[best] - means[second]
     squares = math.fsum((one.likely * (one.values[best] - one.values[second] - ahead)) ** 2 for one in worlds)
-    error = math.sqrt(squares) / math.fsum(one.likely for one in worlds)
+    return surety(ahead, math.sqrt(squares) / math.fsum(one.likely for one in worlds))
+
+
+def surety(ahead: float, error: float) -> float:
+    """Return how likely a move is better than another, which it seems to be ahead of by so much with such an error."""
     return NormalDist().cdf(ahead / error) if error else 1.0 if ahead else 0.5
