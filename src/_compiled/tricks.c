@@ -230,8 +230,12 @@ to_table(PyObject *const *arguments, Table *table, Trick *trick, int *seat, int8
 static PyObject *
 solve(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
 {
-    if (given != 6) {
-        return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 6", given);
+    if (given != 7) {
+        return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 7", given);
+    }
+    uint64_t asked = PyLong_Check(arguments[5]) ? PyLong_AsUnsignedLongLong(arguments[5]) : 0;
+    if (PyErr_Occurred()) {
+        return NULL;
     }
     Table *table = PyMem_Calloc(1, sizeof(Table));
     if (!table) {
@@ -244,14 +248,13 @@ solve(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
     char *needs;
     Py_ssize_t size;
     memset(place, -1, sizeof(place));
-    if (PyBytes_AsStringAndSize(arguments[5], &needs, &size) < 0 || to_table(arguments, table, &trick, &seat, place) < 0) {
+    if (PyBytes_AsStringAndSize(arguments[6], &needs, &size) < 0 || to_table(arguments, table, &trick, &seat, place) < 0) {
         PyMem_Free(table);
         return NULL;
     }
     uint32_t left = table->held[0] | table->held[1] | table->held[2] | table->held[3];
-    uint32_t own = left & table->held[seat], can = own & trick.led ? own & trick.led : own;
     for (int card = 0; card < PACK; card++) {
-        if (place[card] >= 0 && can >> place[card] & 1) {
+        if (asked >> card & 1 && place[card] >= 0 && table->held[seat] >> place[card] & 1) {
             uint32_t bit = (uint32_t)1 << place[card];
             Trick after = {table->of_suit[place[card]], bit, bit, seat, table->players - 1};
             if (trick.laid) {
@@ -260,7 +263,7 @@ solve(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
             Py_ssize_t reached = 0, most = size;
             while (reached < most) {
                 Py_ssize_t middle = (reached + most) / 2;
-                if (followed(table, left ^ bit, table->next[seat], after, (int8_t)needs[middle])) {
+                if (followed(table, left ^ bit, table->next[seat], after, (uint8_t)needs[middle])) {
                     reached = middle + 1;
                 } else {
                     most = middle;

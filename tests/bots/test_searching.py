@@ -1,19 +1,23 @@
 """The player that searches: worlds are solved rightly, the quick player is the plain one, and a seed repeats it all."""
 
+import math
 import random
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from types import ModuleType
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bacon_rules import BudgetError, SeatError, save_your_bacon
+from bacon_rules import BudgetError, SeatError, build, save_your_bacon
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import Budget, Searcher, think
 from bacon_rules.bots.searching import quick_tricks as quick
-from bacon_rules.bots.searching.double_dummy import Deal
+from bacon_rules.bots.searching import trick_taking as searching
+from bacon_rules.bots.searching.double_dummy import NOBODY, solve
+from bacon_rules.bots.searching.likelihood import heard, likely
 from bacon_rules.bots.searching.thoughts import World, concluded
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
 from bacon_rules.trick_taking import new_match as new_tricks
@@ -50,30 +54,99 @@ def packed(hand: Sequence[int]) -> int:
     return sum(1 << card for card in hand)
 
 
+@pytest.fixture(scope="module")
+def compiled() -> ModuleType | None:
+    try:
+        return build.load()
+    except ImportError:
+        return None
+
+
 @settings(max_examples=150)
 @given(st.randoms(use_true_random=False), st.integers(1, 3), st.sampled_from([None, 0, 1, 2, 3]), st.booleans())
-def test_deals_are_solved_rightly(rng: random.Random, each: int, sits_out: int | None, dense: bool) -> None:
-    cards = rng.sample(range(16 if dense else 52), 4 * each)
+def test_deals_are_solved_rightly(
+    compiled: ModuleType | None, rng: random.Random, each: int, sits_out: int | None, dense: bool
+) -> None:
+    hands, trick, trump, seat = begun(rng, each, sits_out, dense)
+    asked = rng.sample(playable(hands[seat], trick), rng.randint(1, len(playable(hands[seat], trick))))
+    needs = bytes(sorted(rng.choices(range(each + 2), k=rng.randrange(4))))
+    found = []
+    for card in sorted(asked):
+        left = [[other for other in hand if other != card] for hand in hands]
+        tricks = best(left, (*trick, (seat, card)), trump, sits_out, following(seat, sits_out))
+        found.append(sum(tricks >= need for need in needs))
+    question = question_of(hands, trick, trump, sits_out, seat, asked, needs)
+    assert list(solve(*question)) == found
+    if compiled is not None:
+        assert list(compiled.solve(*question)) == found
+
+
+@settings(max_examples=40)
+@given(st.randoms(use_true_random=False), st.sampled_from([None, 0, 1, 2, 3]), st.booleans())
+def test_whole_deals_are_solved_alike(
+    compiled: ModuleType | None, rng: random.Random, sits_out: int | None, dense: bool
+) -> None:
+    hands, trick, trump, seat = begun(rng, 5, sits_out, dense)
+    question = question_of(hands, trick, trump, sits_out, seat, playable(hands[seat], trick), b"\1\3\5")
+    assert compiled is None or compiled.solve(*question) == solve(*question)
+
+
+def begun(rng: random.Random, each: int, sits_out: int | None, dense: bool) -> tuple[list[list[int]], Trick, int, int]:
+    """Return hands, what is laid to the first trick, a trump, and whose turn it is."""
+    cards = rng.sample(range(max(16, 4 * each) if dense else 52), 4 * each)
     hands = [cards[seat * each : (seat + 1) * each] for seat in range(4)]
-    trump, seat = rng.randrange(4), rng.choice([one for one in range(4) if one != sits_out])
-    leader, trick = seat, ()  # type: tuple[int, Trick]
-    lead = Deal(list(map(packed, hands)), (), trump, sits_out)
-    tricks = best(hands, (), trump, sits_out, leader)
-    for need in range(each + 2):
-        assert lead.leads(0, leader, need) == (tricks >= need)
-        assert lead.leads(1, leader, need) == (each - tricks >= need)
+    seat, trick = rng.choice([one for one in range(4) if one != sits_out]), ()  # type: tuple[int, Trick]
     for _ in range(rng.randrange(4 - (sits_out is not None))):
         card = rng.choice(playable(hands[seat], trick))
         hands[seat].remove(card)
         trick = (*trick, (seat, card))
         seat = following(seat, sits_out)
-    deal = Deal(list(map(packed, hands)), trick, trump, sits_out)
-    for card in playable(hands[seat], trick):
-        left = [[other for other in hand if other != card] for hand in hands]
-        tricks = best(left, (*trick, (seat, card)), trump, sits_out, following(seat, sits_out))
-        for need in range(each + 2):
-            assert deal.takes(0, seat, card, need) == (tricks >= need)
-            assert deal.takes(1, seat, card, need) == (each - tricks >= need)
+    return hands, trick, rng.randrange(4), seat
+
+
+def question_of(  # noqa: PLR0917 - all that is asked
+    hands: Sequence[Sequence[int]],
+    trick: Trick,
+    trump: int,
+    sits_out: int | None,
+    seat: int,
+    asked: Sequence[int],
+    needs: bytes,
+) -> tuple[tuple[int, int, int, int], bytes, int, int, int, int, bytes]:
+    first, second, third, fourth = map(packed, hands)
+    laid = bytes([part for one in trick for part in one])
+    nobody = NOBODY if sits_out is None else sits_out
+    return (first, second, third, fourth), laid, trump, nobody, seat, packed(asked), needs
+
+
+ACES = (1 << 48, 1 << 49, 1 << 50, 1 << 51)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        (ACES[:3], b"", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 1 << 52), b"", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 1 << 48), b"", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 3), b"", 0, -1, 0, 1, b""),
+        ((0, 0, 0, 0), b"", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 0), b"\3\x33", 0, -1, 1, 1, b""),
+        ((*ACES[:3], 0), b"\3\x32", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 0), b"\3\x34", 0, -1, 0, 1, b""),
+        ((*ACES[:3], 0), b"\3", 0, -1, 0, 1, b""),
+        (ACES, b"", 4, -1, 0, 1, b""),
+        (ACES, b"", 0, 0, 0, 1, b""),
+        (ACES, b"", 0, 4, 0, 1, b""),
+        (ACES, b"", 0, -1, 4, 1, b""),
+        (tuple((1 << 36) - 1 & 0x1111_1111_1 << seat for seat in range(4)), b"", 0, -1, 0, 1, b""),
+    ],
+    ids=str,
+)
+def test_there_are_no_such_hands_to_solve(compiled: ModuleType | None, wrong: tuple[object, ...]) -> None:
+    if compiled is None:
+        pytest.skip("the compiled module is not there")
+    with pytest.raises(ValueError, match="no open hands"):
+        compiled.solve(*wrong)
 
 
 class Never(random.Random):
@@ -163,7 +236,7 @@ def test_what_is_known_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         dealt = chance_move(state, 3) if seat is None else None
         state = state.apply(dealt or plain.choose(state.observe(seat), random.Random(1)))
     view = state.observe(state.to_act)
-    monkeypatch.setattr(View, "determinize", lambda *_: state)
+    monkeypatch.setattr(searching, "drawn", lambda *_: ([[hand.packed] for hand in state.hands], []))
     thought = think(view, random.Random(1), Budget(simulations=1))
     contract = state.contract
     assert contract is not None
@@ -184,7 +257,7 @@ def test_time_is_a_budget_too() -> None:
     assert think(view, random.Random(1), Budget(seconds=1e-9)).simulations == 1
     assert think(view, random.Random(1), Budget(seconds=0.05)).simulations > 1
     with ThreadPoolExecutor(1) as executor:
-        assert think(view, random.Random(1), Budget(seconds=1e-9), executor=executor).simulations == 32
+        assert think(view, random.Random(1), Budget(seconds=1e-9), executor=executor).simulations == 1
 
 
 def test_large_hands_are_left_to_the_plain_player() -> None:
@@ -227,3 +300,30 @@ def test_who_is_not_to_move_does_not_think() -> None:
             think(view, random.Random(1), budget)
     with pytest.raises(SeatError, match="the climbing and the trick-taking game are searched, not "):
         think(save_your_bacon.new_match().observe(0), random.Random(1), budget)  # type: ignore[call-overload]  # so
+
+
+def test_hands_are_as_likely_as_what_was_called_with_them() -> None:
+    """The hands that were dealt count, not those that are left: with all hands known, all calls can be judged."""
+    judged = 0
+    for state in positions(Rules(), 8):
+        view = state.observe(state.to_act)
+        assert state.table is not None
+        dealt = [set(hand) for hand in state.hands]
+        for laid in (*(one for trick in state.tricks for one in trick.laid), *state.trick):
+            dealt[laid.seat].add(laid.card)
+        if view.contract is not None:
+            taker = dealt[(view.contract.declarer + 1) % 4]
+            taker.discard(view.upcards[-1])
+            if view.discard is not None:
+                taker.add(view.discard)
+                taker.discard(view.upcards[-1])
+            assert sum(map(len, dealt)) == 20
+        wanted = 1.0
+        for called in view.calls:
+            if called.seat != view.seat and isinstance(called.call, moves.PickUp | moves.Pass):
+                worth = plain.worth(dealt[called.seat], view.upcards[called.upcard].suit) / 5
+                picks = 1 / (1 + math.exp((40 - worth) / 4))
+                wanted *= max(0.05, picks if isinstance(called.call, moves.PickUp) else 1 - picks)
+                judged += 1
+        assert likely(heard(view), tuple([hand.packed for hand in state.hands]), 5) == pytest.approx(wanted)
+    assert judged > 50
