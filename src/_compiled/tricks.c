@@ -148,19 +148,18 @@ to_table(PyObject *const *arguments, Table *table, Trick *trick, int *seat, int8
     if (PyBytes_AsStringAndSize(arguments[1], &laid, &size) < 0) {
         return -1;
     }
-    long trump = PyLong_AsLong(arguments[2]), sits_out = PyLong_AsLong(arguments[3]), turn = PyLong_AsLong(arguments[4]);
-    if (PyErr_Occurred()) {
-        return -1;
+    long numbers[3];
+    for (int i = 0; i < 3; i++) {
+        numbers[i] = PyLong_AsLong(arguments[2 + i]);
+        if (numbers[i] == -1 && PyErr_Occurred()) {
+            return -1;
+        }
     }
+    long trump = numbers[0], sits_out = numbers[1], turn = numbers[2];
     wrong = wrong || trump < 0 || trump >= SUITS || sits_out < -1 || sits_out >= SEATS || turn < 0 || turn >= SEATS
             || turn == sits_out || size % 2 || size > 2 * (SEATS - 1 - (sits_out >= 0));
     for (int i = 0; i < SEATS && !wrong; i++) {
-        PyObject *item = PyTuple_GetItem(arguments[0], i);
-        if (!item || !PyLong_Check(item)) {
-            PyErr_SetString(PyExc_TypeError, "a hand is an int");
-            return -1;
-        }
-        hands[i] = i == sits_out ? 0 : PyLong_AsUnsignedLongLong(item);
+        hands[i] = i == sits_out ? 0 : PyLong_AsUnsignedLongLong(PyTuple_GetItem(arguments[0], i));
         if (PyErr_Occurred()) {
             return -1;
         }
@@ -233,7 +232,7 @@ solve(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given)
     if (given != 7) {
         return PyErr_Format(PyExc_TypeError, "%zd arguments, and it takes 7", given);
     }
-    uint64_t asked = PyLong_Check(arguments[5]) ? PyLong_AsUnsignedLongLong(arguments[5]) : 0;
+    uint64_t asked = PyLong_AsUnsignedLongLong(arguments[5]);
     if (PyErr_Occurred()) {
         return NULL;
     }

@@ -24,7 +24,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "88bfbe2b80255716"
+SOURCES: Final = "c121382b84bedb6a"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 

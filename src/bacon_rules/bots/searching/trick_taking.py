@@ -6,7 +6,7 @@ import functools
 import random
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -88,7 +88,9 @@ def _tried(case: Case, racing: tuple[int, ...], number: int) -> World:
 def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[int]) -> tuple[float, ...]:
     """Return what some moves come to in a world, in points that the seat's side makes more than the other."""
     tried = [case.legal[place] for place in racing]
-    match case.view.stage:
+    stage = case.view.stage
+    assert stage is not None
+    match stage:
         case table.Playing(seat, trick):
             laid = bytes([part for one in trick for part in (one.seat, one.card.number)])
             cards = [_card(move) for move in tried]
@@ -103,7 +105,7 @@ def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[in
             known: dict[quick.Contract, float] = {}
             return tuple([_called(case, list(hands), upcards, call, known) for call in tried])
         case _:
-            raise AssertionError("it is the seat's turn")
+            assert_never(stage)
 
 
 def _called(
