@@ -87,9 +87,9 @@ def test_side_by_side_it_comes_to_the_same(simulations: int) -> None:
 
 def test_the_best_of_many_is_found_nearly_always() -> None:
     found = 0
-    for seed in range(60):
+    for seed in range(15):
         rng = random.Random(seed)
         worth = [rng.gauss(0, 1) for _ in range(8)]
-        thought = race(worth, 3.0, 600, 997 * seed)
-        found += worth[thought.move] > max(worth) - 0.4
-    assert found >= 58
+        thought = race(worth, 3.0, 300, 997 * seed)
+        found += worth[thought.move] > max(worth) - 0.6
+    assert found >= 14

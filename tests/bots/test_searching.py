@@ -62,7 +62,7 @@ def compiled() -> ModuleType | None:
         return None
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.randoms(use_true_random=False), st.integers(1, 3), st.sampled_from([None, 0, 1, 2, 3]), st.booleans())
 def test_deals_are_solved_rightly(
     compiled: ModuleType | None, rng: random.Random, each: int, sits_out: int | None, dense: bool
@@ -81,7 +81,7 @@ def test_deals_are_solved_rightly(
         assert list(compiled.solve(*question)) == found
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.randoms(use_true_random=False), st.sampled_from([None, 0, 1, 2, 3]), st.booleans())
 def test_whole_deals_are_solved_alike(
     compiled: ModuleType | None, rng: random.Random, sits_out: int | None, dense: bool
