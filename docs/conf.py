@@ -105,7 +105,7 @@ def origin(module: str, name: str) -> str:
     value = getattr(import_module(module), name)
     if isinstance(value, type | types.FunctionType):
         return value.__module__
-    for node in parsed(module).body:
+    for node in ast.walk(parsed(module)):
         if isinstance(node, ast.ImportFrom) and node.module:
             imported = {alias.name for alias in node.names}
             if name in imported or ("*" in imported and name in import_module(node.module).__all__):

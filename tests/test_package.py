@@ -3,9 +3,11 @@
 import importlib
 import inspect
 import json
+import pickle
 import pkgutil
 import subprocess
 import sys
+from functools import cache
 from types import ModuleType
 
 import attrs
@@ -13,11 +15,12 @@ import pytest
 
 import bacon_rules
 from bacon_rules import BaconRulesError, climbing
+from tests.test_floors import FLOORS
 
 PROBE = """
-import json, sys
+import importlib, json, sys
 before = set(sys.modules)
-import bacon_rules
+importlib.import_module(sys.argv[1])
 tables = {
     f"{module}.{name}": len(value)
     for module, loaded in list(sys.modules.items()) if module.startswith("bacon_rules")
@@ -32,36 +35,116 @@ print(json.dumps({"modules": sorted(set(sys.modules) - before), "tables": tables
 """
 
 
-@pytest.fixture(scope="module")
-def imported() -> dict[str, dict[str, int]]:
-    """Import the package in a fresh interpreter, and tell what that loaded and built."""
-    told = subprocess.run([sys.executable, "-c", PROBE], check=True, capture_output=True, text=True).stdout
+GAMES = ("bacon_rules.climbing", "bacon_rules.trick_taking", "bacon_rules.save_your_bacon")
+GROUND = {
+    "bacon_rules",
+    *("bacon_rules.build", "bacon_rules.errors", "bacon_rules.game", "bacon_rules.integers"),
+    *("bacon_rules.documents", "bacon_rules.documents.schemas", "bacon_rules.documents.values"),
+    *("bacon_rules.documents.writing", "bacon_rules.showing", "bacon_rules.shuffle"),
+}
+"""What every game stands on: all of ours that the package itself loads, but for the compiled module."""
+
+Imported = dict[str, dict[str, int]]
+
+
+@cache
+def imported(module: str) -> Imported:
+    """Import a module in a fresh interpreter, and tell what that loaded and built."""
+    told = subprocess.run([sys.executable, "-c", PROBE, module], check=True, capture_output=True, text=True).stdout
     found = json.loads(told)
     assert isinstance(found, dict)
     return found
 
 
-@pytest.mark.parametrize("heavy", ["cattrs", "argparse", "asyncio", "http", "hypothesis", "numpy", "logging"])
-def test_the_import_loads_nothing_that_playing_does_not_need(imported: dict[str, dict[str, int]], heavy: str) -> None:
-    assert not [module for module in imported["modules"] if module.partition(".")[0] == heavy]
+def rooms(module: str) -> set[str]:
+    return {name.split(".")[1] for name in imported(module)["modules"] if name.startswith("bacon_rules.")}
 
 
-def test_the_import_loads_neither_the_command_nor_the_players(imported: dict[str, dict[str, int]]) -> None:
-    rooms = {module.split(".")[1] for module in imported["modules"] if module.startswith("bacon_rules.")}
-    people = {"cli", "bots", "server", "learning"}
-    assert not rooms & {*people, "games", "records", "vectors", "words", "pictures", "actions"}
+HEAVY = {
+    *("argparse", "asyncio", "cattrs", "difflib", "http", "hypothesis", "importlib.resources", "logging", "numpy"),
+    *("pathlib", "random", "tempfile", "tomllib", "urllib"),
+}
 
 
-def test_the_import_builds_no_large_tables(imported: dict[str, dict[str, int]]) -> None:
-    assert "bacon_rules.climbing.counting._REDUCED" in imported["tables"]
-    assert {name: size for name, size in imported["tables"].items() if size > 4096} == {}
-    assert {name: size for name, size in imported["caches"].items() if size > 16} == {}
+@pytest.mark.parametrize("module", ["bacon_rules", *GAMES])
+def test_an_import_loads_nothing_that_playing_does_not_need(module: str) -> None:
+    assert not HEAVY & set(imported(module)["modules"])
+
+
+def test_the_package_loads_no_game_before_one_is_asked_for() -> None:
+    ours = {name for name in imported("bacon_rules")["modules"] if name.partition(".")[0] == "bacon_rules"}
+    assert ours - {"bacon_rules._compiled"} == GROUND
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_a_game_loads_no_other_game_and_nothing_above_it(module: str) -> None:
+    above = {name for floor in FLOORS[:4] for name in floor}
+    assert rooms(module) & above == {module.partition(".")[2]}
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_an_import_builds_no_large_tables(module: str) -> None:
+    found = imported(module)
+    assert module != "bacon_rules.climbing" or "bacon_rules.climbing.counting._REDUCED" in found["tables"]
+    assert {name: size for name, size in found["tables"].items() if size > 4096} == {}
+    assert {name: size for name, size in found["caches"].items() if size > 16} == {}
 
 
 @pytest.mark.parametrize("module", [bacon_rules, climbing], ids=lambda module: module.__name__)
 def test_all_names_are_there_once(module: ModuleType) -> None:
     assert len(module.__all__) == len(set(module.__all__))
     assert set(module.__all__) <= set(dir(module))
+
+
+RACE = """
+import random, threading
+import bacon_rules
+names = ["climbing", *bacon_rules.__all__]
+start, found = threading.Barrier(8), []
+
+def touch(number):
+    mine = random.Random(number).sample(names, len(names))
+    start.wait()
+    found.append({name: id(getattr(bacon_rules, name)) for name in mine})
+
+threads = [threading.Thread(target=touch, args=(number,)) for number in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+assert len(found) == 8 and all(each == found[0] for each in found)
+assert found[0] == {name: id(getattr(bacon_rules, name)) for name in names}
+"""
+
+
+def test_threads_can_race_to_the_first_touch() -> None:
+    subprocess.run([sys.executable, "-c", RACE], check=True)
+
+
+def test_names_are_kept_once_they_were_asked_for() -> None:
+    probe = (
+        "import bacon_rules as b; before = 'new_match' in vars(b); b.new_match; "
+        "print(before, 'new_match' in vars(b), b.climbing.new_match is b.new_match)"
+    )
+    told = subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True, text=True).stdout
+    assert told.split() == ["False", "True", "True"]
+
+
+def test_everything_can_be_imported_at_once() -> None:
+    probe = "from bacon_rules import *; import bacon_rules; print(set(bacon_rules.__all__) <= globals().keys())"
+    assert subprocess.run([sys.executable, "-c", probe], check=True, capture_output=True).stdout.split() == [b"True"]
+
+
+def test_pickles_load_where_nothing_was_asked_for() -> None:
+    state = climbing.new_match().apply(climbing.new_match().chance_move(7))
+    probe = "import pickle, sys; state = pickle.load(sys.stdin.buffer); print(repr(state))"
+    given = pickle.dumps(state)
+    told = subprocess.run([sys.executable, "-c", probe], input=given, check=True, capture_output=True).stdout
+    assert told.decode().strip() == repr(state)
+
+
+@pytest.mark.parametrize("name", ["new_matches", "trick_taking_", "__wrapped__", ""])
+def test_a_name_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(AttributeError, match=f"module 'bacon_rules' has no attribute '{name}'"):
+        getattr(bacon_rules, name)
 
 
 def test_the_face_has_the_climbing_games_own_things() -> None:

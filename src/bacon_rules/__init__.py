@@ -3,9 +3,10 @@
 The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`, `observe`, `determinize`,
 `readings` and `to_json` work for every game.  The other names here are those of the climbing game that most programs
 need; `bacon_rules.climbing` has them all, `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` those of their
-games.
+games.  A game is loaded when one of its names is first asked for.
 
 >>> import random
+>>> from bacon_rules import apply, bacon, chance_move, legal_moves, new_match
 >>> state = new_match(bacon(4))
 >>> players = random.Random(1)
 >>> while not state.is_over:
@@ -21,47 +22,6 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from bacon_rules.build import BuildInfo, build_info
-from bacon_rules.climbing import (
-    WILD,
-    Answer,
-    Answering,
-    AskLead,
-    Card,
-    Combination,
-    Deal,
-    Deciding,
-    Following,
-    GiveLead,
-    Hand,
-    Illegal,
-    Kind,
-    LeadAnswer,
-    Leading,
-    LegalMoves,
-    Move,
-    Pass,
-    Play,
-    Reading,
-    Rules,
-    Stage,
-    State,
-    Suit,
-    Tie,
-    View,
-    action_space,
-    applewood,
-    bacon,
-    chunky_bacon,
-    combinations,
-    new_match,
-    parse_card,
-    parse_combination,
-    parse_hand,
-    parse_move,
-    preset,
-    score_deal,
-    secured_points,
-)
 from bacon_rules.errors import (
     ActionError,
     ArenaError,
@@ -111,9 +71,6 @@ from bacon_rules.game import (
 )
 from bacon_rules.showing import draw_with
 from bacon_rules.shuffle import Seed
-
-if TYPE_CHECKING:
-    from bacon_rules.reading import read_move
 
 __version__ = "0.2.0.dev0"
 
@@ -208,11 +165,59 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Return what is only imported when it is asked for, since it needs all of the games."""
-    if name == "read_move":
-        return importlib.import_module("bacon_rules.reading").read_move
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+if TYPE_CHECKING:
+    from bacon_rules.climbing import (
+        WILD,
+        Answer,
+        Answering,
+        AskLead,
+        Card,
+        Combination,
+        Deal,
+        Deciding,
+        Following,
+        GiveLead,
+        Hand,
+        Illegal,
+        Kind,
+        LeadAnswer,
+        Leading,
+        LegalMoves,
+        Move,
+        Pass,
+        Play,
+        Reading,
+        Rules,
+        Stage,
+        State,
+        Suit,
+        Tie,
+        View,
+        action_space,
+        applewood,
+        bacon,
+        chunky_bacon,
+        combinations,
+        new_match,
+        parse_card,
+        parse_combination,
+        parse_hand,
+        parse_move,
+        preset,
+        score_deal,
+        secured_points,
+    )
+    from bacon_rules.reading import read_move
+else:
+
+    def __getattr__(name: str) -> object:
+        """Return what is only imported when it is asked for, and keep it: a game, or what needs all of them."""
+        if name == "climbing":
+            return importlib.import_module("bacon_rules.climbing")
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        home = importlib.import_module("bacon_rules.reading" if name == "read_move" else "bacon_rules.climbing")
+        return globals().setdefault(name, getattr(home, name))
 
 
 def __dir__() -> list[str]:

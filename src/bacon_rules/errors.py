@@ -36,13 +36,25 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
 
 
-def closest(name: object, names: Collection[str]) -> str | None:
-    """Return the name that is spelled most like another one, or `None` if none is close."""
+def spelled_like(name: str, names: Collection[str], most: int = 1, close: float = 0.6) -> list[str]:
+    """Return the names that are spelled most like another one, the closest first.
+
+    Args:
+        name: the other one.
+        names: all of them.
+        most: how many are returned at most.
+        close: how close they have to be, from 0 to 1, as difflib has it.
+    """
     import difflib  # noqa: PLC0415 - few programs are told of wrong names, and all would wait for it
 
+    return difflib.get_close_matches(name, names, most, close)
+
+
+def closest(name: object, names: Collection[str]) -> str | None:
+    """Return the name that is spelled most like another one, or `None` if none is close."""
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         return None
-    return next(iter(difflib.get_close_matches(name, names, 1)), None)
+    return next(iter(spelled_like(name, names)), None)
 
 
 Guess: TypeAlias = Callable[[object, Collection[str]], str | None]

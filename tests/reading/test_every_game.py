@@ -150,5 +150,3 @@ def test_errors_can_be_pickled() -> None:
 def test_the_package_loads_the_reading_when_it_is_asked_for() -> None:
     assert "read_move" in dir(bacon_rules)
     assert bacon_rules.read_move is sys.modules["bacon_rules.reading"].read_move
-    with pytest.raises(AttributeError, match="no attribute 'read_moves'"):
-        bacon_rules.read_moves  # noqa: B018

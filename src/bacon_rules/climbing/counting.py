@@ -2,7 +2,8 @@
 
 A hand comes as `Hand.packed`, spread into one byte for each rank from 1 to the highest a wild can stand for.  How many
 ways there are to play a kind with a top rank depends on a short window of these bytes alone, and on them only up to the
-order of the suits, so each byte is *reduced* first.  Reduced windows repeat from hand to hand; their counts are kept.
+order of the suits, so each byte is *reduced* first: no suit is counted more often than cards of a rank are taken, and
+the counts are put in order.  Reduced windows repeat from hand to hand; their counts are kept.
 
 The counts of a kind are a tuple with one number for each top rank, from 1 up, and the sum of these numbers.
 """
@@ -11,7 +12,9 @@ from __future__ import annotations
 
 import functools
 import struct
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
+from operator import lshift
 from typing import Final
 
 Counts = tuple[tuple[int, ...], tuple[int, ...]]
@@ -35,13 +38,23 @@ def copies(held: int, suit: int) -> int:
     return held >> 2 * suit & _MOST_COPIES
 
 
-def _reduce(held: int, most: int) -> int:
-    """Count no suit more than `most` times, and order the suits by their counts."""
-    counts = sorted((min(copies(held, suit), most) for suit in SUITS), reverse=True)
-    return sum(number << 2 * suit for suit, number in zip(SUITS, counts, strict=True))
+def _worth(values: Sequence[Sequence[int]]) -> bytes:
+    """Return for every rank byte the sum of what its counts are worth, by suit and by count."""
+    return bytes(map(sum, product(*reversed(values))))
 
 
-_REDUCED = tuple(bytes(_reduce(held, most) for held in range(256)) for most in range(_MOST_COPIES + 1))
+def _ordered(counts: Iterable[int]) -> int:
+    """Return the rank byte that has these counts of suits in order, the highest first."""
+    return sum(map(lshift, sorted(counts, reverse=True), _SHIFTS))
+
+
+_SHIFTS: Final = [2 * suit for suit in SUITS]
+_COUNTS: Final = range(_MOST_COPIES + 1)
+_ORDERED: Final = bytes(map(_ordered, product(_COUNTS, repeat=len(SUITS))))
+_REDUCED = tuple(
+    _worth([[min(number, most) << shift for number in _COUNTS] for shift in _SHIFTS]).translate(_ORDERED)
+    for most in _COUNTS
+)
 _PRESENT = tuple(bytes(copies(held, suit) > 0 for held in range(256)) for suit in SUITS)
 _ALONE = tuple(bytes(held & _MOST_COPIES << 2 * suit for held in range(256)) for suit in SUITS)
 _CARDS_IN = bytes((held & 0x55).bit_count() + 2 * (held & 0xAA).bit_count() for held in range(256))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Final
 
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue
@@ -14,17 +13,14 @@ MOST_PARTS: Final = 16
 
 _PART: Final = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
 _DOT: Final = r"[ \t]*+\.[ \t]*+"
-_TOKEN: Final = re.compile(
-    rf"""
+_TOKEN: Final = rf"""
     \#[^\n]*+                                       # a comment
     | \"\"\"(?:[^"\\]++|\\.|"(?!""))*+"{{3,5}}      # texts of several lines
     | '''(?:[^']++|'(?!''))*+'{{3,5}}
     | (?P<long>{_PART}(?:{_DOT}{_PART}){{{MOST_PARTS},}})
     | {_PART}(?:{_DOT}{_PART})*+
     | (?P<open>["'])                                # a text without an end, which no TOML has
-    """,
-    re.DOTALL | re.VERBOSE,
-)
+"""
 
 
 def read_toml(text: str) -> JsonValue:
@@ -33,6 +29,8 @@ def read_toml(text: str) -> JsonValue:
     Raises:
         JsonError: the text is not TOML, or goes beyond these limits.
     """
+    import tomllib  # noqa: PLC0415 - few programs read TOML, and it takes long to import
+
     if len(text) > LONGEST_TEXT:
         raise JsonError("$", f"the text has more than the {LONGEST_TEXT} characters that are read")
     _refuse_long_keys(text)
@@ -48,7 +46,7 @@ def read_toml(text: str) -> JsonValue:
 
 def _refuse_long_keys(text: str) -> None:
     """Refuse a dotted key with too many parts, wherever it stands before the first mistake of the text."""
-    for token in _TOKEN.finditer(text):
+    for token in re.finditer(_TOKEN, text, re.DOTALL | re.VERBOSE):
         match token.lastgroup:
             case "long":
                 line = text.count("\n", 0, token.start()) + 1

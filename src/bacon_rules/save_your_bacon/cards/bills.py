@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Self, cast
+from typing import Self
 
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord
 
 
@@ -36,14 +36,3 @@ class Bill:
 def depends_on_x(costs: tuple[EffectAction, ...]) -> bool:
     """Return whether costs depend on X."""
     return any(part is AmountWord.X for part in parts_of(costs))
-
-
-def parts_of(value: object) -> Iterator[object]:
-    """Yield all that a value of a card is made of, itself first."""
-    yield value
-    if isinstance(value, tuple):
-        for part in value:
-            yield from parts_of(part)
-    elif attrs.has(type(value)):
-        for field in attrs.fields(cast("Any", type(value))):
-            yield from parts_of(getattr(value, field.name))

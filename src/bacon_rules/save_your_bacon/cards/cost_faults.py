@@ -8,7 +8,6 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.bills import parts_of
 from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
@@ -16,6 +15,7 @@ from bacon_rules.save_your_bacon.cards.expressions import WorkedOut
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either
 from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
 

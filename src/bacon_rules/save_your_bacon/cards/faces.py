@@ -6,7 +6,7 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.bills import Bill, parts_of
+from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effects import (
@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, AmountWord, Kind, Timing, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
 

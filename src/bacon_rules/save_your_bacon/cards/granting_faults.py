@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
-
-import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.documents.writing import key_of
-from bacon_rules.save_your_bacon.cards.bills import parts_of
 from bacon_rules.save_your_bacon.cards.effect_faults import effect_faults
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect
 from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.parts import parts_of, placed_parts
 from bacon_rules.save_your_bacon.cards.selector_faults import sure_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
@@ -39,10 +35,6 @@ def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:
     """Yield the outermost effects that a card, or a part of one, gives to cards, each with where that stands."""
     if isinstance(value, GrantEffect):
         yield path, value
-    elif isinstance(value, tuple):
-        for place, part in enumerate(value):
-            yield from grants_in(f"{path}[{place}]", part)
-    elif attrs.has(type(value)):
-        for field in attrs.fields(cast("Any", type(value))):
-            if field.init:
-                yield from grants_in(f"{path}.{key_of(field.name)}".lstrip("."), getattr(value, field.name))
+    else:
+        for where, part in placed_parts(path, value):
+            yield from grants_in(where.lstrip("."), part)

@@ -7,8 +7,6 @@ import functools
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final, cast
 
 import attrs
@@ -77,6 +75,8 @@ def load_pool(path: str | os.PathLike[str]) -> Pool:
         PoolError: there is no such file, it cannot be read, or no match can be played with its cards; the message
             tells the file, the card and the field.
     """
+    from pathlib import Path  # noqa: PLC0415 - few programs read files, and it takes long to import
+
     try:
         place = Path(path)
         with place.open("rb") as file:
@@ -147,6 +147,8 @@ def published_decks() -> tuple[PublishedDeck, ...]:
 
 
 def _shipped(name: str) -> str:
+    from importlib.resources import files  # noqa: PLC0415 - it takes long to import
+
     return files("bacon_rules.save_your_bacon.cards.pools").joinpath(name).read_text(encoding="utf-8")
 
 

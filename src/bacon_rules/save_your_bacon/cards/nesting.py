@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 import typing
 from collections.abc import Iterator
-from typing import Any, Final
-
-import attrs
+from typing import Final
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.documents.writing import key_of
 from bacon_rules.save_your_bacon.cards.expressions import CountIs, CountOf, Filter, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.parts import Placed, placed_parts
 
 DEEPEST: Final = 8
 """How deep filters, amounts and conditions can be within each other."""
@@ -34,12 +31,8 @@ def nesting_faults(path: str, text: object) -> Faults:
             yield Fault(where, f"this is too long, expected at most {MOST_PARTS} parts, got {parts}")
 
 
-Placed = tuple[str, Any]
-"""A part of a card, and where it is."""
-
-
 def _outermost(path: str, value: object) -> Iterator[Placed]:
-    for where, part in _parts(path, value):
+    for where, part in placed_parts(path, value):
         if isinstance(part, _EXPRESSIONS):
             yield where, part
         else:
@@ -50,7 +43,7 @@ def _within(expression: object) -> Iterator[object]:
     """Yield an expression and those within it."""
     if isinstance(expression, _EXPRESSIONS):
         yield expression
-    for _, part in _parts("", expression):
+    for _, part in placed_parts("", expression):
         yield from _within(part)
 
 
@@ -61,29 +54,5 @@ def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:
         yield Fault(path, f"too many counts are within each other, expected at most {MOST_COUNTS}")
     if depth > DEEPEST:
         yield Fault(path, f"this is nested too deeply, expected at most {DEEPEST} levels")
-    for where, part in _parts(path, value):
+    for where, part in placed_parts(path, value):
         yield from _depth_faults(where, part, depth + isinstance(part, _EXPRESSIONS), counts)
-
-
-def _parts(path: str, value: object) -> Iterator[Placed]:
-    """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
-    kind: Any = type(value)
-    if isinstance(value, tuple):
-        found = [(f"[{place}]", part) for place, part in enumerate(value)]
-    else:
-        found = [(key, getattr(value, name)) for name, key in _keys(kind)]
-    for where, part in found:
-        inner: Any = type(part)
-        if _has_parts(inner):
-            yield path + where, part
-
-
-@functools.cache
-def _has_parts(kind: type) -> bool:
-    return issubclass(kind, tuple) or attrs.has(kind)
-
-
-@functools.cache
-def _keys(kind: type) -> tuple[tuple[str, str], ...]:
-    """Return the attributes of an attrs class, with where they are in it."""
-    return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(typing.cast("Any", kind)))

@@ -103,6 +103,7 @@ class Pool(Sparse):
     replaced: frozenset[Timing] = attrs.field(init=False, eq=False)
     delays: bool = attrs.field(init=False, eq=False)
     remembered: Mapping[Timing, frozenset[str]] = attrs.field(init=False, eq=False)
+    _kinds: Mapping[CardKey, Kind] = attrs.field(init=False, eq=False)
     _pods: Mapping[CardKey, tuple[CardKey, ...]] = attrs.field(init=False, eq=False)
     _decks: Mapping[str, Deck] = attrs.field(init=False, eq=False)
     _condition_keys: Mapping[str, CardKey] = attrs.field(init=False, eq=False)
@@ -161,6 +162,10 @@ class Pool(Sparse):
         timings = {when.timing for when in whens}
         return {timing: frozenset().union(*(one.asked for one in whens if one.timing is timing)) for timing in timings}
 
+    @_kinds.default
+    def _kinds_of_cards(self) -> Mapping[CardKey, Kind]:
+        return {card.key: card.kind for card in self.cards}
+
     @_pods.default
     def _pods_of_champions(self) -> Mapping[CardKey, tuple[CardKey, ...]]:
         keys = {card.name: card.key for card in self.deck_cards}
@@ -194,7 +199,7 @@ class Pool(Sparse):
 
     def of_kind(self, *kinds: Kind) -> tuple[CardKey, ...]:
         """Return the keys of the cards of these kinds, in the order of the pool."""
-        return tuple(card.key for card in self.cards if card.kind in kinds)
+        return tuple(key for key, kind in self._kinds.items() if kind in kinds)
 
     def preconstructed(self) -> Mapping[str, Deck]:
         """Return the decks that come with the pool, by their keys (§8.1)."""

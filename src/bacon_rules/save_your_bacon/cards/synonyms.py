@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Collection
 from typing import Final
 
-from bacon_rules.errors import LONGEST_NAME
+from bacon_rules.errors import LONGEST_NAME, spelled_like
 
 SYNONYMS: Final = (
     # what is done
@@ -209,9 +208,9 @@ def meant(word: object, words: Collection[str]) -> str | None:
     for own, others in SYNONYMS:
         if own in words and plain in others.split():
             return own
-    close = difflib.get_close_matches(plain, words, MOST_GUESSES)
+    close = spelled_like(plain, words, MOST_GUESSES)
     if close and _are_contrary(plain, close[0]):
-        close = difflib.get_close_matches(plain, words, MOST_GUESSES, VERY_CLOSE)
+        close = spelled_like(plain, words, MOST_GUESSES, VERY_CLOSE)
     return next((found for found in close if not _are_contrary(plain, found)), None)
 
 
@@ -225,4 +224,4 @@ def _are_contrary(word: str, other: str) -> bool:
 
 def _is_spelled(word: str, parts: Collection[str]) -> bool:
     """Return whether a word is among others, as it is or misspelled."""
-    return word in parts or bool(difflib.get_close_matches(word, parts, 1, 0.75))
+    return word in parts or bool(spelled_like(word, parts, 1, 0.75))

@@ -1,0 +1,50 @@
+"""What a card, or a part of one, is made of."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from typing import Any, cast
+
+import attrs
+
+from bacon_rules.documents.writing import key_of
+
+Placed = tuple[str, object]
+"""A part of a card, and where it is."""
+
+
+def parts_of(value: object) -> Iterator[object]:
+    """Yield all that a value of a card is made of, itself first."""
+    yield value
+    kind: Any = type(value)
+    if isinstance(value, tuple):
+        for part in value:
+            yield from parts_of(part)
+    elif _has_parts(kind):
+        for name, _ in _keys(kind):
+            yield from parts_of(getattr(value, name))
+
+
+def placed_parts(path: str, value: object) -> Iterator[Placed]:
+    """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
+    kind: Any = type(value)
+    if isinstance(value, tuple):
+        found = [(f"[{place}]", part) for place, part in enumerate(value)]
+    else:
+        found = [(key, getattr(value, name)) for name, key in _keys(kind)]
+    for where, part in found:
+        inner: Any = type(part)
+        if _has_parts(inner):
+            yield path + where, part
+
+
+@functools.cache
+def _has_parts(kind: type) -> bool:
+    return issubclass(kind, tuple) or attrs.has(kind)
+
+
+@functools.cache
+def _keys(kind: type) -> tuple[tuple[str, str], ...]:
+    """Return the attributes of an attrs class, with where they are in it."""
+    return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(cast("Any", kind)))
