@@ -38,7 +38,7 @@ class Thought(Generic[MoveT]):
 
     Attributes:
         options: the moves that it has thought of, the best first.
-        simulations: from how many simulations it knows.
+        simulations: from how many simulations it knows: fewer than there could be if only one move was left sooner.
         confidence: how likely the first one is better than the second, from 0.5 to 1; 1 if there is only one.
     """
 
