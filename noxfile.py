@@ -39,7 +39,13 @@ COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
 SETTING = "BACON_RULES_PURE"
 """The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
 
-OF_COMPILED = ("tests/test_build.py", "tests/test_making.py", "tests/climbing/test_plays.py")
+OF_COMPILED = (
+    "tests/test_build.py",
+    "tests/test_making.py",
+    "tests/climbing/test_plays.py",
+    "tests/bots/test_searching.py",
+    "tests/bots/test_searching_climbing.py",
+)
 """The tests of the compiled module itself."""
 
 GAMES = ("climbing", "trick_taking", "save_your_bacon")
