@@ -36,7 +36,8 @@ from bacon_rules import (
     why_illegal,
 )
 from bacon_rules.bots.climbing import choose
-from bacon_rules.bots.climbing.plan import _counts, _cut, _without_flush, chance, fewest_wilds, plan_of
+from bacon_rules.bots.climbing.cutting import _IN_RANK, _cut, chance
+from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
 from bacon_rules.climbing import PRESETS, Played, Table
 from tests.climbing.strategies import decks, every_preset, hands
 
@@ -251,4 +252,10 @@ def test_the_flush_of_a_plan_is_the_best_of_all_flushes(case: tuple[Rules, Hand]
 
 
 def plan_without_flush(hand: Hand, top_rank: int) -> tuple[int, tuple[Combination, ...]]:
-    return _cut(_counts(hand, top_rank), hand.wilds)[0], _without_flush(hand, top_rank)
+    counts = hand.packed.to_bytes(top_rank, "little")[1:].translate(_IN_RANK)
+    need, shapes = _cut(counts, hand.wilds)
+    combinations: list[Combination] = []
+    for kind, below in shapes:
+        combinations.append(next(fewest_wilds(hand, kind, top_rank - below)))
+        hand -= combinations[-1].cards
+    return need, tuple(combinations)

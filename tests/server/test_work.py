@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import Hand, applewood, new_match
-from bacon_rules.bots.climbing import plan
+from bacon_rules.bots.climbing import cutting, plan
 from bacon_rules.errors import TooMuchWorkError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, dumps
@@ -190,11 +190,12 @@ def test_a_player_with_the_largest_hand_tries_a_bounded_number_of_cuts() -> None
     state = new_match(rules)
     state = state.apply(state.chance_move(7))
     plan.plan_of.cache_clear()
-    plan._cut_from_lowest.cache_clear()
+    cutting._cut_from_lowest.cache_clear()
     for hand in state.hands:
         found = plan.plan_of(hand, rules.top_rank)
         assert sum((combination.cards for combination in found.combinations), Hand()) == hand
-    assert plan._cut_from_lowest.cache_info().misses < 60_000
+        assert cutting.cut(hand.packed.to_bytes(rules.top_rank, "little"), rules.top_rank)[0] == found.need
+    assert cutting._cut_from_lowest.cache_info().misses < 60_000
 
 
 def test_a_hundred_endpoints_do_not_disturb_each_other() -> None:

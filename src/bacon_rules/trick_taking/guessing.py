@@ -12,6 +12,7 @@ import itertools
 import math
 from collections.abc import Container, Iterable, Iterator
 from operator import mul, sub
+from typing import Generic, TypeVar
 
 import attrs
 
@@ -20,6 +21,8 @@ from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit
 from bacon_rules.trick_taking.rules import SEATS, Rules
 from bacon_rules.trick_taking.table import Laid, Playing, Table
+
+ThingT = TypeVar("ThingT")
 
 BySuit = tuple[int, ...]
 """A number for each suit."""
@@ -39,7 +42,7 @@ class Bound:
 
 
 @attrs.frozen
-class Puzzle:
+class Puzzle(Generic[ThingT]):
     """What is hidden, and what is known of it.
 
     Attributes:
@@ -49,9 +52,9 @@ class Puzzle:
         bounds: what is known of the seats that did not follow suit, by seat.
     """
 
-    known: list[set[Card]]
-    needs: list[int]
-    hidden: list[list[Card]]
+    known: tuple[tuple[ThingT, ...], ...]
+    needs: tuple[int, ...]
+    hidden: tuple[tuple[ThingT, ...], ...]
     bounds: dict[int, Bound]
 
     @property
@@ -62,7 +65,7 @@ class Puzzle:
 
 def can_fill(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> bool:
     """Return whether there are hands and a stub that agree with what is seen, as far as their sizes and suits go."""
-    puzzle = _puzzle(rules, table, card_counts)
+    puzzle = puzzle_of(rules, table, card_counts)
     stub = len(PACK) - SEATS * rules.cards_each - len(table.stub)
     if min(puzzle.needs) < 0 or sum(puzzle.sizes) - sum(puzzle.needs) != stub:
         return False
@@ -78,35 +81,42 @@ def filled(rules: Rules, table: Table, card_counts: tuple[int, ...], randomness:
         card_counts: how many cards each seat holds.
         randomness: what draws the hidden cards, uniformly from all that are possible.
     """
-    puzzle = _puzzle(rules, table, card_counts)
-    hands = puzzle.known
-    for cards in puzzle.hidden:
-        randomness.shuffle(cards)
-    shares = _drawn_shares(tuple(puzzle.bounds.values()), puzzle.sizes, randomness)
-    for seat, share in zip(puzzle.bounds, shares, strict=True):
-        hands[seat] |= {cards.pop() for cards, number in zip(puzzle.hidden, share, strict=True) for _ in range(number)}
-    rest = [card for cards in puzzle.hidden for card in cards]
-    randomness.shuffle(rest)
-    for hand, count in zip(hands, card_counts, strict=True):
-        hand |= {rest.pop() for _ in range(count - len(hand))}
+    hands, rest = drawn(puzzle_of(rules, table, card_counts), randomness)
     return attrs.evolve(table, hands=tuple(map(Hand, hands)), stub=(*table.stub, *rest))
 
 
-def _puzzle(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> Puzzle:
+def drawn(puzzle: Puzzle[ThingT], randomness: Randomness) -> tuple[list[list[ThingT]], list[ThingT]]:
+    """Return the hands, drawn uniformly from all that are possible, and the cards that nobody holds."""
+    hands = list(map(list, puzzle.known))
+    hidden = list(map(list, puzzle.hidden))
+    for cards in hidden:
+        randomness.shuffle(cards)
+    shares = _drawn_shares(tuple(puzzle.bounds.values()), puzzle.sizes, randomness)
+    for seat, share in zip(puzzle.bounds, shares, strict=True):
+        hands[seat] += [cards.pop() for cards, number in zip(hidden, share, strict=True) for _ in range(number)]
+    rest = [card for cards in hidden for card in cards]
+    randomness.shuffle(rest)
+    for hand, known, need in zip(hands, puzzle.known, puzzle.needs, strict=True):
+        hand += [rest.pop() for _ in range(len(known) + need - len(hand))]
+    return hands, rest
+
+
+def puzzle_of(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> Puzzle[Card]:
+    """Return what is hidden at a table of which only this is seen; `filled` has the arguments."""
     tricks = [trick.laid for trick in table.tricks]
     if isinstance(table.stage, Playing):
         tricks.append(table.stage.trick)
     played = {laid.card for trick in tricks for laid in trick} | {table.discard}
     known = _known(rules, table, played)
     seen = played.union(table.stub, *known)
-    hidden = [[card for card in PACK if card.suit is suit and card not in seen] for suit in Suit]
-    needs = [count - len(hand) for count, hand in zip(card_counts, known, strict=True)]
+    hidden = [tuple([card for card in PACK if card.suit is suit and card not in seen]) for suit in Suit]
+    needs = tuple([count - len(hand) for count, hand in zip(card_counts, known, strict=True)])
     bounds = {
         seat: Bound(needs[seat], tuple([int(suit not in void) for suit in Suit]))
         for seat, void in enumerate(_voids(tricks))
         if void
     }
-    return Puzzle(known, needs, hidden, bounds)
+    return Puzzle(tuple(map(tuple, known)), needs, tuple(hidden), bounds)
 
 
 def _known(rules: Rules, table: Table, played: Container[Card | None]) -> list[set[Card]]:

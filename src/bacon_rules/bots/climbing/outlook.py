@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bacon_rules.bots.climbing.plan import chance
+from bacon_rules.bots.climbing.cutting import chance
 from bacon_rules.climbing import Combination, Kind, View
 
 SURE: Final = 100

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import Executor
-from functools import partial
 from typing import Final
+
+import attrs
 
 from bacon_rules.bots import climbing as plain
 from bacon_rules.bots.climbing.choice import answers
+from bacon_rules.bots.climbing.cutting import cut
 from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.quick_climbing import Shape, Top, leader, planned, played_out, turn_after
-from bacon_rules.bots.searching.thoughts import Thought, World, concluded, explored, only
-from bacon_rules.climbing import View, moves, table
-from bacon_rules.climbing.scoring import deal_is_over, points_now
+from bacon_rules.bots.searching.quick_climbing import NOTHING, play_out
+from bacon_rules.bots.searching.racing import raced
+from bacon_rules.bots.searching.thoughts import Thought, World, only
+from bacon_rules.climbing import Rules, View, moves, table
+from bacon_rules.climbing.cards import each_packed
+from bacon_rules.climbing.hiding import unseen
+from bacon_rules.climbing.scoring import points_now
 
 MOST_ANSWERS: Final = 8
 """How many plays that beat the top combination are thought of: those after which the hand is best."""
@@ -28,7 +34,9 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
     goes_out = isinstance(usual, moves.Play) and usual.combination.size == len(view.hand)
     if len(tried) == 1 or goes_out or isinstance(usual, moves.AskLead | moves.Answer):
         return only(usual)
-    return concluded(tried, explored(partial(_tried, view, rng.getrandbits(64), tried), budget, executor))
+    puzzle = _puzzle(view, rng.getrandbits(64))
+    starts = tuple([_after(view, move) for move in tried])
+    return raced(tried, functools.partial(_tried, puzzle, starts), budget, executor)
 
 
 def _candidates(view: View) -> Iterator[moves.Move]:
@@ -49,40 +57,98 @@ def _candidates(view: View) -> Iterator[moves.Move]:
             return
 
 
-def _tried(view: View, root: int, tried: Sequence[moves.Move], number: int) -> World:
-    """Return what each move comes to in one of the worlds, in points more than the best other side."""
-    rules, seat = view.rules, view.seat
+@attrs.frozen
+class Puzzle:
+    """What is drawn and what is known of a deal.
+
+    Attributes:
+        view: what the seat knows.
+        root: what all randomness is made from.
+        hidden: the naturals that were not seen, each as a packed hand.
+        holders: the other seats that hold cards.
+    """
+
+    view: View
+    root: int
+    hidden: tuple[int, ...]
+    holders: tuple[int, ...]
+
+
+@attrs.frozen
+class Start:
+    """How a deal stands after a move, but for the hands of the others.
+
+    Attributes:
+        plan: the plan of the seat's hand.
+        out: who is out, in order.
+        at: the seat, or who leads after the move; the kind and the top rank to be beaten; and whose they are.
+    """
+
+    plan: bytes
+    out: bytes
+    at: tuple[int, int, int, int]
+
+
+def _puzzle(view: View, root: int) -> Puzzle:
+    hidden = each_packed(unseen(view.rules, view.hand, view.played).packed)
+    holders = [seat for seat, cards in enumerate(view.card_counts) if cards and seat != view.seat]
+    return Puzzle(view, root, hidden, tuple(holders))
+
+
+def _after(view: View, move: moves.Move) -> Start:
+    hand, out, seat, top_rank = view.hand, view.out, view.seat, view.rules.top_rank
     assert seat is not None
-    world = view.determinize(f"{root}/{number}")
-    plans = [planned(hand, rules.top_rank) for hand in world.hands]
+    match move:
+        case moves.GiveLead(to):
+            at = (to, *NOTHING, to)
+        case moves.Play(combination):
+            hand -= combination.cards
+            if not hand:
+                out = (*out, seat)
+            at = seat, combination.kind.number, combination.top, seat
+        case _:
+            assert isinstance(view.stage, table.Following)
+            top = view.stage.top
+            at = seat, top.combination.kind.number, top.combination.top, top.seat
+    return Start(_planned(hand.packed, top_rank), bytes(out), at)
+
+
+def _planned(packed: int, top_rank: int) -> bytes:
+    return cut(packed.to_bytes(top_rank, "little"), top_rank)[1]
+
+
+def _tried(puzzle: Puzzle, starts: tuple[Start, ...], racing: tuple[int, ...], number: int) -> World:
+    """Return what some moves come to in one of the worlds, in points more than the best other side."""
+    view, rules = puzzle.view, puzzle.view.rules
+    seat = view.seat
+    assert seat is not None
     side = view.side_of(seat)
+    plans = _drawn(puzzle, number)
     values = []
-    for move in tried:
-        points = after(view, plans, seat, move)
-        values.append(float(points[side] - max(more for other, more in enumerate(points) if other != side)))
+    for place in racing:
+        start = starts[place]
+        plans[seat] = start.plan
+        order = play_out(rules.teams, rules.top_rank, tuple(plans), start.out, *start.at)
+        values.append(_ahead(rules, order, side))
     return World(1.0, tuple(values))
 
 
-def after(view: View, plans: Sequence[tuple[Shape, ...]], seat: int, move: moves.Move) -> tuple[int, ...]:
-    """Return the points to which a deal comes after a move."""
-    rules, out, left = view.rules, view.out, list(plans)
-    top: Top | None = None
-    owner = seat
-    match move:
-        case moves.GiveLead(to):
-            return played_out(rules, left, out, to, None, to)
-        case moves.Play(combination):
-            left[seat] = planned(view.hand - combination.cards, rules.top_rank)
-            top = (combination.kind.number, combination.top)
-            if not left[seat]:
-                out = (*out, seat)
-        case _:
-            assert isinstance(view.stage, table.Following)
-            beaten = view.stage.top
-            top, owner = (beaten.combination.kind.number, beaten.combination.top), beaten.seat
-    if deal_is_over(rules, out):
-        return points_now(rules, out)
-    following = turn_after(left, seat, owner)
-    if following == owner:
-        return played_out(rules, left, out, leader(rules, left, owner), None, owner)
-    return played_out(rules, left, out, following, top, owner)
+@functools.lru_cache(1 << 12)
+def _ahead(rules: Rules, order: bytes, side: int) -> float:
+    """Return how many points a side makes more than the best other one when players go out in this order."""
+    points = points_now(rules, tuple(order))
+    return float(points[side] - max([more for other, more in enumerate(points) if other != side]))
+
+
+def _drawn(puzzle: Puzzle, number: int) -> list[bytes]:
+    """Return the plans of all hands but the seat's own.  Everybody knows who holds how many wilds (B3)."""
+    view, top_rank = puzzle.view, puzzle.view.rules.top_rank
+    hidden = list(puzzle.hidden)
+    random.Random(f"{puzzle.root}/{number}").shuffle(hidden)
+    plans, first = [b""] * view.seats, 0
+    for seat in puzzle.holders:
+        wilds = view.wild_counts[seat]
+        end = first + view.card_counts[seat] - wilds
+        plans[seat] = _planned(sum(hidden[first:end]) + wilds, top_rank)
+        first = end
+    return plans

@@ -13,7 +13,33 @@ from bacon_rules.trick_taking.cards import OF_SUIT, PACK, standing_for
 
 SEATS: Final = 4
 
+NOBODY: Final = -1
+"""Who sits out where nobody does."""
+
 Hands = tuple[int, int, int, int]
+
+
+def solve(  # noqa: PLR0913, PLR0917 - the table, and what is asked of it
+    hands: Hands, trick: bytes, trump: int, sits_out: int, seat: int, cards: int, needs: bytes
+) -> bytes:
+    """Return how many tricks seats 0 and 2 take after each of some cards, as the number of needs that are met.
+
+    Args:
+        hands: the packed hand of each seat.
+        trick: the seat and the number of each card that has been laid to the trick being played.
+        trump: the number of the trump suit.
+        sits_out: the seat that sits out, or `NOBODY`.
+        seat: whose turn it is.
+        cards: packed, the cards that the seat may play, of which it is asked.
+        needs: numbers of tricks in ascending order, of those that are not won yet.
+
+    Returns:
+        For each card in ascending order, how many of the needs seats 0 and 2 meet.
+    """
+    laid = list(zip(trick[::2], trick[1::2], strict=True))
+    deal = Deal(hands, laid, trump, None if sits_out == NOBODY else sits_out)
+    asked = standing_for(cards, range(len(PACK)))
+    return bytes([sum([deal.takes(seat, card, need) for need in needs]) for card in asked])
 
 
 class Deal:
@@ -54,11 +80,10 @@ class Deal:
         self._players = SEATS - (sits_out is not None)
         self._known: dict[tuple[Hands, int, int], bool] = {}
 
-    def takes(self, side: int, seat: int, card: int, need: int) -> bool:
-        """Whether a side takes so many of the tricks that are not won yet after a seat, whose turn it is, plays a card.
+    def takes(self, seat: int, card: int, need: int) -> bool:
+        """Whether seats 0 and 2 take so many of the tricks that are not won yet after a seat plays a card.
 
         Args:
-            side: the side.
             seat: the seat whose turn it is.
             card: the number of the card in the pack.
             need: how many tricks, that of the card among them.
@@ -72,10 +97,7 @@ class Deal:
         for other, laid in trick[1:]:
             if laid > best and laid & (led | self._trump):
                 best_seat, best = other, laid
-        tricks = hands[trick[0][0]].bit_count() + 1
-        # The side of seats 0 and 2 takes so many unless the other one takes the rest and one more.
-        wanted = need if side == 0 else tricks - need + 1
-        found = self._followed(
+        return self._followed(
             tuple(hands),  # type: ignore[arg-type]  # there are four seats
             self._next[seat],
             led,
@@ -83,16 +105,8 @@ class Deal:
             best_seat,
             sum(laid for _, laid in trick),
             self._players - len(trick),
-            wanted,
+            need,
         )
-        return found if side == 0 else not found
-
-    def leads(self, side: int, seat: int, need: int) -> bool:
-        """Whether a side takes so many tricks when a seat is to lead."""
-        tricks = self._hands[seat].bit_count()
-        if side == 0:
-            return self._led(self._hands, seat, need)
-        return not self._led(self._hands, seat, tricks - need + 1)
 
     def _led(self, hands: Hands, seat: int, need: int) -> bool:
         """Whether seats 0 and 2 take so many tricks when a seat leads."""

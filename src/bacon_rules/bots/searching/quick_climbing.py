@@ -1,120 +1,183 @@
-"""A quick player of the climbing game, to play worlds out: it cuts each hand once, and then plays only what it cut.
+"""A quick player of the climbing game, to play worlds out: it cuts each hand once, and then plays what it cut.
 
-What it plays is a shape: how rarely it is beaten in hundredths, the number of its kind, its top rank, its size.  Plans
-are the shapes of a hand, the weakest first.
+It decides as the plain player does, but only among the combinations of its plan and, on a single or a pair, parts of
+its pairs and triples; and it does not ask whether a partner wants the lead.  So what it comes to is a guess, by which
+moves are compared.  Plans are those of `cutting`.
 """
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bacon_rules.bots.climbing.plan import chance, cut_of
-from bacon_rules.climbing import Hand, Kind, Rules
-from bacon_rules.climbing.scoring import deal_is_over, points_now
+from bacon_rules.bots.climbing.cutting import chance, need
+from bacon_rules.climbing import Kind
 
-Shape = tuple[int, int, int, int]
-Top = tuple[int, int]
+Shape = tuple[int, int]
 """The number of a kind, and a top rank."""
 
-IS_BOMB: Final = tuple(kind.is_bomb for kind in Kind)
+NOTHING: Final = (15, 0)
+"""What a seat beats that leads."""
 
+_KINDS: Final = tuple(Kind)
+_SIZES: Final = tuple(kind.size for kind in Kind)
+_IS_BOMB: Final = tuple(kind.is_bomb for kind in Kind)
+_TRIPLE: Final = Kind.TRIPLE.number
+_SMALLEST_BOMB: Final = Kind.QUAD.size
+_SURE: Final = 100
+_ALMOST_SURE: Final = 95
 _STRONG: Final = 70
-_NEAR: Final = 8
-_FEW_CARDS: Final = 4
-_FEW_SHAPES: Final = 2
+_DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 
-@functools.lru_cache(1 << 14)
-def planned(hand: Hand, top_rank: int) -> tuple[Shape, ...]:
-    """Return the plan of a hand."""
-    if not hand:
-        return ()
-    shapes = [(chance(kind, below), kind.number, top_rank - below, kind.size) for kind, below in cut_of(hand, top_rank)]
-    return tuple(sorted(shapes))
-
-
-def lead(plan: Sequence[Shape]) -> int:
-    """Return the place of the shape that is led: a weak and large one, unless at most one weak one is left."""
-    weak = sum(shape[0] < _STRONG for shape in plan)
-    if weak > 1:
-        return max(
-            range(weak), key=lambda place: (plan[place][3] if plan[place][0] <= plan[0][0] + _NEAR else 0, -place)
-        )
-    return next((place for place in reversed(range(len(plan))) if not IS_BOMB[plan[place][1]]), 0)
-
-
-def follow(plan: Sequence[Shape], top: Top, *, with_owner: bool, owner_holds: int) -> int | None:
-    """Return the place of the shape that beats the top combination, `None` to pass.
+def play_out(  # noqa: PLR0913, PLR0917 - the table
+    teams: bool,  # noqa: FBT001 - a fact of the rules
+    top_rank: int,
+    plans: tuple[bytes, ...],
+    out: bytes,
+    seat: int,
+    kind: int,
+    rank: int,
+    owner: int,
+) -> bytes:
+    """Play a deal out, and return the seats in the order in which they go out.
 
     Args:
-        plan: what the player has.
-        top: the top combination.
-        with_owner: whether the player is of its owner's side, and so only beats it to go out.
-        owner_holds: how many cards its owner has left.
+        teams: whether two teams play.
+        top_rank: the highest rank a wild can stand for.
+        plans: the plan of each seat; an empty one for a seat that is out, and for no other.
+        out: the seats that are out, in order.
+        seat: who has just played or passed; where `NOTHING` is to be beaten, who leads.
+        kind: the number of the kind of the top combination.
+        rank: the top rank of it.
+        owner: who played it.
     """
-    if with_owner and len(plan) > 1:
-        return None
-    kind, rank = top
-    for place, shape in enumerate(plan):
-        if shape[1] == kind and shape[2] > rank:
-            return place
-    if owner_holds <= _FEW_CARDS or len(plan) <= _FEW_SHAPES:
-        for place, shape in enumerate(plan):
-            if IS_BOMB[shape[1]] and shape[1] > kind:
-                return place
-    return None
+    deal = Deal(teams, top_rank, [_shapes(plan) for plan in plans], list(out))
+    top = kind, rank
+    while not deal.is_over:
+        if top != NOTHING:
+            seat = deal.turn_after(seat, owner)
+            if seat == owner:
+                top, seat = NOTHING, deal.leader(owner)
+        played = deal.lead(seat) if top == NOTHING else deal.follow(seat, top, owner)
+        if played is not None:
+            top, owner = played, seat
+            if not deal.left[seat]:
+                deal.out.append(seat)
+    return bytes(deal.out)
 
 
-def leader(rules: Rules, plans: Sequence[Sequence[Shape]], winner: int) -> int:
-    """Return who leads after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
-    partners = [seat for seat in rules.partners_of(winner) if plans[seat]]
-    nearest = min(partners, key=lambda seat: len(plans[seat]), default=None)
-    if plans[winner]:
-        return nearest if nearest is not None and len(plans[nearest]) + 1 < len(plans[winner]) else winner
-    return turn_after(plans, winner, winner) if nearest is None else nearest
+def _shapes(plan: bytes) -> list[Shape]:
+    return list(zip(plan[::2], plan[1::2], strict=True))
 
 
-def played_out(  # noqa: PLR0913, PLR0917 - the table
-    rules: Rules, plans: Sequence[Sequence[Shape]], out: Sequence[int], seat: int, top: Top | None, owner: int
-) -> tuple[int, ...]:
-    """Play a deal out, and return the points of each side.
+class Deal:
+    """A deal that is played out.
 
-    Args:
-        rules: what is played.
-        plans: the plan of each seat.
+    Attributes:
+        left: the shapes that each seat has left.
         out: who is out, in order.
-        seat: whose turn it is.
-        top: the top combination; `None` where the seat leads.
-        owner: who played the top combination.
     """
-    left = [list(plan) for plan in plans]
-    cards = [sum([shape[3] for shape in plan]) for plan in plans]
-    sides = [rules.side_of(number) for number in range(rules.players)]
-    order = list(out)
-    while not deal_is_over(rules, order):
-        if top is None:
-            place: int | None = lead(left[seat])
+
+    def __init__(self, teams: bool, top_rank: int, left: list[list[Shape]], out: list[int]) -> None:  # noqa: FBT001
+        self.left = left
+        self.out = out
+        self._teams = teams
+        self._top_rank = top_rank
+        self._seats = len(left)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a team is out, or one player is left."""
+        if not self._teams:
+            return len(self.out) >= self._seats - 1
+        in_team_1 = sum([seat % 2 for seat in self.out])
+        return 2 * max(in_team_1, len(self.out) - in_team_1) >= self._seats
+
+    def turn_after(self, seat: int, owner: int) -> int:
+        """Return whose turn it is after a seat's: the next one that holds cards, or the owner, who wins the round."""
+        seat = (seat + 1) % self._seats
+        while seat != owner and not self.left[seat]:
+            seat = (seat + 1) % self._seats
+        return seat
+
+    def leader(self, winner: int) -> int:
+        """Return who leads after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
+        after = [(winner + step) % self._seats for step in range(2, self._seats, 2)] if self._teams else []
+        nearest = min([seat for seat in after if self.left[seat]], key=self._cards, default=None)
+        if self.left[winner]:
+            gives = nearest is not None and self._cards(nearest) // 2 + 1 < len(self.left[winner])
+            return nearest if nearest is not None and gives else winner
+        return self.turn_after(winner, winner) if nearest is None else nearest
+
+    def lead(self, seat: int) -> Shape:
+        """Lead and return a weak and large shape, but none that lets a rival out; a strong one if few are weak."""
+        shapes = self.left[seat]
+        rivals = [self._cards(rival) for rival in self._rivals(seat, seat)]
+        odds = [self._odds(shape, rivals) for shape in shapes]
+        if sum([chances < _STRONG for chances in odds]) <= 1:
+            worth = [
+                100 * chances - 50 * _IS_BOMB[kind] + _SIZES[kind]
+                for (kind, _), chances in zip(shapes, odds, strict=True)
+            ]
         else:
-            with_owner = sides[seat] == sides[owner]
-            place = follow(left[seat], top, with_owner=with_owner, owner_holds=cards[owner])
-        if place is not None:
-            _, kind, rank, size = left[seat].pop(place)
-            top, owner = (kind, rank), seat
-            cards[seat] -= size
-            if not left[seat]:
-                order.append(seat)
-        seat = turn_after(left, seat, owner)
-        if seat == owner:
-            top, seat = None, leader(rules, left, owner)
-    return points_now(rules, tuple(order))
+            worth = [
+                -100_000 * (_SIZES[kind] in rivals and chances < _SURE)
+                - 50_000 * _IS_BOMB[kind]
+                - 200 * chances
+                + 20 * _SIZES[kind]
+                - rank
+                for (kind, rank), chances in zip(shapes, odds, strict=True)
+            ]
+        return shapes.pop(worth.index(max(worth)))
 
+    def follow(self, seat: int, top: Shape, owner: int) -> Shape | None:
+        """Beat the top with what is worth most, and return it; `None` to pass if nothing is worth it."""
+        shapes = self.left[seat]
+        rivals = [self._cards(rival) for rival in self._rivals(seat, seat)]
+        won = 0
+        if self._is_with(seat, owner):
+            won = self._odds(top, [self._cards(rival) for rival in self._rivals(seat, owner)])
+        lead_worth = 100 + _DANGER.get(min(rivals), 0)
+        best, best_worth, best_rest = None, 0, 0
+        for place, (kind, rank) in enumerate(shapes):
+            below = self._top_rank - rank
+            if rank > top[1] if kind == top[0] else _IS_BOMB[kind] and kind > top[0]:
+                if len(shapes) == 1:
+                    return shapes.pop()
+                played, rest, worth = kind, None, need(_KINDS[kind], below)
+            elif top[0] < kind <= _TRIPLE and rank > top[1]:
+                played, rest = top[0], kind - top[0] - 1
+                worth = need(_KINDS[kind], below) - need(_KINDS[rest], below)
+            else:
+                continue
+            worth += (self._odds((played, rank), rivals) - won) * lead_worth // 100
+            if worth > best_worth:
+                best, best_worth, best_rest = place, worth, -1 if rest is None else rest
+        if best is None:
+            return None
+        kind, rank = shapes[best]
+        if best_rest < 0:
+            return shapes.pop(best)
+        shapes[best] = best_rest, rank
+        return top[0], rank
 
-def turn_after(plans: Sequence[Sequence[Shape]], seat: int, owner: int) -> int:
-    """Return whose turn it is after a seat's: the next one that holds cards, or the owner, who has won the round."""
-    seats = len(plans)
-    seat = (seat + 1) % seats
-    while seat != owner and not plans[seat]:
-        seat = (seat + 1) % seats
-    return seat
+    def _cards(self, seat: int) -> int:
+        return sum([_SIZES[kind] for kind, _ in self.left[seat]])
+
+    def _is_with(self, seat: int, other: int) -> bool:
+        return (seat - other) % 2 == 0 if self._teams else seat == other
+
+    def _rivals(self, seat: int, until: int) -> Iterable[int]:
+        """Return the opponents who hold cards, clockwise from a seat to another one."""
+        steps = range(1, (until - seat) % self._seats or self._seats)
+        others = [(seat + step) % self._seats for step in steps]
+        return [other for other in others if self.left[other] and not self._is_with(seat, other)]
+
+    def _odds(self, shape: Shape, rivals: Sequence[int]) -> int:
+        """Guess how often rivals with so many cards all leave a shape unbeaten, in hundredths."""
+        kind, rank = shape
+        most = max(rivals, default=0)
+        if most < _SIZES[kind]:
+            return _SURE if most < _SMALLEST_BOMB else _ALMOST_SURE
+        return chance(_KINDS[kind], self._top_rank - rank)

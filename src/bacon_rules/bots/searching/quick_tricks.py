@@ -72,9 +72,13 @@ def answered(  # noqa: PLR0913 - all that the partner sees
     return Contract(seat, trump, alone=False, upcard=upcard) if helps >= HOPELESS else None
 
 
+def worth_of(hand: int, trump: int) -> int:
+    """Return what a packed hand is worth, as the plain player guesses."""
+    return sum(standing_for(hand, WORTH[trump]))
+
+
 def _offered(hand: int, trump: int, each: int) -> int:
-    values = WORTH[trump]
-    return sum(standing_for(hand, values)) // each
+    return worth_of(hand, trump) // each
 
 
 def least(hand: int, trump: int) -> int:

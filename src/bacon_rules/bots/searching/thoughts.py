@@ -38,7 +38,7 @@ class Thought(Generic[MoveT]):
 
     Attributes:
         options: the moves that it has thought of, the best first.
-        simulations: from how many simulations it knows.
+        simulations: from how many simulations it knows: fewer than there could be if only one move was left sooner.
         confidence: how likely the first one is better than the second, from 0.5 to 1; 1 if there is only one.
     """
 
@@ -109,5 +109,9 @@ def _confidence(order: Sequence[int], means: Sequence[float], worlds: Sequence[W
     best, second = order[:2]
     ahead = means[best] - means[second]
     squares = math.fsum((one.likely * (one.values[best] - one.values[second] - ahead)) ** 2 for one in worlds)
-    error = math.sqrt(squares) / math.fsum(one.likely for one in worlds)
+    return surety(ahead, math.sqrt(squares) / math.fsum(one.likely for one in worlds))
+
+
+def surety(ahead: float, error: float) -> float:
+    """Return how likely a move is better than another, which it seems to be ahead of by so much with such an error."""
     return NormalDist().cdf(ahead / error) if error else 1.0 if ahead else 0.5

@@ -2,28 +2,56 @@
 
 from __future__ import annotations
 
-import math
+import functools
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
-from functools import partial
 from typing import Final, assert_never
+
+import attrs
 
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.double_dummy import Deal
-from bacon_rules.bots.searching.thoughts import Thought, World, concluded, explored, only
-from bacon_rules.trick_taking import Rules, State, Table, View, moves, score_deal, table
+from bacon_rules.bots.searching.double_dummy import NOBODY, solve
+from bacon_rules.bots.searching.likelihood import Heard, heard, likely
+from bacon_rules.bots.searching.racing import raced
+from bacon_rules.bots.searching.thoughts import Thought, World, only
+from bacon_rules.shuffle import Randomness
+from bacon_rules.trick_taking import Contract, Rules, View, moves, score_deal, table
 from bacon_rules.trick_taking.auction import taking_seat
-from bacon_rules.trick_taking.cards import unpacked
+from bacon_rules.trick_taking.guessing import Puzzle, drawn, puzzle_of
 
 MOST_CARDS: Final = 6
 """With more cards in a hand, which only house rules deal, hands are not solved any more: the plain player chooses."""
 
-_STEEP: Final = 4.0
-_SURPRISE: Final = 0.05
-"""How likely it is at least that a player calls otherwise than one would."""
+Hands = tuple[int, int, int, int]
+
+
+@attrs.frozen
+class Case:
+    """What is thought of, on bare integers.
+
+    Attributes:
+        view: all that the seat knows.
+        seat: the seat.
+        root: what all randomness is made from.
+        legal: its moves.
+        puzzle: what is hidden; each card as a packed hand.
+        heard: what the others have called.
+    """
+
+    view: View
+    seat: int
+    root: str
+    legal: tuple[moves.Move, ...]
+    puzzle: Puzzle[int]
+    heard: tuple[Heard, ...]
+
+    @property
+    def side(self) -> int:
+        """The seat's side."""
+        return self.seat % 2
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
@@ -32,43 +60,63 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
     legal = (usual, *(move for move in view.legal_moves() if move != usual))
     if len(legal) == 1 or max(view.card_counts) > MOST_CARDS:
         return only(usual)
-    return concluded(legal, explored(partial(_tried, view, rng.getrandbits(64), legal), budget, executor))
-
-
-def _tried(view: View, root: int, legal: Sequence[moves.Move], number: int) -> World:
-    """Return how likely one of the worlds is, and what each move comes to in it."""
-    world = view.determinize(f"{root}/{number}")
-    assert world.table is not None
     assert view.seat is not None
-    return World(_likely(view.rules, world.table, view.seat), _values(world, view.seat, legal))
+    case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view))
+    return raced(legal, functools.partial(_tried, case), budget, executor)
 
 
-def _values(world: State, seat: int, legal: Sequence[moves.Move]) -> tuple[float, ...]:
-    """Return what each move comes to in a world, in points that the seat's side makes more than the other."""
-    open_table = world.table
-    assert open_table is not None
-    side = seat % 2
-    match open_table.stage:
-        case table.Playing():
-            deal = _deal(open_table, [hand.packed for hand in open_table.hands])
-            tricks = [partial(deal.takes, side, seat, _number(move)) for move in legal]
-            return tuple(_points(world.rules, open_table, side, takes) for takes in tricks)
+def _on_integers(view: View) -> Puzzle[int]:
+    seen = view.seen_table
+    assert seen is not None
+    cards = puzzle_of(view.rules, seen, view.card_counts)
+    known, hidden = (
+        tuple([tuple([1 << card.number for card in some]) for some in parts]) for parts in (cards.known, cards.hidden)
+    )
+    return Puzzle(known, cards.needs, hidden, cards.bounds)
+
+
+def _tried(case: Case, racing: tuple[int, ...], number: int) -> World:
+    """Return how likely one of the worlds is, and what some moves come to in it."""
+    view = case.view
+    randomness = Randomness(f"{view.name}/search", view.deal_number, f"{case.root}/{number}")
+    drawn_hands, stub = drawn(case.puzzle, randomness)
+    first, second, third, fourth = map(sum, drawn_hands)
+    hands = first, second, third, fourth
+    return World(likely(case.heard, hands, view.rules.cards_each), _values(case, racing, hands, stub))
+
+
+def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[int]) -> tuple[float, ...]:
+    """Return what some moves come to in a world, in points that the seat's side makes more than the other."""
+    tried = [case.legal[place] for place in racing]
+    stage = case.view.stage
+    assert stage is not None
+    match stage:
+        case table.Playing(seat, trick):
+            laid = bytes([part for one in trick for part in (one.seat, one.card.number)])
+            cards = [_card(move) for move in tried]
+            levels = _solved(case, hands, seat, laid, sum(cards))
+            of_card = dict(zip(sorted(cards), levels, strict=True))
+            return tuple([_worth(case)[of_card[card]] for card in cards])
         case table.Discarding():
-            return tuple(_after_discard(world.rules, open_table, side, _number(move)) for move in legal)
+            return tuple([_after_discard(case, hands, _card(move)) for move in tried])
         case table.Bidding() | table.Approving():
+            upcards = [card.number for card in case.view.upcards]
+            upcards += [card.bit_length() - 1 for card in stub[: case.view.rules.upcards - len(upcards)]]
             known: dict[quick.Contract, float] = {}
-            return tuple(_called(world, open_table, side, call, known) for call in legal)
+            return tuple([_called(case, list(hands), upcards, call, known) for call in tried])
         case _:
-            assert_never(open_table.stage)
+            assert_never(stage)
 
 
-def _called(world: State, open_table: Table, side: int, call: moves.Move, known: dict[quick.Contract, float]) -> float:
+def _called(
+    case: Case, hands: list[int], upcards: list[int], call: moves.Move, known: dict[quick.Contract, float]
+) -> float:
     """Return what a call comes to, after which everybody calls and plays as the plain player does."""
-    stage, dealer, each = open_table.stage, world.dealer, world.rules.cards_each
-    hands = [hand.packed for hand in open_table.hands]
-    upcards = [card.number for card in open_table.stub[: world.rules.upcards]]
-    upcard, trump = open_table.upcard_number, open_table.upcard.number % 4
-    caller = stage.caller if isinstance(stage, table.Approving) else stage.seat
+    view, stage = case.view, case.view.stage
+    dealer, each = view.dealer, view.rules.cards_each
+    upcard = len(view.upcards) - 1
+    trump = upcards[upcard] % 4
+    caller = stage.caller if isinstance(stage, table.Approving) else case.seat
     match call:
         case moves.PickUp(alone):
             found = quick.answered(hands, trump, caller, upcard, each, alone=alone)
@@ -83,7 +131,7 @@ def _called(world: State, open_table: Table, side: int, call: moves.Move, known:
     if found is None:
         return 0.0
     if found not in known:
-        known[found] = _played(world.rules, hands, upcards, found, side)
+        known[found] = _played(view.rules, hands, upcards, found, case.side)
     return known[found]
 
 
@@ -97,68 +145,50 @@ def _played(rules: Rules, hands: list[int], upcards: list[int], contract: quick.
         dealt[taker] ^= discard
         seen |= discard
     taken = quick.tricks_taken(dealt, seen, contract.trump, contract.declarer, alone=contract.alone)
-    tricks = (taken, rules.cards_each - taken)
-    points = score_deal(rules, tricks, contract.declarer % 2, alone=contract.alone)
+    return _ahead(rules, taken, contract.declarer % 2, contract.alone, side)
+
+
+def _after_discard(case: Case, hands: Hands, card: int) -> float:
+    left = list(hands)
+    left[case.seat] ^= card
+    leader = (_contract(case).declarer + 1) % 4
+    first, second, third, fourth = left
+    levels = _solved(case, (first, second, third, fourth), leader, b"", left[leader])
+    return _worth(case)[min(levels) if leader % 2 else max(levels)]
+
+
+def _solved(case: Case, hands: Hands, seat: int, laid: bytes, cards: int) -> bytes:
+    contract = _contract(case)
+    sits_out = NOBODY if contract.sits_out is None else contract.sits_out
+    won = sum([trick.winner % 2 == 0 for trick in case.view.tricks])
+    needs = bytes([max(0, tricks - won) for tricks in _steps(case.view.rules)[1:]])
+    return solve(hands, laid, contract.trump.number, sits_out, seat, cards, needs)
+
+
+def _contract(case: Case) -> Contract:
+    assert case.view.contract is not None
+    return case.view.contract
+
+
+def _worth(case: Case) -> tuple[float, ...]:
+    """Return what it is worth if seats 0 and 2 take no trick, some, most and all of them."""
+    rules, contract = case.view.rules, _contract(case)
+    declaring, alone = contract.declarer % 2, contract.alone
+    return tuple([_ahead(rules, tricks, declaring, alone, case.side) for tricks in _steps(rules)])
+
+
+def _steps(rules: Rules) -> tuple[int, int, int, int]:
+    """Return with how many tricks a side scores something else than with one fewer."""
+    return 0, 1, rules.cards_each // 2 + 1, rules.cards_each
+
+
+@functools.lru_cache(1 << 10)
+def _ahead(rules: Rules, taken: int, declaring: int, alone: bool, side: int) -> float:  # noqa: FBT001 - of the contract
+    """Return how many points a side makes more than the other if seats 0 and 2 take so many tricks (T6)."""
+    points = score_deal(rules, (taken, rules.cards_each - taken), declaring, alone=alone)
     return float(points[side] - points[1 - side])
 
 
-def _after_discard(rules: Rules, begun: Table, side: int, number: int) -> float:
-    assert begun.contract is not None
-    hands = [hand.packed for hand in begun.hands]
-    hands[begun.stage.seat] ^= 1 << number
-    deal = _deal(begun, hands)
-    leader = (begun.contract.declarer + 1) % 4
-    return _points(rules, begun, side, partial(deal.leads, side, leader))
-
-
-def _deal(open_table: Table, hands: Sequence[int]) -> Deal:
-    contract, stage = open_table.contract, open_table.stage
-    assert contract is not None
-    trick = [(laid.seat, laid.card.number) for laid in stage.trick] if isinstance(stage, table.Playing) else []
-    return Deal(hands, trick, contract.trump.number, contract.sits_out)
-
-
-def _points(rules: Rules, open_table: Table, side: int, takes: Callable[[int], bool]) -> float:
-    """Return how many points a side makes more than the other (T6), from whether it takes so many more tricks."""
-    contract = open_table.contract
-    assert contract is not None
-    mine = sum(trick.winner % 2 == side for trick in open_table.tricks)
-    theirs = len(open_table.tricks) - mine
-    most = rules.cards_each // 2 + 1
-    declares = contract.declarer % 2 == side
-    if takes(most - mine):
-        points = rules.all_tricks if not theirs and takes(rules.cards_each - mine) else rules.most_tricks
-        return float(points * (rules.factor if contract.alone or not declares else 1))
-    points = rules.all_tricks if not mine and not takes(1) else rules.most_tricks
-    return -float(points * (rules.factor if contract.alone or declares else 1))
-
-
-def _likely(rules: Rules, open_table: Table, looking: int) -> float:
-    """Guess how likely the others would have called as they did with the hands of a world."""
-    dealt = [hand.packed for hand in open_table.hands]
-    laid = [one for trick in open_table.tricks for one in trick.laid]
-    if isinstance(open_table.stage, table.Playing):
-        laid += open_table.stage.trick
-    for one in laid:
-        dealt[one.seat] |= 1 << one.card.number
-    if open_table.contract is not None:
-        for seat in range(4):
-            dealt[seat] &= ~(1 << open_table.upcard.number)
-    return math.prod(
-        _would(rules, dealt[called.seat], open_table, called)
-        for called in open_table.calls
-        if called.seat != looking and isinstance(called.call, moves.PickUp | moves.Pass)
-    )
-
-
-def _would(rules: Rules, hand: int, open_table: Table, called: table.Called) -> float:
-    suit = open_table.stub[called.upcard].suit
-    worth = plain.worth(unpacked(hand), suit) / rules.cards_each
-    picks = 1 / (1 + math.exp((plain.ENOUGH - worth) / _STEEP))
-    likely = picks if isinstance(called.call, moves.PickUp) else 1 - picks
-    return max(_SURPRISE, likely)
-
-
-def _number(move: moves.Move) -> int:
+def _card(move: moves.Move) -> int:
     assert isinstance(move, moves.Play | moves.Discard)
-    return move.card.number
+    return 1 << move.card.number

@@ -1,0 +1,118 @@
+"""The best way to cut a hand into combinations, and how often it will then need the lead.
+
+Playing out a hand takes the lead once for each combination.  A combination that is hardly ever beaten brings the lead
+back; a weak one gives it away.  So weak combinations add to what a hand needs, and strong ones take away from it.
+Needs and chances are in hundredths.
+"""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from operator import itemgetter, sub
+from typing import Final
+
+from bacon_rules.climbing import Kind
+
+_BEST: Final = 90
+_WORST: Final = 5
+_LOST_BY_RANK: Final = {1: 36, 2: 27, 3: 21, 4: 16, 5: 13, 6: 12}
+_BOMB: Final = 95
+_BOMB_WORTH: Final = 30
+_FLUSHES: Final = tuple(kind for kind in Kind if kind.is_flush)
+_OTHERS: Final = tuple(kind for kind in Kind if not kind.is_flush)
+_MOST_RANKS: Final = 13
+_MOST_WILDS: Final = 6
+_MOST_AT_ONCE: Final = 16
+"""How many naturals are cut at once; no hand of the presets has more."""
+_IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in range(4)) for held in range(256))
+_IN_SUIT: Final = tuple(bytes(held >> 2 * suit & 3 > 0 for held in range(256)) for suit in range(4))
+
+Shape = tuple[Kind, int]
+"""A kind, and how far its top is from the best rank."""
+
+Cut = tuple[int, bytes, int]
+"""How often a hand needs the lead; its plan; the suit of the flush that the plan begins with, -1 if there is none.
+
+A plan has two bytes for each combination, the number of its kind and its top rank: flushes, then from the lowest rank.
+"""
+
+
+def chance(kind: Kind, below: int) -> int:
+    """Guess how often a combination stays unbeaten, in hundredths; `below` is how far its top is from the best rank."""
+    return _BOMB if kind.is_bomb else max(_WORST, _BEST - _LOST_BY_RANK[kind.size] * below)
+
+
+def need(kind: Kind, below: int) -> int:
+    """Return by how much a combination adds to what a hand needs."""
+    return 100 - 2 * chance(kind, below) - _BOMB_WORTH * kind.is_bomb
+
+
+def cut(held: bytes, top_rank: int) -> Cut:
+    """Return a hand cut into combinations so that it needs the lead least often.
+
+    Args:
+        held: the hand from the wilds up to the highest natural rank, as `Hand.packed` has them.
+        top_rank: the highest rank a wild can stand for.
+
+    Raises:
+        ValueError: there are not as many ranks as that, or more than 13, or more than 6 wilds.
+    """
+    if not 1 <= top_rank <= _MOST_RANKS + 1 or len(held) != top_rank or held[0] > _MOST_WILDS:
+        raise ValueError("a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds")
+    wilds, counts = held[0], held[1:].translate(_IN_RANK)
+    least, shapes = _cut(counts, wilds)
+    flush, in_suit = b"", -1
+    in_suits = [held[1:].translate(ranks) for ranks in _IN_SUIT]
+    for kind in _FLUSHES:
+        for low, (suit, row) in itertools.product(range(top_rank - kind.length + 1), enumerate(in_suits)):
+            high = low + kind.length
+            taken = row[low:high]
+            spent = kind.size - sum(taken)
+            if kind.size > spent <= wilds:
+                rest = counts[:low] + bytes(map(sub, counts[low:high], taken)) + counts[high:]
+                found, others = _cut(rest, wilds - spent)
+                found += need(kind, top_rank - high)
+                if found < least:
+                    least, flush, in_suit, shapes = found, bytes((kind.number, high)), suit, others
+    plan = [part for kind, below in shapes for part in (kind.number, top_rank - below)]
+    return least, flush + bytes(plan), in_suit
+
+
+def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+    """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank.
+
+    The time for it grows fast with the number of cards.  So of a hand with very many, such as only house rules deal, a
+    few ranks are cut at a time, and the wilds go to the highest part.
+    """
+    needed = 0
+    shapes: tuple[Shape, ...] = ()
+    first = held = 0
+    for rank, number in enumerate(counts):
+        if held and held + number > _MOST_AT_ONCE:
+            part_need, part_shapes = _cut_whole(counts[first:rank].ljust(len(counts) - first, b"\0"), 0)
+            needed, shapes = needed + part_need, shapes + part_shapes
+            first, held = rank, 0
+        held += number
+    last_need, last_shapes = _cut_whole(counts[first:], wilds)
+    return needed + last_need, shapes + last_shapes
+
+
+def _cut_whole(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+    held = counts.lstrip(b"\0")
+    return _cut_from_lowest(held, wilds) if held else (wilds * need(Kind.SINGLE, 0), ((Kind.SINGLE, 0),) * wilds)
+
+
+@functools.lru_cache(1 << 16)
+def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+    """Try every kind that begins with the lowest rank, which is held; wilds only stand in for missing naturals."""
+    choices = []
+    for kind in _OTHERS:
+        window, below = counts[: kind.length], len(counts) + 1 - kind.length
+        taken = bytes(min(held, kind.width) for held in window)
+        spent = kind.size - sum(taken)
+        if below >= 0 and spent <= wilds:
+            rest = bytes(map(sub, window, taken)) + counts[kind.length :]
+            needed, shapes = _cut_whole(rest, wilds - spent)
+            choices.append((needed + need(kind, below), ((kind, below), *shapes)))
+    return min(choices, key=itemgetter(0))

@@ -1,0 +1,95 @@
+"""Moves that race through worlds: who falls behind is given up, and the best is found all the same."""
+
+import random
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules.bots.searching import Budget, Thought
+from bacon_rules.bots.searching.racing import FIRST, raced
+from bacon_rules.bots.searching.thoughts import World, concluded
+
+
+def world(worth: Sequence[float], noise: float, number: int) -> World:
+    """Return a world of the number: how likely it is, and what each move comes to in it."""
+    rng = random.Random(number)
+    luck = rng.gauss(0, 5)
+    return World(rng.random() + 0.1, tuple([value + luck + noise * rng.gauss(0, 1) for value in worth]))
+
+
+def some(worth: Sequence[float], noise: float, racing: tuple[int, ...], number: int, first: int = 0) -> World:
+    whole = world(worth, noise, first + number)
+    return World(whole.likely, tuple([whole.values[place] for place in racing]))
+
+
+def race(worth: Sequence[float], noise: float, simulations: int, first: int = 0) -> Thought[int]:
+    tried = partial(some, worth, noise, first=first)
+    return raced(range(len(worth)), tried, Budget(simulations=simulations), None)
+
+
+@given(st.lists(st.integers(-3, 3), min_size=2, max_size=6), st.integers(1, FIRST))
+def test_before_the_first_comparison_it_is_all_the_worlds(worth: list[int], simulations: int) -> None:
+    thought = race(worth, 1.0, simulations)
+    usual = concluded(range(len(worth)), [world(worth, 1.0, number) for number in range(simulations)])
+    assert thought.move == usual.move
+    assert thought.simulations == simulations
+    assert thought.confidence == pytest.approx(usual.confidence)
+    found, wanted = ({option.move: option.expected for option in one.options} for one in (thought, usual))
+    assert found == pytest.approx(wanted)
+
+
+def test_who_falls_behind_is_given_up() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def tried(racing: tuple[int, ...], number: int) -> World:
+        asked.append(racing)
+        return some((0.0, 0.3, -9.0, 0.0), 1.0, racing, number)
+
+    thought = raced("abcd", tried, Budget(simulations=1000), None)
+    assert thought.move == "b"
+    assert [option.move for option in thought.options][-1] == "c"
+    assert thought.options[-1].expected == pytest.approx(thought.expected - 9.3, abs=1)
+    assert asked[:FIRST] == [(0, 1, 2, 3)] * FIRST
+    assert 2 not in asked[FIRST]
+    assert all(set(later) <= set(earlier) for earlier, later in pairwise(asked))
+    assert thought.simulations == len(asked)
+
+
+def test_a_clear_race_ends_early() -> None:
+    thought = race((1.0, 9.0), 1.0, 1000)
+    assert (thought.move, thought.simulations) == (1, FIRST)
+    assert thought.confidence > 0.999
+
+
+def test_of_moves_that_are_the_same_the_first_is_better() -> None:
+    thought = race((2.0, 2.0, 2.0), 0.0, 1000)
+    assert thought.move == 0
+    assert thought.confidence == 0.5
+    assert len({option.expected for option in thought.options}) == 1
+    assert FIRST < thought.simulations < 1000
+    ahead = race((2.0, 3.0), 0.0, 1000)
+    assert (ahead.move, ahead.confidence, ahead.simulations) == (1, 1.0, FIRST)
+
+
+@pytest.mark.parametrize("simulations", [1, FIRST, 100, 333])
+def test_side_by_side_it_comes_to_the_same(simulations: int) -> None:
+    worth, budget = (0.0, 0.2, 0.1, -2.0), Budget(simulations=simulations)
+    with ThreadPoolExecutor(3) as executor:
+        side_by_side = raced(range(4), partial(some, worth, 1.0), budget, executor)
+    assert side_by_side == raced(range(4), partial(some, worth, 1.0), budget, None)
+    assert side_by_side.simulations == simulations
+
+
+def test_the_best_of_many_is_found_nearly_always() -> None:
+    found = 0
+    for seed in range(15):
+        rng = random.Random(seed)
+        worth = [rng.gauss(0, 1) for _ in range(8)]
+        thought = race(worth, 3.0, 300, 997 * seed)
+        found += worth[thought.move] > max(worth) - 0.6
+    assert found >= 14

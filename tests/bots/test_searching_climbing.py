@@ -1,0 +1,228 @@
+"""Searching in the climbing game: the quick player keeps to the rules, and a thought says what it comes to."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules import bacon, climbing, new_match
+from bacon_rules.bots import climbing as plain
+from bacon_rules.bots.climbing import cutting
+from bacon_rules.bots.climbing.plan import plan_of
+from bacon_rules.bots.searching import Budget, quick_climbing, think
+from bacon_rules.bots.searching.climbing import _after, _ahead
+from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal, Shape
+from bacon_rules.climbing import Combination, Hand, Kind, Rules, State
+from bacon_rules.climbing import events as climbing_events
+
+KINDS = tuple(Kind)
+PRESETS = ["bacon-4", "bacon-6", "applewood-3", "applewood-5", "chunky-4"]
+
+
+def row(hand: Hand, rules: Rules) -> bytes:
+    return hand.packed.to_bytes(rules.top_rank, "little")
+
+
+def planned(hand: Hand, rules: Rules) -> bytes:
+    return cutting.cut(row(hand, rules), rules.top_rank)[1]
+
+
+@pytest.mark.parametrize(
+    "wrong", [(b"", 0), (bytes(15), 15), (bytes(9), 10), (b"\x07" + bytes(10), 11)], ids=["0", "15", "ranks", "wilds"]
+)
+def test_there_is_no_such_hand_to_cut(wrong: tuple[bytes, int]) -> None:
+    with pytest.raises(ValueError, match="up to rank 13"):
+        cutting.cut(*wrong)
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Rules, tuple[bytes, ...], bytes, tuple[int, int, int, int]]:
+    """Return plans, who is out, and whose turn it is after what."""
+    rules = climbing.preset(draw(st.sampled_from(PRESETS)))
+    state = new_match(rules)
+    rng = draw(st.randoms(use_true_random=False))
+    dealt = state.apply(state.chance_move(rng.randrange(1 << 30))).hands
+    left = [Hand(rng.sample(list(hand), rng.randint(1, len(hand)))) for hand in dealt]
+    out = rng.sample(range(rules.players), rng.randrange(rules.players // 2))
+    plans = tuple([b"" if seat in out else planned(hand, rules) for seat, hand in enumerate(left)])
+    seat = rng.choice([seat for seat in range(rules.players) if seat not in out])
+    if rng.randrange(2):
+        return rules, plans, bytes(out), (seat, *NOTHING, seat)
+    kind = rng.choice(KINDS)
+    return (
+        rules,
+        plans,
+        bytes(out),
+        (seat, kind.number, rng.randint(kind.length, rules.top_rank), rng.randrange(seat + 1)),
+    )
+
+
+@given(tables())
+def test_everybody_goes_out_once(case: tuple[Rules, tuple[bytes, ...], bytes, tuple[int, int, int, int]]) -> None:
+    rules, plans, out, at = case
+    order = quick_climbing.play_out(rules.teams, rules.top_rank, plans, out, *at)
+    assert order.startswith(out)
+    assert len(set(order)) == len(order)
+
+
+class Holding:
+    """The cards of a hand, as they were cut."""
+
+    def __init__(self, hand: Hand, rules: Rules) -> None:
+        self.cut = [
+            ((one.kind.number, one.top), [placed.card for placed in one.placed])
+            for one in plan_of(hand, rules.top_rank).combinations
+        ]
+
+    @property
+    def shapes(self) -> list[Shape]:
+        return [shape for shape, _ in self.cut]
+
+    def take(self, shape: Shape, left: list[Shape]) -> Combination:
+        """Play a shape, or a part of one, so that these are left."""
+        kind, top = KINDS[shape[0]], shape[1]
+        for place, ((number, rank), cards) in enumerate(self.cut):
+            if rank == top and (number == kind.number or kind.number < number <= Kind.TRIPLE.number):
+                rest = [((number - kind.number - 1, rank), cards[kind.size :])] if number > kind.number else []
+                cut = [*self.cut[:place], *rest, *self.cut[place + 1 :]]
+                if [other for other, _ in cut] == left:
+                    self.cut = cut
+                    return Combination(kind, top, cards[: kind.size])
+        raise AssertionError(f"{shape} is not there")
+
+
+def engine_order(state: State) -> bytes:
+    """Play a deal out with the quick player's decisions, but by the rules, and return who went out in order."""
+    rules = state.rules
+    held = [Holding(hand, rules) for hand in state.hands]
+    assert state.table is not None
+    out = list(state.table.out)
+    deal = Deal(rules.teams, rules.top_rank, [holding.shapes for holding in held], list(out))
+    number = state.deal_number
+    while not state.is_over and state.deal_number == number and state.stage is not None:
+        stage = state.stage
+        seat = stage.seat
+        move: climbing.Move
+        if isinstance(stage, climbing.Deciding) and (to := deal.leader(seat)) != seat:
+            move = climbing.GiveLead(to)
+        else:
+            played: Shape | None
+            if isinstance(stage, climbing.Following):
+                top = stage.top.combination
+                played = deal.follow(seat, (top.kind.number, top.top), stage.top.seat)
+            else:
+                played = deal.lead(seat)
+            taken = None if played is None else held[seat].take(played, deal.left[seat])
+            move = climbing.Pass() if taken is None else climbing.Play(taken)
+        state, events = state.step(move)
+        out += [event.seat for event in events if isinstance(event, climbing_events.WentOut)]
+    return bytes(out)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_quick_player_keeps_to_the_rules(name: str) -> None:
+    rules = attrs.evolve(climbing.preset(name), target=1000)
+    for seed in range(6):
+        state = new_match(rules)
+        state = state.apply(state.chance_move(seed))
+        plans = tuple([planned(hand, rules) for hand in state.hands])
+        assert state.to_act is not None
+        at = state.to_act, *NOTHING, state.to_act
+        assert quick_climbing.play_out(rules.teams, rules.top_rank, plans, b"", *at) == engine_order(state)
+
+
+def test_what_is_certain_is_worth_what_it_comes_to() -> None:
+    """With two players left, each knows what the other one holds."""
+    rules = attrs.evolve(climbing.preset("applewood-3"), target=1000)
+    rng = random.Random(1)
+    compared = 0
+    for seed in range(8):
+        state = new_match(rules)
+        state = state.apply(state.chance_move(seed))
+        while state.deal_number == 1:
+            assert state.to_act is not None
+            view = state.observe(state.to_act)
+            seat, side = view.seat or 0, view.side_of(view.seat or 0)
+            if len(view.out) == 1:
+                thought = think(view, rng, Budget(simulations=2))
+                for option in thought.options if thought.simulations else ():
+                    after = state.apply(option.move)
+                    over = after.deal_number > 1
+                    order = bytes((*view.out, seat)) if over else engine_order(after)
+                    assert option.expected == _ahead(rules, order, side)
+                    compared += 1
+            state = state.apply(plain.choose(view, rng))
+    assert compared > 10
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "bacon-6", "applewood-3"])
+def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
+    rng = random.Random(name)
+    budget = Budget(simulations=2)
+    state = new_match(climbing.preset(name))
+    stages = set()
+    with ThreadPoolExecutor(2) as executor:
+        state = state.apply(state.chance_move(name))
+        while state.to_act is not None:
+            view = state.observe(state.to_act)
+            thought = think(view, random.Random(1), budget)
+            if not rng.randrange(8):
+                assert thought == think(view, random.Random(1), budget, executor=executor)
+            assert thought.simulations in (0, 2)
+            assert all(view.why_illegal(option.move) is None for option in thought.options)
+            stages.add(type(state.stage))
+            state = state.apply(thought.move if rng.random() < 0.8 else rng.choice(state.legal_moves()))
+    wanted = {climbing.Leading, climbing.Following}
+    assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
+
+
+def test_who_can_go_out_does_so_without_a_thought() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(7))
+    assert state.table is not None
+    hands = (state.hands[0], climbing.parse_hand("7c 7c"), *state.hands[2:])
+    state = attrs.evolve(state, table=attrs.evolve(state.table, hands=hands))
+    thought = think(state.observe(1), random.Random(1), Budget(simulations=5))
+    assert (str(thought.move), thought.simulations) == ("pair-7:7c,7c", 0)
+
+
+def test_what_ends_the_deal_is_worth_its_points() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(7))
+    assert state.table is not None
+    last = climbing.parse_hand("1c 2c 4d 6d")
+    table_now = attrs.evolve(state.table, hands=(last, climbing.parse_hand("8d"), last, climbing.Hand()), out=(3,))
+    play = climbing.Play(climbing.parse_combination("single-8:8d"))
+    start = _after(attrs.evolve(state, table=table_now).observe(1), play)
+    plans = tuple([start.plan if seat == 1 else planned(hand, bacon(4)) for seat, hand in enumerate(table_now.hands)])
+    order = quick_climbing.play_out(True, 11, plans, start.out, *start.at)
+    assert order == b"\3\1"
+    assert (_ahead(bacon(4), order, 1), _ahead(bacon(4), order, 0)) == (4, -4)
+
+
+def test_of_a_partner_who_is_nearer_to_going_out_is_thought() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(7))
+    assert state.table is not None
+    hands = (*state.hands[:3], climbing.parse_hand("7c"))
+    state = attrs.evolve(state, table=attrs.evolve(state.table, hands=hands, stage=climbing.Deciding(1)))
+    view = state.observe(1)
+    thought = think(view, random.Random(1), Budget(simulations=3))
+    assert climbing.GiveLead(3) in {option.move for option in thought.options}
+    assert _after(view, climbing.GiveLead(3)).at == (3, *NOTHING, 3)
+
+
+def test_passing_hands_the_round_to_its_owner() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(7))
+    assert state.table is not None
+    top = climbing.Played(1, climbing.parse_combination("single-3:3c"))
+    state = attrs.evolve(state, table=attrs.evolve(state.table, stage=climbing.Following(0, (top,))))
+    start = _after(state.observe(0), climbing.Pass())
+    assert start.at == (0, 0, 3, 1)
+    plans = tuple([planned(hand, bacon(4)) for hand in state.hands])
+    passed = quick_climbing.play_out(True, 11, plans, b"", *start.at)
+    assert passed == quick_climbing.play_out(True, 11, plans, b"", 1, *NOTHING, 1)

@@ -1,0 +1,106 @@
+"""What it would be worth to know all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
+
+The search of `bacon_rules.bots.searching` plays deals of the arena against the plain player, but where it draws hands
+that fit what it has seen, it gets those that there are.  So one simulation tells all that it could know.  The deals are
+those of ``bacon-rules arena --seed SEED``; the player finds the one that it is in by the cards that it sees.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from unittest import mock
+
+from bacon_rules import climbing, trick_taking
+from bacon_rules.arena import Terms, duel
+from bacon_rules.bots import all_games
+from bacon_rules.bots.searching import Budget, think
+from bacon_rules.bots.searching import climbing as climbs
+from bacon_rules.bots.searching import trick_taking as tricks
+from bacon_rules.trick_taking.auction import taking_seat
+from bacon_rules.trick_taking.rules import NAME
+
+__all__ = ["main"]
+
+ONE = Budget(simulations=1)
+
+
+class ClimbingDeals:
+    """A player of the climbing game that knows what was dealt."""
+
+    def __init__(self, rules: climbing.Rules, terms: Terms) -> None:
+        start = climbing.new_match(rules)
+        seeds = map(terms.seed_of, range(terms.deals))
+        self._dealt = [start.apply(start.chance_move(seed)).hands for seed in seeds]
+
+    def __call__(self, view: climbing.View, rng: random.Random) -> climbing.Move:
+        """Return the move that is best if the others hold what they do."""
+        assert view.seat is not None
+        mine = view.hand + view.played[view.seat]
+        dealt = next(hands for hands in self._dealt if hands[view.seat] == mine)
+        left = [hand - played for hand, played in zip(dealt, view.played, strict=True)]
+        plans = [climbs._planned(hand.packed, view.rules.top_rank) for hand in left]
+        with mock.patch.object(climbs, "_drawn", return_value=plans):
+            return think(view, rng, ONE).move
+
+
+class TrickTakingDeals:
+    """A player of the trick-taking game that knows what was dealt."""
+
+    def __init__(self, rules: trick_taking.Rules, terms: Terms) -> None:
+        start = trick_taking.new_match(rules)
+        self._dealt = [start.apply(start.chance_move(terms.seed_of(deal))) for deal in range(terms.deals)]
+
+    def __call__(self, view: trick_taking.View, rng: random.Random) -> trick_taking.Move:
+        """Return the move that is best if the others hold what they do."""
+        hands, stub = next(filter(None, (_left(view, dealt) for dealt in self._dealt)))
+        with mock.patch.object(tricks, "drawn", return_value=([[hand] for hand in hands], stub)):
+            return think(view, rng, ONE).move
+
+
+def _left(view: trick_taking.View, dealt: trick_taking.State) -> tuple[list[int], list[int]] | None:
+    """Return what each seat holds by now, and the upcards to come; `None` if it is not this deal."""
+    assert dealt.table is not None
+    assert view.seat is not None
+    turned = len(view.upcards)
+    if dealt.table.stub[:turned] != view.upcards:
+        return None
+    hands = [hand.packed for hand in dealt.hands]
+    if view.contract is not None:
+        taker = taking_seat(view.rules, view.contract.declarer)
+        if taker is not None:
+            hands[taker] |= 1 << view.upcards[-1].number
+            hands[taker] &= ~(1 << view.discard.number) if view.discard is not None else -1
+    for laid in _laid(view):
+        hands[laid.seat] &= ~(1 << laid.card.number)
+    if hands[view.seat] != view.hand.packed:
+        return None
+    return hands, [1 << card.number for card in dealt.table.stub[turned:]]
+
+
+def _laid(view: trick_taking.View) -> Iterator[trick_taking.Laid]:
+    for trick in view.tricks:
+        yield from trick.laid
+    if isinstance(view.stage, trick_taking.table.Playing):
+        yield from view.stage.trick
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Print the arena's table."""
+    parser = argparse.ArgumentParser(prog="python -m tools.open_hands")
+    parser.add_argument("game", choices=[*climbing.PRESETS, NAME])
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default="0")
+    asked = parser.parse_args(arguments)
+    terms = Terms(deals=asked.deals, seed=asked.seed)
+    if asked.game == NAME:
+        rules = trick_taking.Rules()
+        print(duel(rules, {"open": TrickTakingDeals(rules, terms), "plain": all_games.choose}, terms))
+    else:
+        preset = climbing.preset(asked.game)
+        print(duel(preset, {"open": ClimbingDeals(preset, terms), "plain": all_games.choose}, terms))
+
+
+if __name__ == "__main__":
+    main()
