@@ -20,9 +20,6 @@ QUOTING = ("B", "T")
 UNUSED = {"S": (38, 39, 63, 64)}
 """The numbers that no ruling has; they are not given again."""
 
-UNCITED: dict[str, set[int]] = {"S": {26, 43}}
-"""The rulings that tests show without their numbers.  A new one is cited where it is kept or shown."""
-
 
 def sections(letter: str) -> dict[int, str]:
     """Return the texts of a game's rulings by their numbers, in the order of the page."""
@@ -97,7 +94,7 @@ def test_every_ruling_is_kept_by_code_or_shown_by_a_test(letter: str) -> None:
         for tail in re.findall(r"def test_(\w+)", path.read_text(encoding="utf-8"))
         for number in re.findall(rf"(?:^|_){letter.lower()}(\d+)(?=_|$)", tail)
     }
-    assert set(sections(letter)) - named - tested == UNCITED.get(letter, set())
+    assert set(sections(letter)) - named - tested == set()
 
 
 @pytest.mark.parametrize("letter", REASONS)

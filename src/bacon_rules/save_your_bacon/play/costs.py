@@ -240,7 +240,10 @@ def _give_up(board: Board, frame: PayingCosts) -> None:
 
 
 def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
-    """Pay all costs as one game step; what leaves play leaves last.  Then players may react."""
+    """Pay all costs as one game step; what leaves play leaves last.  Then players may react.
+
+    An effect whose own card leaves play to pay is resolved without it (S43).
+    """
     board.stack.pop()
     effect = payment.effect
     deeds = list(_deeds(board, payment))

@@ -293,7 +293,7 @@ def _top(board: Board) -> Resolving:
 
 
 def _perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
-    """Do the effect action to the chosen cards."""
+    """Do the effect action to the chosen cards; none of "up to two" is all that was chosen (S26)."""
     parts = parts_of(board, frame, choice)
     complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
     any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
