@@ -39,7 +39,7 @@ from tests.save_your_bacon.strategies import ALL_RULES, POOLS, random_move, step
 
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_a_guess_is_a_state_with_this_view(name: str) -> None:
-    for number, state in enumerate(spread(name, 7, every=50)):
+    for number, state in enumerate(spread(name, 7, every=90)):
         for seat in (*range(state.seats), None):
             view = observe(state, seat)
             guess = determinize(view, number)
