@@ -141,6 +141,11 @@ def test_pickles_load_where_nothing_was_asked_for() -> None:
     assert told.decode().strip() == repr(state)
 
 
+def test_the_main_game_is_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(bacon_rules, "climbing")  # as if it was asked for first
+    assert bacon_rules.climbing is climbing
+
+
 @pytest.mark.parametrize("name", ["new_matches", "trick_taking_", "__wrapped__", ""])
 def test_a_name_that_is_not_there_is_refused(name: str) -> None:
     with pytest.raises(AttributeError, match=f"module 'bacon_rules' has no attribute '{name}'"):
