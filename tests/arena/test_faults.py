@@ -76,9 +76,28 @@ def test_a_player_that_hangs_loses_and_is_stopped() -> None:
     assert threading.active_count() <= before
 
 
-def test_an_interrupt_is_nobodys_fault() -> None:
+def test_who_took_too_long_is_never_asked_again() -> None:
+    asked = []
+
+    def stubborn(view: AnyView, rng: random.Random) -> AnyMove:
+        asked.append(view)
+        try:
+            return hanging(view, rng)
+        except BaseException:
+            return first(view, rng)
+
+    with pytest.raises(PlayerError, match=re.escape("it took longer than 0.05 seconds")) as caught:
+        play(RULES, [stubborn] * 4, 7, seconds=0.05)
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(10)
+    assert len(asked) == len(caught.value.moves) == 1
+
+
+@pytest.mark.parametrize("seconds", [None, 60])
+def test_an_interrupt_is_nobodys_fault(seconds: float | None) -> None:
     with pytest.raises(KeyboardInterrupt):
-        play(RULES, [raising(KeyboardInterrupt())] * 4, 7, seconds=None)
+        play(RULES, [raising(KeyboardInterrupt())] * 4, 7, seconds=seconds)
 
 
 def test_who_does_wrong_loses_and_the_run_goes_on() -> None:

@@ -1,7 +1,9 @@
 """Players that are programs: what they are asked, what they may ask, and all that they can do wrong."""
 
+import os
 import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -43,7 +45,9 @@ WRONG = {
     "it ended with the exit status 0": python("read()"),
     "it closed its output": python("import os", "os.close(1)", "time.sleep(60)"),
     "it wrote what is not JSON: $: not JSON: ": python("print('pass', flush=True)", "read()"),
-    "it wrote what is not JSON: 'utf-8' codec": python(r"sys.stdout.buffer.write(b'\xff\n')", "sys.stdout.flush()"),
+    "it wrote what is not JSON: 'utf-8' codec": python(
+        r"sys.stdout.buffer.write(b'\xff\n')", "sys.stdout.flush()", "read()"
+    ),
     "it wrote a line of more than 1048576 bytes": python("print('1' * 2_000_000, flush=True)"),
     "its answer has the id 7, not 1": python("read()", "say({'id': 7}, 'pass')"),
     "its answer has no move: expected": python("write(id=read()['id'], result={'play': 'pass'})"),
@@ -79,6 +83,25 @@ def test_a_program_that_reads_nothing_is_ended() -> None:
     deaf = python("write(method='version', id=1)", "time.sleep(60)")
     with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
         play(bacon(4), [first, deaf, first, first], 7, seconds=1)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no groups of programs")
+def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
+    fifo = tmp_path / "fifo"
+    os.mkfifo(fifo)
+    heard = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+    starting = Program(("sh", "-c", "exec 3> fifo; echo started >&3; (sleep 20; echo alive >&3)"), str(tmp_path))
+    with pytest.raises(PlayerError, match="it took longer than 2 seconds"):
+        play(RULES, [first, starting, first, first], 7, seconds=2)
+    os.set_blocking(heard, True)
+    with open(heard, "rb") as lines:
+        assert lines.read() == b"started\n"
+
+
+def test_a_program_is_ended_where_there_are_no_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("os.killpg", raising=False)
+    with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
+        play(RULES, [first, python("time.sleep(20)"), first, first], 7, seconds=1)
 
 
 def test_a_program_that_is_gone_is_told_when_it_is_asked_again() -> None:

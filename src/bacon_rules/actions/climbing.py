@@ -27,10 +27,15 @@ from bacon_rules.climbing import (
     View,
     action_space,
 )
+from bacon_rules.climbing.combinations import combination_of
+from bacon_rules.climbing.generation import play_at
+from bacon_rules.climbing.moves import play_of
 from bacon_rules.climbing.places import places as places_in_python
+from bacon_rules.climbing.plays import KINDS
 from bacon_rules.errors import ActionError, shown
 
 places: Final = compiled(places_in_python)
+_MATCHES: Final = (State, View)
 _VERBS: Final = (Play, Pass, GiveLead, AskLead, Answer)
 
 
@@ -67,10 +72,15 @@ class ClimbingActions(Numbering[State | View, Move]):
     combinations: Combinations
     players: int
     _plays: int = attrs.field(init=False, eq=False)
+    _others: tuple[Move, ...] = attrs.field(init=False, eq=False)
 
     @_plays.default
     def _count(self) -> int:
         return len(self.combinations)
+
+    @_others.default
+    def _list(self) -> tuple[Move, ...]:
+        return _without_cards(self.players)
 
     @classmethod
     def of(cls, rules: Rules) -> Self:
@@ -79,10 +89,6 @@ class ClimbingActions(Numbering[State | View, Move]):
 
     def __len__(self) -> int:
         return self._plays + len(self._others)
-
-    @property
-    def _others(self) -> tuple[Move, ...]:
-        return _without_cards(self.players)
 
     @override
     def number(self, move: Move, at: State | View | None = None) -> int:
@@ -112,20 +118,26 @@ class ClimbingActions(Numbering[State | View, Move]):
             ActionError: there is no such number.
         """
         place = self.checked(number)
-        return Play(self.combinations[place]) if place < self._plays else self._others[place - self._plays]
+        if place >= self._plays:
+            return self._others[place - self._plays]
+        kind, top, cards = play_at(self.combinations.hand.packed, self.combinations.ranks, -1, 0, place)
+        return play_of(combination_of(KINDS[kind], top, cards))
 
     @override
     def legal(self, at: State | View) -> array[int]:
-        if not isinstance(at, State | View):
+        if not isinstance(at, _MATCHES):
             raise ActionError(f"expected a state or a view of the climbing game, got {shown(at)}")
         cards, rules = self.combinations.hand.packed, at.rules
         if rules.players != self.players or rules.pack.packed + rules.wilds_each != cards:
             raise ActionError("these are the numbers of other rules: the pack, the wilds or the players differ")
         moves = at.legal_moves()
-        top = moves.combinations.beating
-        on = (-1, 0) if top is None else (top.kind.number, top.top)
-        numbers = array("I", places(moves.combinations.hand.packed, rules.ranks, *on, cards))
-        numbers.extend(sorted(map(self.number, moves.others)))
+        hand, top = moves.combinations.hand.packed, moves.combinations.beating
+        if top is None:
+            numbers = array("I", places(hand, rules.ranks, -1, 0, cards))
+            numbers.extend(sorted(map(self.number, moves.others)))
+        else:
+            numbers = array("I", places(hand, rules.ranks, top.kind.number, top.top, cards))
+            numbers.append(self._plays)  # passing, the first of those without cards
         return numbers
 
     @property

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 import random
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
-from typing import Final, TypeAlias
+from time import monotonic
+from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
@@ -18,6 +19,8 @@ from bacon_rules.records import AnyMove
 Choose: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
 Ask: TypeAlias = Callable[[Choose, AnyView, random.Random], AnyMove]
 """Gets a move from a player; it raises `Lost` where there is none."""
+
+EndedT = TypeVar("EndedT")
 
 LONGEST_TOLD: Final = 300
 
@@ -31,23 +34,17 @@ class _Interrupted(BaseException):
 
 
 @attrs.frozen
+class _Failed:
+    """What ended a match in its thread."""
+
+    error: BaseException
+
+
+@attrs.frozen
 class _Raised:
     """What a player raised instead of choosing."""
 
     problem: str
-
-
-@contextmanager
-def asking(seconds: float | None) -> Iterator[Ask]:
-    """Give a way to ask players, each of which may think so many seconds at a time."""
-    if seconds is None:
-        yield _ask
-        return
-    clock = _Clock(seconds)
-    try:
-        yield clock.ask
-    finally:
-        clock.stop()
 
 
 def told(error: BaseException) -> str:
@@ -60,7 +57,8 @@ def told(error: BaseException) -> str:
     return told_so if len(told_so) <= LONGEST_TOLD else f"{told_so[: LONGEST_TOLD - 1]}…"
 
 
-def _ask(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
+def ask(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
+    """Get a move from a player, however long it thinks."""
     answer = _answer(choose, view, rng)
     if isinstance(answer, _Raised):
         raise Lost(answer.problem)
@@ -76,38 +74,89 @@ def _answer(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove | _Rai
         return _Raised(told(error))
 
 
-class _Clock:
-    """A thread in which players think, so that nobody has to wait for one that takes too long."""
+def watched(play: Callable[[Ask], EndedT], seconds: float) -> EndedT:
+    """Play in a thread of its own, in which each player may think so many seconds at a time.
+
+    Args:
+        play: what is played, with what asks players for moves.  It changes nothing while a player thinks, and never
+            again after one has thought too long.
+        seconds: how long a player may think.
+
+    Raises:
+        Lost: a player has thought too long, and may still do so.
+    """
+    watch = _Watch(seconds)
+    ended: SimpleQueue[EndedT | _Failed] = SimpleQueue()
+
+    def run() -> None:
+        try:
+            ended.put(play(watch.ask))
+        except BaseException as error:  # whoever waits for the end raises it
+            ended.put(_Failed(error))
+
+    def run_until_interrupted() -> None:
+        with suppress(_Interrupted):
+            run()
+
+    watch.thread = threading.Thread(target=run_until_interrupted, daemon=True)
+    watch.thread.start()
+    try:
+        while True:
+            try:
+                end = ended.get(timeout=watch.left())
+                break
+            except Empty:
+                watch.check()
+    except BaseException:
+        watch.interrupt()
+        raise
+    if isinstance(end, _Failed):
+        try:
+            raise end.error
+        finally:
+            del end  # it would keep this frame, and all that the players have
+    return end
+
+
+class _Watch:
+    """Until when the player that is asked may think, for the thread that asks and the one that waits."""
+
+    thread: threading.Thread
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._questions: SimpleQueue[tuple[Choose, AnyView, random.Random] | None] = SimpleQueue()
-        self._answers: SimpleQueue[AnyMove | _Raised] = SimpleQueue()
-        self._thread = threading.Thread(target=self._think, daemon=True)
-        self._thread.start()
+        self._deadline: float | None = None
+        self._is_off = False
+        self._lock = threading.Lock()
 
     def ask(self, choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
-        self._questions.put((choose, view, rng))
+        self._deadline = monotonic() + self._seconds
         try:
-            answer = self._answers.get(timeout=self._seconds)
-        except Empty:
-            self._interrupt()
-            raise Lost(f"it took longer than {self._seconds:g} seconds") from None
-        if isinstance(answer, _Raised):
-            raise Lost(answer.problem)
-        return answer
+            return ask(choose, view, rng)
+        finally:
+            with self._lock:
+                self._deadline = None
+            if self._is_off:
+                raise _Interrupted
 
-    def stop(self) -> None:
-        self._questions.put(None)
+    def left(self) -> float:
+        """Return for how many seconds nobody can have thought too long."""
+        deadline = self._deadline
+        return self._seconds if deadline is None else max(0.0, deadline - monotonic())
 
-    def _think(self) -> None:
-        try:
-            while question := self._questions.get():
-                self._answers.put(_answer(*question))
-        except _Interrupted:
-            pass
+    def check(self) -> None:
+        """Break off if the player that is asked has thought too long.
 
-    def _interrupt(self) -> None:
+        Raises:
+            Lost: it has.
+        """
+        with self._lock:
+            self._is_off = self._deadline is not None and self._deadline <= monotonic()
+        if self._is_off:
+            raise Lost(f"it took longer than {self._seconds:g} seconds")
+
+    def interrupt(self) -> None:
         """Stop the thread as soon as it runs Python again; what never does goes on alone until the process ends."""
-        thread = ctypes.c_ulong(self._thread.ident or 0)
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(_Interrupted))
+        self._is_off = True
+        ident = ctypes.c_ulong(self.thread.ident or 0)
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ident, ctypes.py_object(_Interrupted))

@@ -6,12 +6,13 @@ import enum
 import random
 from collections.abc import Sequence
 from contextlib import ExitStack
+from functools import partial
 from typing import Final, TypeAlias, cast
 
 import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.arena.faults import Lost, asking
+from bacon_rules.arena.faults import Ask, Choose, Lost, ask, watched
 from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, shown
@@ -100,28 +101,50 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
     start = new_match(rules)
     if len(players) != start.seats:
         raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
-    state = cast("GameState[AnyMove, AnyView, object]", start)
-    moves: list[AnyMove] = []
-    seat: int | None = None
+    match = _Match(seed, span, cast("GameState[AnyMove, AnyView, object]", start))
+    fault: str | None
     try:
         with ExitStack() as stack:
             choosers = []
-            for seat, player in enumerate(players):  # noqa: B007 - who cannot even sit down has lost
+            for match.seat, player in enumerate(players):  # who cannot even sit down has lost
                 choosers.append(stack.enter_context(seated(player)))
-            rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(players))]
-            ask = stack.enter_context(asking(seconds))
-            while not (state.is_over or (span is Span.DEAL and part_of(cast("AnyState", state)) > 1)):
-                if len(moves) == MOST_MOVES:
-                    return Ended(start, cast("AnyState", state), tuple(moves), None, f"no end after {MOST_MOVES} moves")
-                seat = state.to_act
-                move = state.chance_move(seed) if seat is None else ask(choosers[seat], state.observe(seat), rngs[seat])
-                state = state.apply(move)
-                moves.append(move)
+            play_on = partial(match.play, choosers)
+            fault = play_on(ask) if seconds is None else watched(play_on, seconds)
     except Lost as lost:
-        return Ended(start, cast("AnyState", state), tuple(moves), seat, str(lost))
+        fault = str(lost)
     except IllegalMoveError as error:
-        return Ended(start, cast("AnyState", state), tuple(moves), seat, f"its move is illegal: {error}")
-    return Ended(start, cast("AnyState", state), tuple(moves))
+        fault = f"its move is illegal: {error}"
+    return Ended(start, cast("AnyState", match.state), tuple(match.moves), match.seat if fault else None, fault)
+
+
+@attrs.define
+class _Match:
+    """A match that is being played.  Nothing changes while a player thinks."""
+
+    seed: str
+    span: Span
+    state: GameState[AnyMove, AnyView, object]
+    moves: list[AnyMove] = attrs.field(factory=list)
+    seat: int | None = None
+
+    def play(self, choosers: Sequence[Choose], ask: Ask) -> str | None:
+        """Play until the end; return what was wrong with it, if that is nobody's fault.
+
+        Raises:
+            Lost: the player in the seat has lost by a fault.
+            IllegalMoveError: its move is illegal.
+        """
+        seed, state, moves = self.seed, self.state, self.moves
+        rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(choosers))]
+        while not (state.is_over or (self.span is Span.DEAL and part_of(cast("AnyState", state)) > 1)):
+            self.seat = seat = state.to_act
+            if len(moves) == MOST_MOVES:
+                self.seat = None
+                return f"no end after {MOST_MOVES} moves"
+            move = state.chance_move(seed) if seat is None else ask(choosers[seat], state.observe(seat), rngs[seat])
+            self.state = state = state.apply(move)
+            moves.append(move)
+        return None
 
 
 def new_match(rules: AnyRules) -> AnyState:

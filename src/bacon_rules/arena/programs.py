@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import random
+import signal
 import subprocess
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from typing import IO, Final
@@ -65,26 +68,46 @@ def started(program: Program) -> Iterator[Choose]:
     """
     try:
         process = subprocess.Popen(
-            program.command, cwd=program.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=1 << 16
+            program.command,
+            cwd=program.folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=1 << 16,
+            start_new_session=True,
         )
     except (OSError, ValueError) as error:
         raise Lost(f"{shown(program.command[0])} cannot be started: {error}") from None
     assert process.stdin is not None
     assert process.stdout is not None
+    conversation = _Conversation(process, process.stdin, process.stdout, rules_endpoint())
     try:
-        yield _Conversation(process, process.stdin, process.stdout, rules_endpoint())
+        yield conversation
     except BaseException:
-        process.kill()  # it may be stuck, and then waits for nothing any more
+        _kill(process)  # it may be stuck, and then waits for nothing any more
         raise
     finally:
-        with contextlib.suppress(OSError):
-            process.stdin.close()
+        conversation.is_over = True
+        is_quiet = conversation.talking.acquire(blocking=False)
+        if is_quiet:  # else a thread is stuck in a pipe; closing would wait for it, and it hangs up itself
+            conversation.say_no_more()
         try:
             process.wait(GRACE)
         except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        process.stdout.close()
+            _kill(process)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(GRACE)
+        if is_quiet:
+            process.stdout.close()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Kill a program with all that it has started, which may hold the ends of its pipes."""
+    kill_group: Callable[[int, int], None] | None = getattr(os, "killpg", None)
+    if kill_group is None:
+        process.kill()
+    elif process.returncode is None:
+        with contextlib.suppress(OSError):
+            kill_group(process.pid, signal.SIGKILL)
 
 
 @attrs.define
@@ -96,8 +119,24 @@ class _Conversation:
     source: IO[bytes]
     endpoint: Endpoint
     asked: int = 0
+    is_over: bool = False
+    talking: threading.Lock = attrs.field(factory=threading.Lock)
 
     def __call__(self, view: AnyView, rng: random.Random) -> AnyMove:
+        try:
+            with self.talking:
+                return self._choose(view, rng)
+        finally:
+            if self.is_over:
+                self.say_no_more()
+                self.source.close()
+
+    def say_no_more(self) -> None:
+        """Close what the program reads."""
+        with contextlib.suppress(OSError):
+            self.sink.close()
+
+    def _choose(self, view: AnyView, rng: random.Random) -> AnyMove:
         self.asked += 1
         moves = view.legal_moves()
         params: JsonObject = {

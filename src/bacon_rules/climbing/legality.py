@@ -27,7 +27,7 @@ def options(rules: Rules, table: Table) -> LegalMoves:
     stage = table.stage
     hand = table.hands[stage.seat]
     if isinstance(stage, Following):
-        return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
+        return options_following(rules, hand, stage)
     match stage:
         case Leading():
             return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
@@ -41,6 +41,11 @@ def options(rules: Rules, table: Table) -> LegalMoves:
             return legal_moves_of(combinations_among(_NO_CARDS, rules.ranks, None), _ANSWERS)
         case _:
             assert_never(stage)
+
+
+def options_following(rules: Rules, hand: Hand, stage: Following) -> LegalMoves:
+    """Return the legal moves of a seat with this hand that beats the top combination or passes (B8)."""
+    return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
 
 
 def form_fault(thing: object) -> Illegal:

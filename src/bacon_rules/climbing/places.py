@@ -1,46 +1,56 @@
 """Where what a hand can play stands among all that any hand can play: ints in, a row of ints out.
 
 The place of a combination is a sum with a part for each of its ranks: how many ways to fill the window of the whole
-pack come before this one, as far as this rank decides.  So places are added up from the top rank down, as
-`ranking.Listing` joins cards, and on the way to the longest kind of a width come those of the shorter ones.
+pack come before this one, as far as this rank decides.  Most of a hand stays as it is from turn to turn, so what was
+found is kept: for a kind and the whole hand, for a window of ranks, and for its upper ranks, which fill shorter ones.
 """
 
 from __future__ import annotations
 
 import functools
 from array import array
-from typing import Final, NamedTuple
+from itertools import accumulate
+from typing import Final
+
+import attrs
 
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.counting import SUITS, count, flush_count, one_suit, reduced, spread, usable_wilds
+from bacon_rules.climbing.counting import (
+    SUITS,
+    cards_in,
+    copies,
+    count,
+    flush_count,
+    one_suit,
+    reduced,
+    spread,
+    usable_wilds,
+)
+from bacon_rules.climbing.plays import KINDS, kinds_on
 from bacon_rules.climbing.ranking import takes
 
-_LEAD: Final = tuple(Kind)
-_ANSWERS: Final = tuple((kind, *(bomb for bomb in Kind if bomb.is_bomb and bomb.number > kind.number)) for kind in Kind)
-_LONGEST: Final = tuple(max([kind.length for kind in Kind if kind.width == width], default=0) for width in range(7))
+_ALL: Final = tuple((kind.number, kind.width, kind.length) for kind in Kind)
+_PLAYABLE: Final = {on: [_ALL[kind] for kind in kinds_on(on)] for on in range(-1, len(_ALL))}
+_CAPPED: Final = tuple(
+    bytes(sum(min(copies(held, suit), most) << 2 * suit for suit in SUITS) for held in range(256)) for most in range(4)
+)
+"""Rank bytes with no more copies of a card than this."""
 _KEPT: Final = 1 << 15
+_HANDS_KEPT: Final = 4096
 _PACKS_KEPT: Final = 64
 
 
-class _Cards(NamedTuple):
-    """Rank bytes, up to a top rank, and usable wilds."""
-
-    row: bytes
-    wilds: int
-
-
-class _Space(NamedTuple):
-    """What a pack can make.
+@attrs.frozen(eq=False)
+class _Space:
+    """What a pack can make; there is one for each, so that what is kept for it is found at once.
 
     Attributes:
         row: its rank bytes.
-        suits: for each suit, its rank bytes reduced to 1 where the suit is there.
         wilds: its usable wilds.
         starts: by the number of the kind and the top rank, how many combinations come before.
     """
 
     row: bytes
-    suits: tuple[bytes, ...]
     wilds: int
     starts: tuple[tuple[int, ...], ...]
 
@@ -58,45 +68,61 @@ def places(hand: int, ranks: int, kind: int, top: int, pack: int) -> bytes:
     Returns:
         The places, the lowest first, as the bytes of an ``array("I")``.
     """
-    space = _space(pack, ranks)
-    row, wilds = spread(hand, ranks), usable_wilds(hand)
-    suits = [one_suit(row, suit) for suit in SUITS]
-    fillings: dict[int, list[list[list[int]]]] = {}
-    found: list[int] = []
-    for playable in _LEAD if kind < 0 else _ANSWERS[kind]:
-        number, width, length = playable.number, playable.width, playable.length
-        lowest = max(length, top + 1) if number == kind else length
-        starts = space.starts[number]
-        if not playable.is_flush and width not in fillings:
-            longest = length if number == kind else _LONGEST[width]
-            fillings[width] = [
-                _fillings(_Cards(space.row[:last], space.wilds), _Cards(row[:last], wilds), width, longest)
-                for last in range(ranks + 2)
-            ]
-        for last in range(lowest, ranks + 2):
-            here = _flushes(space, suits, last, length, wilds) if playable.is_flush else fillings[width][last][length]
-            if here:
-                start = starts[last]
-                found += [start + place for place in here]
-    return array("I", found).tobytes()
+    space, row, wilds = _space(pack, ranks), spread(hand, ranks), usable_wilds(hand)
+    rows = [row.translate(capped) for capped in _CAPPED]
+    numbers = cards_in(row)
+    most, size = max(numbers) + wilds, sum(numbers) + wilds
+    found: list[bytes] = []
+    for number, width, length in _PLAYABLE[kind]:
+        if width > most or width * length > size:
+            continue
+        lowest = top + 1 if number == kind and top >= length else length
+        found.append(_of_kind(space, number, lowest, rows[min(width, 3)], wilds))
+    return b"".join(found)
 
 
-def _fillings(pack: _Cards, hand: _Cards, width: int, longest: int) -> list[list[int]]:
-    """Return the places of what fills the windows up to the top rank, by their lengths, each in its own window."""
-    row, wilds = hand
-    longest = min(longest, len(row))
-    lists = [[0]]
-    upper = [[0]] * (wilds + 1)
-    for length in range(1, longest + 1):
-        start = len(row) - length
-        window, held = pack.row[start:], row[start]
-        filled = []
-        for used in range(min(wilds, (longest - length) * width) + 1):
-            parts = zip(_heads(window, held, width, pack.wilds - used), upper[used:], strict=False)
-            filled.append([head + rest for heads, rests in parts for head in heads for rest in rests])
-        lists.append(filled[0])
-        upper = filled
-    return lists
+@functools.lru_cache(_HANDS_KEPT)
+def _of_kind(space: _Space, number: int, lowest: int, row: bytes, wilds: int) -> bytes:
+    """Return the places of the combinations of a kind with this top rank or a higher one."""
+    length = KINDS[number].length
+    return b"".join(
+        [_of_top(space, number, top, row[top - length : top], wilds) for top in range(lowest, len(space.row) + 1)]
+    )
+
+
+@functools.lru_cache(_KEPT)
+def _of_top(space: _Space, number: int, top: int, held: bytes, wilds: int) -> bytes:
+    """Return the places of the combinations of a kind with one top rank.
+
+    Args:
+        space: what the pack can make.
+        number: the number of the kind.
+        top: the top rank.
+        held: the rank bytes of the hand in the window up to it, where no more copies than a rank can take matter.
+        wilds: its usable wilds.
+    """
+    kind = KINDS[number]
+    window, start = space.row[top - kind.length : top], space.starts[number][top]
+    if kind.is_flush:
+        here = _flushes(window, space.wilds, held, wilds)
+    else:
+        here = _fillings(window, held, kind.width, space.wilds, wilds)
+    return array("I", [start + place for place in here]).tobytes()
+
+
+@functools.lru_cache(_KEPT)
+def _fillings(window: bytes, held: bytes, width: int, all_wilds: int, wilds: int) -> list[int]:
+    """Return the places of what fills a window among all that fills it with the whole pack and so many wilds."""
+    if not window:
+        return [0]
+    return [
+        head + rest
+        for wild, heads in enumerate(_heads(window, held[0], width, all_wilds)[: wilds + 1])
+        if heads
+        for rests in (_fillings(window[1:], held[1:], width, all_wilds - wild, wilds - wild),)
+        for head in heads
+        for rest in rests
+    ]
 
 
 @functools.lru_cache(_KEPT)
@@ -119,25 +145,22 @@ def _heads(window: bytes, held: int, width: int, wilds: int) -> tuple[tuple[int,
     return tuple(heads)
 
 
-def _flushes(space: _Space, suits: list[bytes], top: int, length: int, wilds: int) -> list[int]:
-    """Return the places of the flushes with a top rank among all those with this one."""
+def _flushes(window: bytes, all_wilds: int, held: bytes, wilds: int) -> list[int]:
+    """Return the places of the flushes in a window among all that the pack has there."""
     found: list[int] = []
-    start = 0
-    for all_held, held in zip(space.suits, suits, strict=True):
-        window = all_held[top - length : top]
-        found += [start + place for place in _of_suit(window, held[top - length : top], space.wilds, wilds)]
-        start += flush_count(window, space.wilds)
-    return found + [start] * (length <= wilds)
+    least, starts = len(window) - wilds, _flush_starts(window, all_wilds)
+    for suit in SUITS:
+        mine = one_suit(held, suit)
+        if mine.count(1) >= max(1, least):
+            here = _fillings(one_suit(window, suit), mine, 1, all_wilds, wilds)
+            found += [starts[suit] + place for place in (here if least > 0 else here[:-1])]
+    return found + starts[-1:] * (least <= 0)
 
 
 @functools.lru_cache(_KEPT)
-def _of_suit(window: bytes, held: bytes, all_wilds: int, wilds: int) -> list[int]:
-    """Return the places of the flushes in a window of one suit that have at least one natural card."""
-    length = len(window)
-    if held.count(1) < max(1, length - wilds):
-        return []
-    found = _fillings(_Cards(window, all_wilds), _Cards(held, wilds), 1, length)[length]
-    return found[:-1] if length <= wilds else found
+def _flush_starts(window: bytes, wilds: int) -> list[int]:
+    """Return how many flushes come before those of each suit, and last before that of wilds alone."""
+    return [0, *accumulate(flush_count(one_suit(window, suit), wilds) for suit in SUITS)]
 
 
 @functools.lru_cache(_PACKS_KEPT)
@@ -158,4 +181,4 @@ def _space(pack: int, ranks: int) -> _Space:
             else:
                 start += count(reduced(row[window], kind.width), kind.width, wilds)
         starts.append(tuple(of_kind))
-    return _Space(row, suits, wilds, tuple(starts))
+    return _Space(row, wilds, tuple(starts))

@@ -14,12 +14,12 @@ from bacon_rules.climbing.events import Event, events_of
 from bacon_rules.climbing.generation import LegalMoves
 from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
-from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, turn_fault
+from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, options_following, turn_fault
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import MOVES, TURNS, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
-from bacon_rules.climbing.table import Stage, Table
+from bacon_rules.climbing.table import Following, Stage, Table
 from bacon_rules.climbing.turns import advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
 from bacon_rules.game import BasicState, BasicView
@@ -151,9 +151,8 @@ class State(Match, BasicState[Move, Event]):
         if looking is None and seat is not None:
             expected = f"expected a seat from 0 to {rules.players - 1}, or None for a spectator"
             raise SeatError(f"{expected}, not {shown(seat)}")
-        # A front end observes for every seat after every move; arguments by place are faster.
         hand, card_counts, wild_counts, played, out, stage = known_of(rules, self.table, looking)
-        return View(
+        return view_of(
             rules,
             looking,
             self.scores,
@@ -234,9 +233,12 @@ class View(Match, BasicView):
 
     def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the looking seat; none where it is not its turn."""
-        if self.stage is None or self.seat is None or self.seat != self.to_act:
+        stage, seat = self.stage, self.seat
+        if stage is None or seat is None or seat != self.to_act:
             return NO_MOVES
-        return options(self.rules, self._table(self.stage))
+        if isinstance(stage, Following):
+            return options_following(self.rules, self.hand, stage)
+        return options(self.rules, self._table(stage))
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
@@ -267,6 +269,9 @@ class View(Match, BasicView):
 
     def _table(self, stage: Stage) -> Table:
         return table_known(self.seat, self.hand, self.card_counts, self.out, stage)
+
+
+view_of: Final = maker(View)
 
 
 def new_match(rules: Rules | None = None, dealer: int = 0) -> State:

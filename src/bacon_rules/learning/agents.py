@@ -134,11 +134,13 @@ class Table(Agents):
             self.rewards = dict(zip(self.agents, self._episodes.rewarded(before, self._state), strict=True))
         self._moves += 1
         self._cumulative_rewards[agent] = 0.0
-        self.terminations = dict.fromkeys(self.agents, over)
-        self.truncations = dict.fromkeys(self.agents, not over and self._moves == self._most)
         self._select()
-        self._accumulate_rewards()
-        self._deads_step_first()
+        if any(self.rewards.values()):
+            self._accumulate_rewards()
+        if over or self._moves == self._most:
+            self.terminations = dict.fromkeys(self.agents, over)
+            self.truncations = dict.fromkeys(self.agents, not over)
+            self._deads_step_first()
 
     def _select(self) -> None:
         """Have the seat to move selected; when the episode is over it does not matter which."""

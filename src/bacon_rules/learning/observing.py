@@ -34,30 +34,32 @@ class Observer:
     Attributes:
         rules: the rules.
         numbers: the numbers of the moves by these rules.
+        size: how many there are.
     """
 
     rules: AnyRules
     numbers: Numbering[Any, Any]  # of this game's states and moves, which no type can say
+    size: int
 
     @classmethod
     def of(cls, rules: AnyRules) -> Self:
         """Return what makes observations of matches by these rules."""
-        return cls(rules, numbers_of(rules))
+        numbers = numbers_of(rules)
+        return cls(rules, numbers, len(numbers))
 
     def observation(self, state: AnyState, seat: int) -> Observation:
         """Return what a seat sees, made of its view and nothing else."""
         view = state.observe(seat)
-        mask = bytearray(len(self.numbers))
-        for number in self.numbers.legal(view):
-            mask[number] = 1
-        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": np.frombuffer(mask, np.int8)}
+        mask = np.zeros(self.size, np.int8)
+        mask.put(self.numbers.legal(view), 1)
+        return {"observation": np.frombuffer(tensor(view), np.float32), "action_mask": mask}
 
     def observation_space(self) -> spaces.Space[Observation]:
         """Return the space of the observations."""
         row = spaces.Box(0.0, 1.0, (layout(self.rules).size,), np.float32)
-        mask = spaces.Box(0, 1, (len(self.numbers),), np.int8)
+        mask = spaces.Box(0, 1, (self.size,), np.int8)
         return cast("spaces.Space[Observation]", spaces.Dict({"observation": row, "action_mask": mask}))
 
     def action_space(self) -> spaces.Space[np.int64]:
         """Return the space of the actions."""
-        return spaces.Discrete(len(self.numbers))
+        return spaces.Discrete(self.size)

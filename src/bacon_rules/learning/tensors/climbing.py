@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import functools
-from typing import Final
+from typing import Final, TypeVar
 
-from bacon_rules.climbing import Answering, Deciding, Following, Hand, Kind, Leading, Rules, View
-from bacon_rules.learning.tensors.parts import Part, numbers, one_of, seat_that_looks, share
+from bacon_rules.climbing import Answering, Deciding, Following, Kind, LeadAnswer, Leading, Played, Rules, Stage, View
+from bacon_rules.learning.tensors.parts import WIDTH, Part, numbers, one_of, one_share, seat_that_looks, share
 
-_STAGES: Final = (Leading, Following, Deciding, Answering)
+ValueT = TypeVar("ValueT")
+
+_IN_ORDER: Final = (Leading, Following, Deciding, Answering)
+_STAGES: Final = {stage: one_of(place, len(_IN_ORDER)) for place, stage in enumerate(_IN_ORDER)} | {
+    type(None): one_of(-1, len(_IN_ORDER))
+}
 _MANY_DEALS: Final = 20
+_KEPT: Final = 4096
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
@@ -18,7 +24,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
     sizes = {
         "seat": players,
         "to act": players,
-        "stage": len(_STAGES),
+        "stage": len(_IN_ORDER),
         "hand": cards,
         "played": players * cards,
         "cards": players,
@@ -40,46 +46,74 @@ def parts(rules: Rules) -> tuple[Part, ...]:
 
 def row(view: View) -> bytes:
     """Return what a seat knows, in the order of `parts`."""
-    seat, rules, stage = seat_that_looks(view.seat), view.rules, view.stage
-    players = rules.players
-    seats = [*range(seat, players), *range(seat)]
-
-    def of(other: int | None) -> bytes:
-        return one_of(-1 if other is None else (other - seat) % players, players)
-
-    top = stage.top if isinstance(stage, Following) else None
-    said = stage.said if isinstance(stage, Deciding) else None
+    seat, rules, stage, to_act = seat_that_looks(view.seat), view.rules, view.stage, view.to_act
+    players, suits, ranks, copies = rules.players, rules.suits, rules.ranks, rules.copies
     wilds, cards = max(1, rules.wilds_each), rules.naturals_each + rules.wilds_each
-    finished = {other: 1 - place / players for place, other in enumerate(view.out)}
-    sides = map(rules.side_of, seats[: rules.sides])
-    shares, wild_shares = _shares(rules.suits, rules.copies), _wild_shares(wilds)
-
-    def counts(hand: Hand) -> bytes:
-        count, *ranks = hand.packed.to_bytes(rules.ranks + 1, "little")
-        return b"".join([*map(shares.__getitem__, ranks), wild_shares[count]])
-
     return b"".join(
         [
             one_of(seat, players),
-            of(view.to_act),
-            one_of(-1 if stage is None else _STAGES.index(type(stage)), len(_STAGES)),
-            counts(view.hand),
-            *[counts(view.played[other]) for other in seats],
-            numbers([share(view.card_counts[other], cards) for other in seats]),
-            numbers([share(view.wild_counts[other], wilds) for other in seats]),
-            numbers([finished.get(other, 0.0) for other in seats]),
-            one_of(-1 if top is None else top.combination.kind.number, len(Kind)),
-            one_of(-1 if top is None else top.combination.top - 1, rules.top_rank),
-            of(None if top is None else top.seat),
-            of(stage.winner if isinstance(stage, Answering) else None),
-            of(said.seat if said is not None and said.wants_lead else None),
-            of(said.seat if said is not None and not said.wants_lead else None),
-            of(view.dealer),
-            of(view.starter),
-            numbers([share(view.scores[side], rules.target) for side in sides]),
-            numbers([share(view.deal_number, rules.max_deals or _MANY_DEALS)]),
+            one_of(-1 if to_act is None else (to_act - seat) % players, players),
+            _STAGES[type(stage)],
+            _counts(view.hand.packed, suits, ranks, copies, wilds),
+            *[_counts(hand.packed, suits, ranks, copies, wilds) for hand in _from(seat, view.played)],
+            *[one_share(number, cards) for number in _from(seat, view.card_counts)],
+            *[one_share(number, wilds) for number in _from(seat, view.wild_counts)],
+            _out(view.out, seat, players),
+            _round(stage, seat, players, rules.top_rank),
+            _match((view.dealer, view.starter), view.scores, seat, players, rules.target),
+            one_share(view.deal_number, rules.max_deals or _MANY_DEALS),
         ]
     )
+
+
+def _from(seat: int, values: tuple[ValueT, ...]) -> tuple[ValueT, ...]:
+    """Return values of the seats from 0 in the seats' order from this one."""
+    return values[seat:] + values[:seat]
+
+
+@functools.lru_cache(_KEPT)
+def _counts(packed: int, suits: int, ranks: int, copies: int, wilds: int) -> bytes:
+    """Return what share of its copies each natural card of a hand is, and of the wilds that a seat is dealt its own."""
+    shares = _shares(suits, copies)
+    count, *held = packed.to_bytes(ranks + 1, "little")
+    return b"".join([*map(shares.__getitem__, held), _wild_shares(wilds)[count]])
+
+
+@functools.lru_cache(_KEPT)
+def _out(out: tuple[int, ...], seat: int, players: int) -> bytes:
+    """Return 1 for the seat that went out first, less for those after it, and 0 for those that hold cards."""
+    finished = {other: 1 - place / players for place, other in enumerate(out)}
+    return numbers([finished.get((seat + turn) % players, 0.0) for turn in range(players)])
+
+
+def _round(stage: Stage | None, seat: int, players: int, top_rank: int) -> bytes:
+    """Return what has been played, asked and said in the round."""
+    match stage:
+        case Following(pile=(*_, Played(owner, combination))):
+            return _top(combination.kind.number, combination.top, (owner - seat) % players, players, top_rank)
+        case Answering(winner=winner):
+            said = (winner - seat) % players, -1, -1
+        case Deciding(said=LeadAnswer(partner, wants_lead)):
+            other = (partner - seat) % players
+            said = (-1, other, -1) if wants_lead else (-1, -1, other)
+        case _:
+            said = -1, -1, -1
+    return _top(-1, 0, -1, players, top_rank)[: -3 * players * WIDTH] + b"".join([one_of(one, players) for one in said])
+
+
+@functools.lru_cache(_KEPT)
+def _top(kind: int, top: int, owner: int, players: int, top_rank: int) -> bytes:
+    """Return what is to be beaten and whose it is, where nobody was asked about the lead."""
+    nobody = one_of(-1, players)
+    return b"".join([one_of(kind, len(Kind)), one_of(top - 1, top_rank), one_of(owner, players), nobody * 3])
+
+
+@functools.lru_cache(_KEPT)
+def _match(begun: tuple[int, int], scores: tuple[int, ...], seat: int, players: int, target: int) -> bytes:
+    """Return who dealt and who led first, and the score of each side as a share of what ends the match."""
+    seats = [one_of((other - seat) % players, players) for other in begun]
+    first = seat % len(scores)
+    return b"".join([*seats, numbers([share(score, target) for score in _from(first, scores)])])
 
 
 @functools.lru_cache(16)

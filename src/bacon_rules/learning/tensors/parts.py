@@ -85,6 +85,12 @@ def share(number: float, most: float) -> float:
     return number / most if number < most else 1.0
 
 
+@functools.lru_cache(4096)
+def one_share(number: int, most: int) -> bytes:
+    """Return a number as a share of a usual most, as it lies in a row."""
+    return numbers([share(number, most)])
+
+
 def seat_that_looks(seat: int | None) -> int:
     """Return the seat of a view.
 
