@@ -35,8 +35,8 @@ _CAPPED: Final = tuple(
     bytes(sum(min(copies(held, suit), most) << 2 * suit for suit in SUITS) for held in range(256)) for most in range(4)
 )
 """Rank bytes with no more copies of a card than this."""
-_KEPT: Final = 1 << 15
-_HANDS_KEPT: Final = 4096
+_KEPT: Final = 1 << 11
+_HANDS_KEPT: Final = 256
 _PACKS_KEPT: Final = 64
 
 
