@@ -12,9 +12,13 @@ from bacon_rules.bots.trick_taking import ENOUGH
 from bacon_rules.trick_taking import Laid, View, moves, table
 from bacon_rules.trick_taking.auction import taking_seat
 
-_STEEP: Final = 4.0
-_SURPRISE: Final = 0.05
-"""How likely it is at least that a player calls otherwise than one would."""
+_STEEP: Final = 1.0
+_SURPRISE: Final = 0.003
+"""How likely it is at least that a player calls otherwise than one would.
+
+Few hands are worth picking up with, so if this is not far less than their share, most worlds are of players who should
+have passed, and pick-ups are vetoed that should not be.
+"""
 
 
 @attrs.frozen

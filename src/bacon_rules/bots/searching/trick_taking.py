@@ -55,10 +55,13 @@ class Case:
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return what a search comes to, for the seat whose turn it is."""
+    """Return what a search comes to, for the seat whose turn it is.
+
+    A partner who picks up is answered as the plain player answers, without a search: it has counted on that.
+    """
     usual = plain.choose(view, rng)
     legal = (usual, *(move for move in view.legal_moves() if move != usual))
-    if len(legal) == 1 or max(view.card_counts) > MOST_CARDS:
+    if len(legal) == 1 or isinstance(view.stage, table.Approving) or max(view.card_counts) > MOST_CARDS:
         return only(usual)
     assert view.seat is not None
     case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view))
@@ -89,7 +92,7 @@ def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[in
     """Return what some moves come to in a world, in points that the seat's side makes more than the other."""
     tried = [case.legal[place] for place in racing]
     stage = case.view.stage
-    assert stage is not None
+    assert not isinstance(stage, table.Approving | None)
     match stage:
         case table.Playing(seat, trick):
             laid = bytes([part for one in trick for part in (one.seat, one.card.number)])
@@ -99,7 +102,7 @@ def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[in
             return tuple([_worth(case)[of_card[card]] for card in cards])
         case table.Discarding():
             return tuple([_after_discard(case, hands, _card(move)) for move in tried])
-        case table.Bidding() | table.Approving():
+        case table.Bidding():
             upcards = [card.number for card in case.view.upcards]
             upcards += [card.bit_length() - 1 for card in stub[: case.view.rules.upcards - len(upcards)]]
             known: dict[quick.Contract, float] = {}
@@ -112,22 +115,14 @@ def _called(
     case: Case, hands: list[int], upcards: list[int], call: moves.Move, known: dict[quick.Contract, float]
 ) -> float:
     """Return what a call comes to, after which everybody calls and plays as the plain player does."""
-    view, stage = case.view, case.view.stage
+    view = case.view
     dealer, each = view.dealer, view.rules.cards_each
     upcard = len(view.upcards) - 1
-    trump = upcards[upcard] % 4
-    caller = stage.caller if isinstance(stage, table.Approving) else case.seat
-    match call:
-        case moves.PickUp(alone):
-            found = quick.answered(hands, trump, caller, upcard, each, alone=alone)
-        case moves.Accept():
-            found = quick.Contract(caller, trump, isinstance(stage, table.Approving) and stage.alone, upcard)
-        case moves.VetoAlone():
-            found = quick.Contract(caller, trump, alone=False, upcard=upcard)
-        case _:
-            found = None
+    found = None
+    if isinstance(call, moves.PickUp):
+        found = quick.answered(hands, upcards[upcard] % 4, case.seat, upcard, each, alone=call.alone)
     if found is None:
-        found = quick.contracted(hands, upcards, (caller + 1) % 4, upcard + (caller == dealer), dealer, each)
+        found = quick.contracted(hands, upcards, (case.seat + 1) % 4, upcard + (case.seat == dealer), dealer, each)
     if found is None:
         return 0.0
     if found not in known:
