@@ -16,8 +16,8 @@ _STEEP: Final = 1.0
 _SURPRISE: Final = 0.003
 """How likely it is at least that a player calls otherwise than one would.
 
-Few hands are worth picking up with, so if this is not far less than their share, most worlds are of players who should
-have passed, and pick-ups are vetoed that should not be.
+Few hands are worth picking up with: if this is not far less than their share, what is drawn after a pick-up are mostly
+hands that nobody would have picked up with.
 """
 
 
