@@ -1,4 +1,4 @@
-"""The player that searches: worlds are as likely as they should be, the quick player is the plain one, and a seed repeats it all."""
+"""The player that searches: what it draws and plays out is right, the quick player is the plain one, a seed repeats it."""
 
 import math
 import random
