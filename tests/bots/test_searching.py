@@ -1,4 +1,4 @@
-"""The player that searches: what it draws and plays out is right, the quick player is the plain one, a seed repeats it."""
+"""The player that searches: worlds are as likely as they should be, it plays as the plain one, a seed repeats it."""
 
 import math
 import random
