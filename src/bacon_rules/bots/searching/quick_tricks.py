@@ -87,45 +87,58 @@ def least(hand: int, trump: int) -> int:
     return (others & -others).bit_length() - 1
 
 
-def tricks_taken(hands: list[int], seen: int, trump: int, declarer: int, *, alone: bool) -> int:
-    """Play out and return how many tricks seats 0 and 2 take, the player at the declarer's left leading.
+def tricks_taken(hands: list[int], seen: int, contract: Contract, leader: int, trick: Sequence[tuple[int, int]]) -> int:
+    """Play out and return how many of the tricks that are not won yet seats 0 and 2 take.
 
     Args:
         hands: the packed hands, which are played out.
         seen: the cards that everybody has seen.
-        trump: the number of the trump suit.
-        declarer: the seat that declares.
-        alone: whether its partner sits out.
+        contract: how the deal is played.
+        leader: the seat that leads, or has led.
+        trick: the seats and the cards that have been laid to the trick being played.
     """
-    sits_out = (declarer + 2) % 4 if alone else -1
-    players = 4 - alone
-    leader, taken = (declarer + 1) % 4, 0
-    trumps = OF_SUIT[trump]
-    for _ in range(hands[leader].bit_count()):
-        card = _lead(hands[leader], seen, trumps, draws_trumps=leader % 2 == declarer % 2)
-        hands[leader] ^= 1 << card
-        seen |= 1 << card
-        led, best, winner = OF_SUIT[card % 4], card, leader
-        seat = leader
-        for place in range(1, players):
+    trump, declaring = contract.trump, contract.declarer % 2
+    sits_out = (contract.declarer + 2) % 4 if contract.alone else -1
+    players = 4 - contract.alone
+    taken = 0
+    while trick or hands[leader]:
+        if trick:
+            (winner, best), *others = trick
+            for seat, card in others:
+                if beats(card, best, trump):
+                    best, winner = card, seat
+            seat, laid = trick[-1][0], len(trick)
+            led, trick = OF_SUIT[trick[0][1] % 4], ()
+        else:
+            best = lead(hands[leader], seen, trump, draws_trumps=leader % 2 == declaring)
+            hands[leader] ^= 1 << best
+            seen |= 1 << best
+            led, winner, seat, laid = OF_SUIT[best % 4], leader, leader, 1
+        for place in range(laid, players):
             seat = (seat + 1) % 4
             if seat == sits_out:
                 seat = (seat + 1) % 4
-            card = _follow(
+            card = follow(
                 hands[seat], led, best, trump, is_last=place == players - 1, partner_wins=winner % 2 == seat % 2
             )
             hands[seat] ^= 1 << card
             seen |= 1 << card
-            if HIGHER[best] >> card & 1 or (card % 4 == trump != best % 4):
+            if beats(card, best, trump):
                 best, winner = card, seat
         leader = winner
         taken += winner % 2 == 0
     return taken
 
 
-def _lead(hand: int, seen: int, trumps: int, *, draws_trumps: bool) -> int:
-    known = ~(hand | seen)
-    sure = sum([1 << card for card in standing_for(hand, range(len(PACK))) if not HIGHER[card] & known])
+def beats(card: int, best: int, trump: int) -> bool:
+    """Whether a card wins a trick against what has been best in it."""
+    return bool(HIGHER[best] >> card & 1) or card % 4 == trump != best % 4
+
+
+def lead(hand: int, seen: int, trump: int, *, draws_trumps: bool) -> int:
+    """Return the card that is led: one that no unseen card of its suit beats, or the one that is worth least."""
+    trumps, unseen = OF_SUIT[trump], ~(hand | seen)
+    sure = sum([1 << card for card in standing_for(hand, range(len(PACK))) if not HIGHER[card] & unseen])
     if not sure:
         others = hand & ~trumps or hand
         return (others & -others).bit_length() - 1
@@ -133,9 +146,19 @@ def _lead(hand: int, seen: int, trumps: int, *, draws_trumps: bool) -> int:
     return wanted.bit_length() - 1
 
 
-def _follow(  # noqa: PLR0913 - what is asked at each card
+def follow(  # noqa: PLR0913 - what is asked at each card
     hand: int, led: int, best: int, trump: int, *, is_last: bool, partner_wins: bool
 ) -> int:
+    """Return the card that is laid to a trick.
+
+    Args:
+        hand: the packed hand.
+        led: all cards of the suit led.
+        best: the card that wins so far.
+        trump: the number of the trump suit.
+        is_last: whether the trick is then complete.
+        partner_wins: whether it is the partner's card that wins so far.
+    """
     cards = hand & led or hand
     trumps = OF_SUIT[trump]
     best_is_trump = best % 4 == trump

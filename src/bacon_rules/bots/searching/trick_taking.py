@@ -1,10 +1,11 @@
-"""Searching in the trick-taking game: worlds that fit what is seen, each of them solved with open hands."""
+"""Searching in the trick-taking game: worlds that fit what is seen, each of them played out by the plain player."""
 
 from __future__ import annotations
 
+import bisect
 import functools
+import itertools
 import random
-from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import Final, assert_never
 
@@ -13,19 +14,19 @@ import attrs
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.double_dummy import NOBODY, solve
-from bacon_rules.bots.searching.likelihood import Heard, heard, likely
+from bacon_rules.bots.searching.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
 from bacon_rules.bots.searching.racing import raced
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.shuffle import Randomness
-from bacon_rules.trick_taking import Contract, Rules, View, moves, score_deal, table
+from bacon_rules.trick_taking import Rules, View, moves, score_deal, table
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.guessing import Puzzle, drawn, puzzle_of
 
-MOST_CARDS: Final = 6
-"""With more cards in a hand, which only house rules deal, hands are not solved any more: the plain player chooses."""
+DRAWS: Final = 8
+"""From how many worlds one is chosen, the sooner the likelier it is."""
 
-Hands = tuple[int, int, int, int]
+_FINE: Final = 1 << 32
+"""How finely it is drawn which one is chosen."""
 
 
 @attrs.frozen
@@ -39,6 +40,7 @@ class Case:
         legal: its moves.
         puzzle: what is hidden; each card as a packed hand.
         heard: what the others have called.
+        shown: what they have discarded and played.
     """
 
     view: View
@@ -47,21 +49,41 @@ class Case:
     legal: tuple[moves.Move, ...]
     puzzle: Puzzle[int]
     heard: tuple[Heard, ...]
+    shown: tuple[Shown, ...]
 
     @property
     def side(self) -> int:
         """The seat's side."""
         return self.seat % 2
 
+    @property
+    def contract(self) -> quick.Contract:
+        """How the deal is played, after the auction."""
+        contract = self.view.contract
+        assert contract is not None
+        return quick.Contract(contract.declarer, contract.trump.number, contract.alone, len(self.view.upcards) - 1)
+
+    @property
+    def seen(self) -> int:
+        """The cards that everybody has seen, packed."""
+        view = self.view
+        cards = {*view.upcards, *(laid.card for trick in tricks(view) for laid in trick)}
+        if view.discard is not None:
+            cards.add(view.discard)
+        return sum([1 << card.number for card in cards])
+
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return what a search comes to, for the seat whose turn it is."""
+    """Return what a search comes to, for the seat whose turn it is.
+
+    A partner who picks up is answered as the plain player answers, without a search: it has counted on that.
+    """
     usual = plain.choose(view, rng)
     legal = (usual, *(move for move in view.legal_moves() if move != usual))
-    if len(legal) == 1 or max(view.card_counts) > MOST_CARDS:
+    if len(legal) == 1 or isinstance(view.stage, table.Approving):
         return only(usual)
     assert view.seat is not None
-    case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view))
+    case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view), shown(view))
     return raced(legal, functools.partial(_tried, case), budget, executor)
 
 
@@ -79,31 +101,34 @@ def _tried(case: Case, racing: tuple[int, ...], number: int) -> World:
     """Return how likely one of the worlds is, and what some moves come to in it."""
     view = case.view
     randomness = Randomness(f"{view.name}/search", view.deal_number, f"{case.root}/{number}")
-    drawn_hands, stub = drawn(case.puzzle, randomness)
-    first, second, third, fourth = map(sum, drawn_hands)
-    hands = first, second, third, fourth
-    return World(likely(case.heard, hands, view.rules.cards_each), _values(case, racing, hands, stub))
+    worlds: list[tuple[list[int], list[int]]] = []
+    weights: list[float] = []
+    for _ in range(DRAWS if case.heard or case.shown else 1):
+        parts, stub = drawn(case.puzzle, randomness)
+        hands = [*map(sum, parts)]
+        worlds.append((hands, stub))
+        weights.append(likely(case.heard, hands, view.rules.cards_each) * fitting(case.shown, hands))
+    upto = list(itertools.accumulate(weights))
+    chosen = bisect.bisect_right(upto, randomness.below(_FINE) / _FINE * upto[-1])
+    return World(upto[-1] / len(upto), _values(case, racing, *worlds[chosen]))
 
 
-def _values(case: Case, racing: tuple[int, ...], hands: Hands, stub: Sequence[int]) -> tuple[float, ...]:
+def _values(case: Case, racing: tuple[int, ...], hands: list[int], stub: list[int]) -> tuple[float, ...]:
     """Return what some moves come to in a world, in points that the seat's side makes more than the other."""
     tried = [case.legal[place] for place in racing]
     stage = case.view.stage
-    assert stage is not None
+    assert not isinstance(stage, table.Approving | None)
     match stage:
         case table.Playing(seat, trick):
-            laid = bytes([part for one in trick for part in (one.seat, one.card.number)])
-            cards = [_card(move) for move in tried]
-            levels = _solved(case, hands, seat, laid, sum(cards))
-            of_card = dict(zip(sorted(cards), levels, strict=True))
-            return tuple([_worth(case)[of_card[card]] for card in cards])
+            laid = [(one.seat, one.card.number) for one in trick]
+            return tuple([_after_card(case, hands, [*laid, (seat, _card(move))]) for move in tried])
         case table.Discarding():
             return tuple([_after_discard(case, hands, _card(move)) for move in tried])
-        case table.Bidding() | table.Approving():
+        case table.Bidding():
             upcards = [card.number for card in case.view.upcards]
             upcards += [card.bit_length() - 1 for card in stub[: case.view.rules.upcards - len(upcards)]]
             known: dict[quick.Contract, float] = {}
-            return tuple([_called(case, list(hands), upcards, call, known) for call in tried])
+            return tuple([_called(case, hands, upcards, call, known) for call in tried])
         case _:
             assert_never(stage)
 
@@ -112,22 +137,14 @@ def _called(
     case: Case, hands: list[int], upcards: list[int], call: moves.Move, known: dict[quick.Contract, float]
 ) -> float:
     """Return what a call comes to, after which everybody calls and plays as the plain player does."""
-    view, stage = case.view, case.view.stage
+    view = case.view
     dealer, each = view.dealer, view.rules.cards_each
     upcard = len(view.upcards) - 1
-    trump = upcards[upcard] % 4
-    caller = stage.caller if isinstance(stage, table.Approving) else case.seat
-    match call:
-        case moves.PickUp(alone):
-            found = quick.answered(hands, trump, caller, upcard, each, alone=alone)
-        case moves.Accept():
-            found = quick.Contract(caller, trump, isinstance(stage, table.Approving) and stage.alone, upcard)
-        case moves.VetoAlone():
-            found = quick.Contract(caller, trump, alone=False, upcard=upcard)
-        case _:
-            found = None
+    found = None
+    if isinstance(call, moves.PickUp):
+        found = quick.answered(hands, upcards[upcard] % 4, case.seat, upcard, each, alone=call.alone)
     if found is None:
-        found = quick.contracted(hands, upcards, (caller + 1) % 4, upcard + (caller == dealer), dealer, each)
+        found = quick.contracted(hands, upcards, (case.seat + 1) % 4, upcard + (case.seat == dealer), dealer, each)
     if found is None:
         return 0.0
     if found not in known:
@@ -144,42 +161,26 @@ def _played(rules: Rules, hands: list[int], upcards: list[int], contract: quick.
         discard = 1 << quick.least(dealt[taker], contract.trump)
         dealt[taker] ^= discard
         seen |= discard
-    taken = quick.tricks_taken(dealt, seen, contract.trump, contract.declarer, alone=contract.alone)
+    taken = quick.tricks_taken(dealt, seen, contract, (contract.declarer + 1) % 4, ())
     return _ahead(rules, taken, contract.declarer % 2, contract.alone, side)
 
 
-def _after_discard(case: Case, hands: Hands, card: int) -> float:
-    left = list(hands)
-    left[case.seat] ^= card
-    leader = (_contract(case).declarer + 1) % 4
-    first, second, third, fourth = left
-    levels = _solved(case, (first, second, third, fourth), leader, b"", left[leader])
-    return _worth(case)[min(levels) if leader % 2 else max(levels)]
+def _after_discard(case: Case, hands: list[int], card: int) -> float:
+    left = hands.copy()
+    left[case.seat] ^= 1 << card
+    contract = case.contract
+    taken = quick.tricks_taken(left, case.seen | 1 << card, contract, (contract.declarer + 1) % 4, ())
+    return _ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
 
 
-def _solved(case: Case, hands: Hands, seat: int, laid: bytes, cards: int) -> bytes:
-    contract = _contract(case)
-    sits_out = NOBODY if contract.sits_out is None else contract.sits_out
-    won = sum([trick.winner % 2 == 0 for trick in case.view.tricks])
-    needs = bytes([max(0, tricks - won) for tricks in _steps(case.view.rules)[1:]])
-    return solve(hands, laid, contract.trump.number, sits_out, seat, cards, needs)
-
-
-def _contract(case: Case) -> Contract:
-    assert case.view.contract is not None
-    return case.view.contract
-
-
-def _worth(case: Case) -> tuple[float, ...]:
-    """Return what it is worth if seats 0 and 2 take no trick, some, most and all of them."""
-    rules, contract = case.view.rules, _contract(case)
-    declaring, alone = contract.declarer % 2, contract.alone
-    return tuple([_ahead(rules, tricks, declaring, alone, case.side) for tricks in _steps(rules)])
-
-
-def _steps(rules: Rules) -> tuple[int, int, int, int]:
-    """Return with how many tricks a side scores something else than with one fewer."""
-    return 0, 1, rules.cards_each // 2 + 1, rules.cards_each
+def _after_card(case: Case, hands: list[int], trick: list[tuple[int, int]]) -> float:
+    left = hands.copy()
+    seat, card = trick[-1]
+    left[seat] ^= 1 << card
+    contract = case.contract
+    taken = quick.tricks_taken(left, case.seen | 1 << card, contract, trick[0][0], trick)
+    taken += sum([trick.winner % 2 == 0 for trick in case.view.tricks])
+    return _ahead(case.view.rules, taken, contract.declarer % 2, contract.alone, case.side)
 
 
 @functools.lru_cache(1 << 10)
@@ -191,4 +192,4 @@ def _ahead(rules: Rules, taken: int, declaring: int, alone: bool, side: int) -> 
 
 def _card(move: moves.Move) -> int:
     assert isinstance(move, moves.Play | moves.Discard)
-    return 1 << move.card.number
+    return move.card.number
