@@ -24,6 +24,9 @@ EndedT = TypeVar("EndedT")
 
 LONGEST_TOLD: Final = 300
 
+_SOON: Final = 0.1
+"""How many seconds a thread has to go on by itself before it is interrupted."""
+
 
 class Lost(Exception):  # noqa: N818 - not an error of the run: a player loses
     """A player has lost its match by a fault of its own; the text says by which."""
@@ -74,62 +77,74 @@ def _answer(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove | _Rai
         return _Raised(told(error))
 
 
-def watched(play: Callable[[Ask], EndedT], seconds: float) -> EndedT:
-    """Play in a thread of its own, in which each player may think so many seconds at a time.
+class Watch:
+    """A match that is played in a thread of its own, in which each player may think so many seconds at a time.
 
     Args:
-        play: what is played, with what asks players for moves.  It changes nothing while a player thinks, and never
-            again after one has thought too long.
         seconds: how long a player may think.
-
-    Raises:
-        Lost: a player has thought too long, and may still do so.
     """
-    watch = _Watch(seconds)
-    ended: SimpleQueue[EndedT | _Failed] = SimpleQueue()
-
-    def run() -> None:
-        try:
-            ended.put(play(watch.ask))
-        except BaseException as error:  # whoever waits for the end raises it
-            ended.put(_Failed(error))
-
-    def run_until_interrupted() -> None:
-        with suppress(_Interrupted):
-            run()
-
-    watch.thread = threading.Thread(target=run_until_interrupted, daemon=True)
-    watch.thread.start()
-    try:
-        while True:
-            try:
-                end = ended.get(timeout=watch.left())
-                break
-            except Empty:
-                watch.check()
-    except BaseException:
-        watch.interrupt()
-        raise
-    if isinstance(end, _Failed):
-        try:
-            raise end.error
-        finally:
-            del end  # it would keep this frame, and all that the players have
-    return end
-
-
-class _Watch:
-    """Until when the player that is asked may think, for the thread that asks and the one that waits."""
-
-    thread: threading.Thread
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._deadline: float | None = None
         self._is_off = False
         self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
 
-    def ask(self, choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
+    def over(self, play: Callable[[Ask], EndedT]) -> EndedT:
+        """Return how the match ends.
+
+        Args:
+            play: what is played, with what asks players for moves.  It changes nothing while a player thinks, and never
+                again after one has thought too long.
+
+        Raises:
+            Lost: a player has thought too long, and may still do so, until `interrupt` is called.
+        """
+        ended: SimpleQueue[EndedT | _Failed] = SimpleQueue()
+
+        def run() -> None:
+            try:
+                ended.put(play(self._ask))
+            except BaseException as error:  # whoever waits for the end raises it
+                ended.put(_Failed(error))
+
+        def run_until_interrupted() -> None:
+            with suppress(_Interrupted):
+                run()
+
+        self._thread = threading.Thread(target=run_until_interrupted, daemon=True)
+        self._thread.start()
+        try:
+            while True:
+                try:
+                    end = ended.get(timeout=self._left())
+                    break
+                except Empty:
+                    self._check()
+        except BaseException:
+            self._is_off = True
+            raise
+        if isinstance(end, _Failed):
+            try:
+                raise end.error
+            finally:
+                del end  # it would keep this frame, and all that the players have
+        return end
+
+    def interrupt(self) -> None:
+        """Stop a match that was broken off as soon as it runs Python again; else it goes on until the process ends.
+
+        Who waits for a program goes on by itself once that has ended.  An interrupt that cannot come through would keep
+        all other threads from running, in Python 3.11 under a tracer.
+        """
+        if self._is_off and self._thread is not None:
+            self._thread.join(_SOON)
+            if self._thread.is_alive():
+                ident = ctypes.c_ulong(self._thread.ident or 0)
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(ident, ctypes.py_object(_Interrupted))
+
+    def _ask(self, choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
         self._deadline = monotonic() + self._seconds
         try:
             return ask(choose, view, rng)
@@ -139,24 +154,13 @@ class _Watch:
             if self._is_off:
                 raise _Interrupted
 
-    def left(self) -> float:
+    def _left(self) -> float:
         """Return for how many seconds nobody can have thought too long."""
         deadline = self._deadline
         return self._seconds if deadline is None else max(0.0, deadline - monotonic())
 
-    def check(self) -> None:
-        """Break off if the player that is asked has thought too long.
-
-        Raises:
-            Lost: it has.
-        """
+    def _check(self) -> None:
         with self._lock:
             self._is_off = self._deadline is not None and self._deadline <= monotonic()
         if self._is_off:
             raise Lost(f"it took longer than {self._seconds:g} seconds")
-
-    def interrupt(self) -> None:
-        """Stop the thread as soon as it runs Python again; what never does goes on alone until the process ends."""
-        self._is_off = True
-        ident = ctypes.c_ulong(self.thread.ident or 0)
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ident, ctypes.py_object(_Interrupted))

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, cast
 import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.arena.faults import Ask, Choose, Lost, ask, watched
+from bacon_rules.arena.faults import Ask, Choose, Lost, Watch, ask
 from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, shown
@@ -105,11 +105,14 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
     fault: str | None
     try:
         with ExitStack() as stack:
+            watch = None if seconds is None else Watch(seconds)
+            if watch is not None:
+                stack.callback(watch.interrupt)  # when programs have been ended
             choosers = []
             for match.seat, player in enumerate(players):  # who cannot even sit down has lost
                 choosers.append(stack.enter_context(seated(player)))
             play_on = partial(match.play, choosers)
-            fault = play_on(ask) if seconds is None else watched(play_on, seconds)
+            fault = play_on(ask) if watch is None else watch.over(play_on)
     except Lost as lost:
         fault = str(lost)
     except IllegalMoveError as error:

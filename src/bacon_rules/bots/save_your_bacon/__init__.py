@@ -1,5 +1,5 @@
 """A player for Save Your Bacon!."""
 
-from bacon_rules.bots.save_your_bacon.choice import choose
+from bacon_rules.bots.save_your_bacon.choosing import choose
 
 __all__ = ["choose"]

@@ -6,7 +6,7 @@ import random
 from functools import partial
 from typing import Final
 
-from bacon_rules.bots.save_your_bacon.choice import before, best
+from bacon_rules.bots.save_your_bacon.choosing import before, best
 from bacon_rules.bots.save_your_bacon.worth import sight_of, worth
 from bacon_rules.save_your_bacon import Rules, State, Table, Turn, moves
 from bacon_rules.save_your_bacon.cards.pool import Deck

@@ -8,7 +8,7 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Final
 
-from bacon_rules.bots.save_your_bacon.choice import choose, guessing
+from bacon_rules.bots.save_your_bacon.choosing import choose, guessing
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.narrowing import narrowed
 from bacon_rules.bots.searching.prospects import prospect
