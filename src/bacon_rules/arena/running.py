@@ -34,6 +34,9 @@ WAITING: Final = 1_000
 TOGETHER: Final = 0.02
 """How long deals that are handed over together should take, in seconds."""
 
+_TICK: Final = 1e-6
+"""The least time that a deal counts as taking: a coarse clock can say that it took none."""
+
 MOST_TOGETHER: Final = 64
 """How many deals are handed over together, however quick they are."""
 
@@ -265,7 +268,7 @@ def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row
             future = done.get()
             waiting.discard(future)
             batch = future.result()
-            together, most = max(1, min(MOST_TOGETHER, int(TOGETHER / batch.seconds))), WAITING
+            together, most = max(1, min(MOST_TOGETHER, int(TOGETHER / max(batch.seconds, _TICK)))), WAITING
             yield from batch.sets
     except (CancelledError, Exception) as error:
         raise ArenaError(f"the executor cannot play: {type(error).__name__}: {error}") from error

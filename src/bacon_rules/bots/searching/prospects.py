@@ -1,7 +1,7 @@
 """How likely a player wins a game of Save Your Bacon!, judging by the table alone.
 
 A player's strength is a sum of what lies on the table, and who is stronger by one wins about 2.7 times as often.  The
-weights are those by which the winners of 3000 games between plain players could be told best, in the middle of them.
+weights are those by which the winners of 3000 duels between plain players could be told best, at the start of turns.
 """
 
 from __future__ import annotations
