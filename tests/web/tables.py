@@ -8,10 +8,12 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from bacon_rules.bots.searching import Budget
 from bacon_rules.games import GAMES
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
 
+SHORT = Budget(simulations=3)
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 EVERY_GAME = ("bacon-4", "applewood-3", "chunky-6", "trick-taking", "save-your-bacon")
 
@@ -28,7 +30,8 @@ def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: in
 
 
 def host_of(sitting: Sitting, *, is_record: bool = False) -> Host:
-    return Host(sitting, 0, forgotten, is_record=is_record)
+    """Return who runs a table, where computers think shortly about hints."""
+    return Host(sitting, 0, forgotten, is_record=is_record, budget=SHORT)
 
 
 def client_of(host: Host, **more: Any) -> TestClient:

@@ -12,7 +12,8 @@ from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
 from bacon_rules.web import showing
 from bacon_rules.web.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling
-from tests.web.tables import EVERY_GAME, NAMES, Message, sitting_of, texts_in
+from bacon_rules.web.thinking import advised
+from tests.web.tables import EVERY_GAME, NAMES, SHORT, Message, sitting_of, texts_in
 
 SPEAKING = ("en", "ja")
 
@@ -37,7 +38,7 @@ def messages(sitting: Sitting, seat: int | None, language: str) -> list[Message]
     view = sitting.position.state.observe(seat)
     asked = [] if seat is None else [showing.picked(view, (), say)]
     if seat is not None and seat == sitting.position.to_act:
-        asked.append(showing.hint(sitting, seat, say))
+        asked.append(showing.hint(advised(view, sitting.ply, SHORT), sitting.ply, say))
     sent = [
         showing.welcome(sitting, seat, say, is_record=False),
         showing.log(sitting, seat, say),
@@ -183,7 +184,7 @@ def test_what_is_picked_for_a_hint_makes_the_hinted_move_and_can_be_picked(game:
         seat, move = sitting.position.to_act, sitting.chosen()
         if seat is not None:
             view = sitting.position.state.observe(seat)
-            hint = as_message(showing.hint(sitting, seat, told()))
+            hint = as_message(showing.hint(advised(view, sitting.ply, SHORT), sitting.ply, told()))
             named = as_message(showing.picked(view, hint["things"], told()))["names"]
             assert hint["move"] == move
             assert move in [one["move"] for one in named if one["why"] is None] or not hint["things"]

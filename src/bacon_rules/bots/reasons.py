@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.climbing.outlook import odds, opponents
+from bacon_rules.bots.searching.searcher import AnyThought
 from bacon_rules.bots.trick_taking import worth
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -40,6 +41,30 @@ def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
             return " ".join(_of_champions(view, move, voice))
         case _:
             assert_never(view)
+
+
+def findings(view: AnyView, thought: AnyThought, language: str = "en") -> str:
+    """Return in a sentence or two how sure a search is of its move, and what it expects; "" if it searched nothing.
+
+    Args:
+        view: what the seat sees that is to move.
+        thought: what the search has come to there.
+        language: one of `bacon_rules.words.languages`.
+
+    Raises:
+        LanguageError: there are no words in this language.
+    """
+    say = Speaker(catalogue(language)).say
+    if not thought.simulations:
+        return ""
+    sure = say("It is the best move in {number} of 100 cases.", number=round(100 * thought.confidence))
+    if isinstance(view, save_your_bacon.View):
+        wins = round(50 + 50 * thought.expected)
+        expects = say("You win about {number} of 100 games like this.", number=wins)
+    else:
+        points = f"{thought.expected:+.1f}"
+        expects = say("Points that you are ahead after this deal, on average: {points}", points=points)
+    return f"{sure} {expects}"
 
 
 def _of_climbing(  # noqa: C901
