@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules.bots.searching import Budget
-from bacon_rules.games import GAMES
+from bacon_rules.games import GAMES, Position
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
+from bacon_rules.web.sitting import Moment
 
 SHORT = Budget(simulations=3)
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
@@ -27,6 +29,22 @@ def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: in
     while sitting.ply < plies and not sitting.position.is_over:
         sitting.make(sitting.chosen())
     return sitting
+
+
+def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
+    """Return a match that differs from this one in all that a seat may not know."""
+    other = sitting_of(sitting.start.name, sitting.humans)
+    other.moves, other.positions = list(sitting.moves), list(sitting.positions)
+    other.positions[-1] = Position(sitting.position.state.observe(seat).determinize(number))
+    rng = random.Random(number)
+    hidden = [moment.event for moment in sitting.moments if not moment.seen_by(seat)]
+    other.moments = [
+        moment
+        if moment.seen_by(seat)
+        else Moment(moment.ply, rng.choice([e for e in hidden if type(e) is type(moment.event)]))
+        for moment in sitting.moments
+    ]
+    return other
 
 
 def host_of(sitting: Sitting, *, is_record: bool = False) -> Host:

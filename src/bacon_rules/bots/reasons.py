@@ -57,13 +57,14 @@ def findings(view: AnyView, thought: AnyThought, language: str = "en") -> str:
     say = Speaker(catalogue(language)).say
     if not thought.simulations:
         return ""
-    sure = say("It is the best move in {number} of 100 cases.", number=round(100 * thought.confidence))
+    sure = say("It is best in {number} of 100 cases.", number=round(100 * thought.confidence))
     if isinstance(view, save_your_bacon.View):
         wins = round(50 + 50 * thought.expected)
-        expects = say("You win about {number} of 100 games like this.", number=wins)
+        expects = say("You win about {number} of 100 such games.", number=wins)
+    elif thought.expected < 0:
+        expects = say("On average you end this deal {points} points behind.", points=f"{-thought.expected:.1f}")
     else:
-        points = f"{thought.expected:+.1f}"
-        expects = say("Points that you are ahead after this deal, on average: {points}", points=points)
+        expects = say("On average you end this deal {points} points ahead.", points=f"{thought.expected:.1f}")
     return f"{sure} {expects}"
 
 

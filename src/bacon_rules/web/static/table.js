@@ -350,7 +350,12 @@ function showMakes() {
         { class: "line" },
         past
           ? [el("p", { class: "asked" }, t("past", { ply: now.ply })), el("button", { type: "button", class: "go", "data-key": "now", onclick: () => socket.send({ type: "look", ply: null }) }, t("to-now"))]
-          : el("p", { class: `asked${can ? " mine-to-act" : ""}` }, thinking?.long ? t("thinking") : says),
+          : el(
+              "p",
+              { class: `asked${can ? " mine-to-act" : ""}${thinking?.long ? " thinks" : ""}` },
+              el("span", {}, says),
+              thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
+            ),
         hinted && message && !past ? el("p", { class: "found" }, found) : null,
       ),
       el(
