@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import anyio.from_thread
 import pytest
@@ -22,39 +21,12 @@ from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web import host as hosts
 from bacon_rules.web.thinking import USUAL, Advice, advised, stoppable
 from bacon_rules.words import describe
+from tests.web.gates import PATIENCE, Gate, gate
 from tests.web.tables import EVERY_GAME, SHORT, ask, client_of, heard, host_of, otherwise, sitting_of, turn_of
 
+__all__ = ["gate"]
+
 ENDLESS = Budget(simulations=1_000_000_000)
-PATIENCE = 20
-
-
-class Gate:
-    """Lets thoughts begin, and end when it is opened."""
-
-    def __init__(self) -> None:
-        self.begun = threading.Semaphore(0)
-        self.opened = threading.Event()
-
-    def through(self) -> None:
-        self.begun.release()
-        assert self.opened.wait(PATIENCE)
-
-    def await_one(self) -> None:
-        assert self.begun.acquire(timeout=PATIENCE)
-
-
-@pytest.fixture
-def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    """Let hints wait at a gate."""
-    made = Gate()
-
-    def waiting(*arguments: Any) -> Advice:
-        made.through()
-        return advised(*arguments)
-
-    monkeypatch.setattr(hosts, "advised", waiting)
-    yield made
-    made.opened.set()
 
 
 def until(holds: Callable[[], bool]) -> None:
