@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 
+import anyio
 import anyio.from_thread
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
@@ -17,12 +18,14 @@ from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.bots.searching import Budget, Option, Searcher, Thought, think
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
-from bacon_rules.web import Host, Place, Sitting, application
+from bacon_rules.web import Host, Place, Sitting, application, orders
 from bacon_rules.web import host as hosts
+from bacon_rules.web.guests import Guest
+from bacon_rules.web.telling import Telling
 from bacon_rules.web.thinking import USUAL, Advice, advised, stoppable
 from bacon_rules.words import describe
 from tests.web.gates import PATIENCE, Gate, gate
-from tests.web.tables import EVERY_GAME, SHORT, ask, client_of, heard, host_of, otherwise, sitting_of, turn_of
+from tests.web.tables import EVERY_GAME, NAMES, SHORT, ask, client_of, heard, host_of, otherwise, sitting_of, turn_of
 
 __all__ = ["gate"]
 
@@ -287,6 +290,47 @@ def test_a_move_that_was_thought_of_for_another_position_is_not_made() -> None:
             pass
         assert host.sitting.moves[told["ply"] : told["ply"] + 2] == [plays[1], "pass"]
     assert asked[0] != asked[1]
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("is_hint", [False, True])
+async def test_what_is_found_in_the_same_moment_in_which_the_match_moves_on_is_dropped(
+    monkeypatch: pytest.MonkeyPatch, *, is_hint: bool
+) -> None:
+    sitting = sitting_of("bacon-4", plies=30)
+    while sitting.position.to_act != (0 if is_hint else 1):
+        sitting.make(sitting.chosen())
+    host, guest, ended = host_of(sitting), Guest(0, Telling("en", NAMES)), anyio.Event()
+    found: list[object] = []
+
+    async def aside(thought: Callable[[], object], _: object) -> object:
+        if found:
+            ended.set()
+            await anyio.sleep_forever()
+        found.append(thought())
+        host.answer(guest, orders.Undo())
+        host.answer(guest, orders.Hint())
+        return found[0]
+
+    monkeypatch.setattr(hosts, "_aside", aside)
+    host.come(guest)
+    if is_hint:
+        host.answer(guest, orders.Hint())
+    before = sitting.ply
+    async with guest.outbox, anyio.create_task_group() as tasks:
+        tasks.start_soon(host.run, anyio.CapacityLimiter(1))
+        with anyio.fail_after(PATIENCE):
+            await ended.wait()
+        assert sitting.ply < before
+        assert sitting.position.to_act == 0
+        host.go(guest)
+        assert [text async for text in guest.outbox if '"type":"hint"' in text] == []
+        tasks.cancel_scope.cancel()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
 def test_computers_that_can_be_stopped_play_the_same() -> None:

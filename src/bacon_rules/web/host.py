@@ -106,11 +106,12 @@ class Host:
 
     async def _give_hint(self, thinkers: anyio.CapacityLimiter) -> None:
         """Think about a hint for all who want one, which is on the same position: whoever moves on ends it."""
-        state, ply, seat = self.sitting.position.state, self.sitting.ply, self.sitting.position.to_act
+        there, ply = self.sitting.position, self.sitting.ply
+        view = there.state.observe(there.to_act)
         advice = None
         with anyio.CancelScope() as self._thinking:
-            advice = await _aside(partial(advised, state.observe(seat), ply, self.budget, WATCHED), thinkers)
-        if advice is not None:
+            advice = await _aside(partial(advised, view, ply, self.budget, WATCHED), thinkers)
+        if advice is not None and self.sitting.position is there:
             for guest in self._want_hint:
                 guest.send(showing.hint(advice, ply, guest.telling))
             self._want_hint.clear()
