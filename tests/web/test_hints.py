@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import anyio
 import anyio.from_thread
+import anyio.to_thread
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
@@ -297,35 +298,42 @@ def test_a_move_that_was_thought_of_for_another_position_is_not_made() -> None:
 async def test_what_is_found_in_the_same_moment_in_which_the_match_moves_on_is_dropped(
     monkeypatch: pytest.MonkeyPatch, *, is_hint: bool
 ) -> None:
-    sitting = sitting_of("bacon-4", plies=30)
-    while sitting.position.to_act != (0 if is_hint else 1):
+    sitting = sitting_of("bacon-4", plies=10)
+    while sitting.position.to_act != 0 or len(sitting.position.legal_moves()) < 3:
         sitting.make(sitting.chosen())
+    plays, ply = sitting.position.legal_moves()[:2], sitting.ply
     host, guest, ended = host_of(sitting), Guest(0, Telling("en", NAMES)), anyio.Event()
-    found: list[object] = []
+    begin = orders.Hint() if is_hint else orders.Play(plays[0], ply)
+    moved_on = (orders.Undo(), orders.Hint()) if is_hint else (orders.Undo(), orders.Play(plays[1], ply))
+    moments: list[tuple[int, int | None]] = []
 
     async def aside(thought: Callable[[], object], _: object) -> object:
-        if found:
+        moments.append((sitting.ply, sitting.position.to_act))
+        if len(moments) > 1:
             ended.set()
             await anyio.sleep_forever()
-        found.append(thought())
-        host.answer(guest, orders.Undo())
-        host.answer(guest, orders.Hint())
-        return found[0]
+        found = await anyio.to_thread.run_sync(thought)
+        for order in moved_on:
+            host.answer(guest, order)
+        return found
 
     monkeypatch.setattr(hosts, "_aside", aside)
     host.come(guest)
-    if is_hint:
-        host.answer(guest, orders.Hint())
-    before = sitting.ply
+    host.answer(guest, begin)
     async with guest.outbox, anyio.create_task_group() as tasks:
         tasks.start_soon(host.run, anyio.CapacityLimiter(1))
         with anyio.fail_after(PATIENCE):
             await ended.wait()
-        assert sitting.ply < before
-        assert sitting.position.to_act == 0
-        host.go(guest)
-        assert [text async for text in guest.outbox if '"type":"hint"' in text] == []
         tasks.cancel_scope.cancel()
+        host.go(guest)
+        with anyio.CancelScope(shield=True):
+            assert [text async for text in guest.outbox if '"type":"hint"' in text] == []
+    if is_hint:
+        assert moments[1][0] < moments[0][0]
+        assert moments[1][1] == 0
+    else:
+        assert moments[0] == moments[1]
+        assert sitting.moves[ply:] == [plays[1]]
 
 
 @pytest.fixture
