@@ -501,7 +501,7 @@ def test_a_hint_after_a_search_says_how_sure_it_is(playing: Playing, game: str, 
     assert "Hint: " in told
     assert re.search(r"It is best in (100|[5-9]\d) of 100 cases\.", told)
     if points:
-        assert re.search(r"On average you end this deal \d\.\d points (ahead|behind)\.", told)
+        assert re.search(r"On average you end this deal (level|\d\.\d points (ahead|behind))\.", told)
     else:
         assert re.search(r"You win about \d+ of 100 such games\.", told)
 

@@ -108,7 +108,7 @@ def test_where_nothing_is_searched_nothing_is_said_of_being_sure() -> None:
 
 def test_what_is_expected_is_told_from_the_seats_side() -> None:
     view = sitting_of("bacon-4", plies=1).position.state.observe(1)
-    for expected, told in ((1.25, "1.2 points ahead"), (-3.0, "3.0 points behind"), (0.0, "0.0 points ahead")):
+    for expected, told in ((1.25, "1.2 points ahead"), (-3.0, "3.0 points behind"), (-0.04, "level"), (0.0, "level")):
         best = Option[climbing.Move](climbing.Pass(), expected)
         thought = Thought((best,), simulations=3, confidence=0.789)
         assert findings(view, thought) == f"It is best in 79 of 100 cases. On average you end this deal {told}."

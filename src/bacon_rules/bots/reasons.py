@@ -57,14 +57,17 @@ def findings(view: AnyView, thought: AnyThought, language: str = "en") -> str:
     say = Speaker(catalogue(language)).say
     if not thought.simulations:
         return ""
+    points = f"{abs(thought.expected):.1f}"
     sure = say("It is best in {number} of 100 cases.", number=round(100 * thought.confidence))
     if isinstance(view, save_your_bacon.View):
         wins = round(50 + 50 * thought.expected)
         expects = say("You win about {number} of 100 such games.", number=wins)
+    elif points == "0.0":
+        expects = say("On average you end this deal level.")
     elif thought.expected < 0:
-        expects = say("On average you end this deal {points} points behind.", points=f"{-thought.expected:.1f}")
+        expects = say("On average you end this deal {points} points behind.", points=points)
     else:
-        expects = say("On average you end this deal {points} points ahead.", points=f"{thought.expected:.1f}")
+        expects = say("On average you end this deal {points} points ahead.", points=points)
     return f"{sure} {expects}"
 
 

@@ -418,6 +418,7 @@ function thinkNoMore() {
 /** Show a hint; what was picked since it was asked for stays picked. */
 function hear(told) {
   const mine = thinking && `${thinking.things}` !== `${things()}`;
+  const settles = thinking?.long;
   thinkNoMore();
   if (told.ply !== now.ply) return;
   message = t("hint-is", { move: told.text, reason: told.reason });
@@ -427,7 +428,7 @@ function hear(told) {
     hand.pick(told.things);
     others.clear();
     told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
-    $("makes").classList.add("settles");
+    $("makes").classList.toggle("settles", !!settles);
     setTimeout(() => $("makes").classList.remove("settles"), QUIET);
   }
   ask();
