@@ -24,7 +24,7 @@ let asked = 0; // the number of the last question about picked things
 let wanted = null; // the moment of a record that was asked for
 let hinted = null; // the move of the last hint
 let message = null; // what was refused, or hinted, until something else happens
-let found = ""; // how sure the hint is
+let sure = { of: null, text: "" }; // how sure the hint is, and the message that it belongs to
 let thinking = null; // while a hint is thought about: what was picked when it was asked for, and whether that takes long
 let language = localStorage.getItem("bacon-language") ?? "";
 const others = new Set(); // what is picked outside the hand
@@ -342,7 +342,7 @@ function showMakes() {
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = now.choices.filter((one) => !one.things?.length);
   const says = message ?? (picks.length && can ? t("makes") : now.asked);
-  draw($("makes"), [answer, hinted, picks, message, found, thinking?.long, !!thinking, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  draw($("makes"), [answer, hinted, picks, message, sure, thinking?.long, !!thinking, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -356,7 +356,7 @@ function showMakes() {
               el("span", {}, says),
               thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
             ),
-        hinted && message && !past ? el("p", { class: "found" }, found) : null,
+        !past && message && sure.of === message && sure.text ? el("p", { class: "found" }, sure.text) : null,
       ),
       el(
         "div",
@@ -417,22 +417,22 @@ function thinkNoMore() {
 
 /** Show a hint; what was picked since it was asked for stays picked. */
 function hear(told) {
-  const mine = thinking && `${thinking.things}` !== `${things()}`;
-  const settles = thinking?.long;
+  const picksOn = thinking && `${thinking.things}` !== `${things()}`;
+  const settles = !!thinking?.long;
   thinkNoMore();
   if (told.ply !== now.ply) return;
   message = t("hint-is", { move: told.text, reason: told.reason });
-  found = told.found;
+  sure = { of: message, text: told.found };
   hinted = told.move;
-  if (!mine) {
+  if (!picksOn) {
     hand.pick(told.things);
     others.clear();
     told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
-    $("makes").classList.toggle("settles", !!settles);
+    $("makes").classList.toggle("settles", settles);
     setTimeout(() => $("makes").classList.remove("settles"), QUIET);
   }
   ask();
-  announce(`${message} ${found}`);
+  announce(`${message} ${told.found}`);
 }
 
 function undo() {
