@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, happening_
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage, settle
 from bacon_rules.save_your_bacon.play.values import (
@@ -118,7 +118,7 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
     _turn(board, target)
     board.happen(happening)
     board.tell(events.Countered, target)
-    board.replace(frame, evolve(frame, countering=True, step=AttackStep.DAMAGE))
+    board.replace(frame, evolve_attacking(frame, countering=True, step=AttackStep.DAMAGE))
 
 
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
@@ -188,7 +188,7 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
-    board.set_top(evolve(frame, target=target, step=AttackStep.COUNTER))
+    board.set_top(evolve_attacking(frame, target=target, step=AttackStep.COUNTER))
     timing = Timing.TARGET_DECLARED
     board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
@@ -200,7 +200,7 @@ def _declare(board: Board, frame: Attacking) -> None:
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
         return
-    board.set_top(evolve(frame, step=AttackStep.TARGET))
+    board.set_top(evolve_attacking(frame, step=AttackStep.TARGET))
     happening = happening_of(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
@@ -221,7 +221,7 @@ def _step_target(board: Board, frame: Attacking) -> bool:
 
 
 def _not_countered(board: Board, frame: Attacking) -> None:
-    board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+    board.set_top(evolve_attacking(frame, step=AttackStep.DAMAGE))
     timing, target = Timing.NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
@@ -229,7 +229,7 @@ def _not_countered(board: Board, frame: Attacking) -> None:
 
 
 def _place_damage(board: Board, frame: Attacking) -> None:
-    board.set_top(evolve(frame, step=AttackStep.END))
+    board.set_top(evolve_attacking(frame, step=AttackStep.END))
     if frame.target in board.cards:
         hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
         if frame.countering:

@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_attacking, evolve_card, evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
@@ -201,7 +201,7 @@ class Board:
         """Remove damage from a card that has some, or all of it, and return how much."""
         card = self.cards[number]
         removed = card.damage if amount is None else min(amount, card.damage)
-        self.cards[number] = evolve(card, damage=card.damage - removed)
+        self.cards[number] = evolve_card(card, damage=card.damage - removed)
         self.tell(events.DamageRemoved, number, removed)
         return removed
 
@@ -209,8 +209,8 @@ class Board:
         """Move damage of a card to another one, or all of it, and return how much."""
         card, other = self.cards[number], self.cards[to]
         moved = card.damage if amount is None else min(amount, card.damage)
-        self.cards[number] = evolve(card, damage=card.damage - moved)
-        self.cards[to] = evolve(other, damage=other.damage + moved)
+        self.cards[number] = evolve_card(card, damage=card.damage - moved)
+        self.cards[to] = evolve_card(other, damage=other.damage + moved)
         self.tell(events.DamageMoved, number, to, moved)
         return moved
 
@@ -219,7 +219,7 @@ class Board:
         card = self.cards[number]
         left = tuple(one for one in card.conditions if one not in conditions)
         used_up = tuple(one for one in card.used_up if one.card not in conditions)
-        self.cards[number] = evolve(card, conditions=left, used_up=used_up)
+        self.cards[number] = evolve_card(card, conditions=left, used_up=used_up)
         self.reread()
         for condition in conditions:
             self.tell(events.ConditionRemoved, number, condition)
@@ -239,36 +239,36 @@ class Board:
         counters = {one.counter: one for one in card.counters if one.counter != counter}
         if count:
             counters[counter] = Counters(counter, count)
-        self.cards[number] = evolve(card, counters=tuple(counters[name] for name in sorted(counters)))
+        self.cards[number] = evolve_card(card, counters=tuple(counters[name] for name in sorted(counters)))
 
     def use_up(self, number: CardNumber, used: UsedUp) -> None:
         """Note that an effect of a card has been activated that can be activated once (S44)."""
         card = self.cards[number]
-        self.cards[number] = evolve(card, used_up=(*card.used_up, used))
+        self.cards[number] = evolve_card(card, used_up=(*card.used_up, used))
 
     def keep_used_up(self, number: CardNumber, kept: tuple[UsedUp, ...]) -> None:
         """Let all effects of a card be activated again but these (S44)."""
-        self.cards[number] = evolve(self.cards[number], used_up=kept)
+        self.cards[number] = evolve_card(self.cards[number], used_up=kept)
 
     def gain_energy(self, seat: int, count: int) -> None:
         """Add upgraded energy tokens to those of a player."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy + count)
+            self.players[seat] = evolve_player(player, energy=player.energy + count)
             self.tell(events.EnergyGained, seat, count)
 
     def spend_energy(self, seat: int, count: int) -> None:
         """Spend upgraded energy tokens of a player."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy - count)
+            self.players[seat] = evolve_player(player, energy=player.energy - count)
             self.tell(events.EnergySpent, seat, count)
 
     def lose_energy(self, seat: int, count: int) -> None:
         """Take upgraded energy tokens from a player, who has so many."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy - count)
+            self.players[seat] = evolve_player(player, energy=player.energy - count)
             self.note_loss(Timing.LOST_ENERGY, seat, count)
             self.tell(events.EnergyLost, seat, count)
 
@@ -276,31 +276,31 @@ class Board:
         """Move bacon of a player, who has so much, to the supply."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.players[seat] = evolve_player(player, bacon=player.bacon - count)
             self.note_loss(Timing.LOST_BACON, seat, count)
             self.tell(events.BaconLost, seat, count)
 
     def gain_actions(self, count: int) -> None:
         """Add actions to those that are left of the turn."""
         turn = self.turn()
-        self.stack[0] = evolve(turn, actions=turn.actions + count)
+        self.stack[0] = evolve_turn(turn, actions=turn.actions + count)
         self.tell(events.ActionsGained, turn.seat, count)
 
     def gain_bacon(self, seat: int, count: int, giver: int | None) -> None:
         """Move bacon to a player, from another player or the supply."""
         if giver is not None:
             owner = self.players[giver]
-            self.players[giver] = evolve(owner, bacon=owner.bacon - count)
+            self.players[giver] = evolve_player(owner, bacon=owner.bacon - count)
             self.note_loss(Timing.LOST_BACON, giver, count)
         player = self.players[seat]
-        self.players[seat] = evolve(player, bacon=player.bacon + count)
+        self.players[seat] = evolve_player(player, bacon=player.bacon + count)
         self.happen_to_player(Timing.GAINED_BACON, seat, count)
         self.tell(events.BaconGained, seat, count, giver)
 
     def pitch(self, seat: int, card: CardKey) -> int:
         """Pitch a card of a player's hand, and return its energy value (§14.0 Pitch)."""
         player = self.players[seat]
-        self.players[seat] = evolve(player, hand=without(player.hand, card), spent=(*player.spent, card))
+        self.players[seat] = evolve_player(player, hand=without(player.hand, card), spent=(*player.spent, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
         self.tell(events.CardPitched, seat, card)
         return self.faces[card].value
@@ -308,7 +308,7 @@ class Board:
     def take_from_hand(self, seat: int, card: CardKey) -> None:
         """Take a card out of a hand."""
         player = self.players[seat]
-        self.players[seat] = evolve(player, hand=without(player.hand, card))
+        self.players[seat] = evolve_player(player, hand=without(player.hand, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
 
     def keep(self, owner: int, seat: int, card: CardKey) -> None:
@@ -323,7 +323,7 @@ class Board:
         player = self.players[seat]
         hand = list(player.hand)
         insort(hand, card)
-        self.players[seat] = evolve(player, hand=tuple(hand))
+        self.players[seat] = evolve_player(player, hand=tuple(hand))
 
     def discard(self, seat: int, card: CardKey, zone: Zone | None) -> None:
         """Discard a player's card (§14.0 Discard).
@@ -335,7 +335,7 @@ class Board:
         """
         self.happen_to_card(Timing.DISCARDED, seat, card, zone)
         player = self.players[seat]
-        self.players[seat] = evolve(player, discard=(*player.discard, card))
+        self.players[seat] = evolve_player(player, discard=(*player.discard, card))
 
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
@@ -357,14 +357,14 @@ class Board:
 
     def move_equipment(self, number: CardNumber, champion: CardNumber) -> None:
         """Equip a champion with equipment in play, whose controller follows from that."""
-        self.cards[number] = evolve(self.cards[number], champion=champion, seat=self.cards[champion].seat)
+        self.cards[number] = evolve_card(self.cards[number], champion=champion, seat=self.cards[champion].seat)
         self.reread()
         self.tell(events.EquipmentMoved, number, champion)
 
     def put_under(self, owner: int, card: CardKey, number: CardNumber) -> None:
         """Put a card underneath a card in play."""
         above = self.cards[number]
-        self.cards[number] = evolve(above, under=(*above.under, Underneath(owner, card)))
+        self.cards[number] = evolve_card(above, under=(*above.under, Underneath(owner, card)))
         self.tell(events.CardPutUnder, owner, card, number)
 
     def new_number(self) -> int:
@@ -401,14 +401,14 @@ class Board:
         """
         above = self.cards[number]
         place = len(above.under) - 1 - above.under[::-1].index(card)
-        self.cards[number] = evolve(above, under=above.under[:place] + above.under[place + 1 :])
+        self.cards[number] = evolve_card(above, under=above.under[:place] + above.under[place + 1 :])
         self.tell(events.CardUncovered, card.owner, card.card, number, to)
 
     def stop_attacks(self, number: CardNumber) -> None:
         """Stop the attacks that a card makes (§6.0)."""
         for place, frame in enumerate(self.stack):
             if type(frame) is Attacking and frame.card == number and frame.step is not AttackStep.DECLARE:
-                self.stack[place] = evolve(frame, stopped=True)
+                self.stack[place] = evolve_attacking(frame, stopped=True)
 
     def last(self, effect: LastingEffect) -> None:
         """Add an effect that lasts."""

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.moves import DONE, Done, Move, Pitch, PlayerMov
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.board import without as without_card
 from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_value, payment_for
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_paying
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -95,7 +95,7 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     match move:
         case Pitch(card):
             pitched = frame.pitched + board.pitch(frame.seat, card)
-            board.set_top(evolve(frame, pitched=pitched, cards=frame.cards + 1))
+            board.set_top(evolve_paying(frame, pitched=pitched, cards=frame.cards + 1))
         case Done():
             _finish(board, frame)
         case _:

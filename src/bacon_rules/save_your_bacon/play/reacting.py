@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.chains import Going, chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.delaying import set_off
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -76,11 +76,11 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Activate(trigger=int(trigger)):
             found = using.effect_to_activate(board, seat, move)
             assert isinstance(found, using.EffectInPlay)
-            board.set_top(evolve(frame, used=(*frame.used, _use(found, trigger))))
+            board.set_top(evolve_window(frame, used=(*frame.used, _use(found, trigger))))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
-            board.set_top(evolve(frame, passed=frame.passed + 1))
+            board.set_top(evolve_window(frame, passed=frame.passed + 1))
         case _:
             raise AssertionError(move)
 
@@ -98,7 +98,7 @@ def step_window(board: Board, frame: Window) -> bool:
             seat = order[passed]
             if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
                 if passed != frame.passed:
-                    board.set_top(evolve(frame, passed=passed))
+                    board.set_top(evolve_window(frame, passed=passed))
                 return False
     board.stack.pop()
     return True

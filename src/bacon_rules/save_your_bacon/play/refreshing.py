@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_refreshing
 from bacon_rules.save_your_bacon.play.happenings import ready
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.values import hand_size_of, is_forbidden
@@ -60,9 +60,9 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
         case Pitch(card):
             _pitch(board, frame, card)
         case Choose(number):
-            board.set_top(evolve(frame, readied=(*frame.readied, number)))
+            board.set_top(evolve_refreshing(frame, readied=(*frame.readied, number)))
         case Done() if frame.step is RefreshStep.PITCH:
-            board.set_top(evolve(frame, step=RefreshStep.DRAW))
+            board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
         case Done():
             _ready_chosen(board, frame)
         case _:
@@ -75,9 +75,9 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
         case RefreshStep.PITCH:
             if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
                 return False
-            board.set_top(evolve(frame, step=RefreshStep.DRAW))
+            board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
         case RefreshStep.DRAW:
-            board.set_top(evolve(frame, step=RefreshStep.READY))
+            board.set_top(evolve_refreshing(frame, step=RefreshStep.READY))
             missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
             if missing > 0:
                 start_drawing(board, [frame.seat], missing)
@@ -106,7 +106,7 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
-    board.set_top(evolve(frame, step=RefreshStep.END))
+    board.set_top(evolve_refreshing(frame, step=RefreshStep.END))
     ready(board, *frame.readied)
     board.happen(happening_of(Timing.REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)

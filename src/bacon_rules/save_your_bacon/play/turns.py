@@ -33,7 +33,7 @@ from bacon_rules.save_your_bacon.play.attacking import (
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
@@ -172,7 +172,7 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
-    board.set_top(evolve(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
+    board.set_top(evolve_turn(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
     match move:
         case Play():
             using.play(board, frame.seat, move)
@@ -194,11 +194,11 @@ def step_turn(board: Board, frame: Turn) -> bool:
         case TurnStep.CHECK:
             _check(board, frame)
         case TurnStep.ACTIONS | TurnStep.ENDING:
-            board.set_top(evolve(frame, step=TurnStep.OVER))
+            board.set_top(evolve_turn(frame, step=TurnStep.OVER))
             board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
             settle(board, frame.seat)
         case TurnStep.OVER:
-            board.set_top(evolve(frame, step=TurnStep.NEXT))
+            board.set_top(evolve_turn(frame, step=TurnStep.NEXT))
             board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
             board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
             settle(board, None)
@@ -249,7 +249,7 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.set_top(evolve(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
+    board.set_top(evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
     board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
@@ -269,7 +269,7 @@ def _next(board: Board, frame: Turn) -> None:
     for seat in board.order():
         player = board.players[seat]
         if player.extra_turn:
-            board.set_player(seat, evolve(player, extra_turn=False))
+            board.set_player(seat, evolve_player(player, extra_turn=False))
             board.set_top(turn_of(seat, board.rules.actions, after=after))
             return
     seats = len(board.players)

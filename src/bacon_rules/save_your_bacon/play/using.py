@@ -29,7 +29,13 @@ from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import (
+    evolve,
+    evolve_activating,
+    evolve_playing,
+    evolve_resolving,
+    evolve_turn,
+)
 from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
@@ -295,7 +301,7 @@ def _can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
         return False
     energy, upgraded = _energy_for(board, card.champion, effect.costs, x)
     if effect.costs.pay:
-        return can_pay_all(board, payment_for(board, evolve(declared(found), x=x)), energy, upgraded)
+        return can_pay_all(board, payment_for(board, evolve_activating(declared(found), x=x)), energy, upgraded)
     return can_pay(board, card.seat, energy, upgraded)
 
 
@@ -324,10 +330,10 @@ def step_playing(board: Board, frame: Playing) -> bool:
             if not _is_payable(board, frame):
                 _take_back(board, frame)
                 return True
-            board.set_top(evolve(frame, step=UseStep.RESOLVE))
+            board.set_top(evolve_playing(frame, step=UseStep.RESOLVE))
             _begin_payment(board, frame)
         case UseStep.RESOLVE:
-            board.set_top(evolve(frame, step=UseStep.FINISH))
+            board.set_top(evolve_playing(frame, step=UseStep.FINISH))
             if face.kind is Kind.EQUIPMENT:
                 board.enter(frame.seat, frame.card, frame.champion, frame.owner)
             else:
@@ -344,7 +350,7 @@ def step_playing(board: Board, frame: Playing) -> bool:
                     those=frame.those,
                     doer=frame.doer,
                 )
-                board.stack.append(evolve(resolving, by_effect=True) if frame.by_effect else resolving)
+                board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
         case UseStep.FINISH:
             board.stack.pop()
             if face.kind is not Kind.EQUIPMENT:
@@ -377,11 +383,11 @@ def step_activating(board: Board, frame: Activating) -> bool:
             return False
         if effect.costs.action:
             turn = board.turn()
-            board.stack[0] = evolve(turn, actions=turn.actions - 1)
-        board.set_top(evolve(frame, step=UseStep.EXHAUST))
+            board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
+        board.set_top(evolve_activating(frame, step=UseStep.EXHAUST))
         _begin_payment(board, frame)
     elif frame.step is UseStep.EXHAUST:
-        board.set_top(evolve(frame, step=UseStep.RESOLVE))
+        board.set_top(evolve_activating(frame, step=UseStep.RESOLVE))
         if effect.costs.exhaust:
             exhaust(board, card.number)
         if board.happened:
@@ -426,7 +432,7 @@ def _take_back(board: Board, frame: Playing) -> None:
         board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
     below = board.stack[-1]
     if isinstance(below, Turn):
-        board.set_top(evolve(below, actions=below.actions + 1))
+        board.set_top(evolve_turn(below, actions=below.actions + 1))
 
 
 class About(NamedTuple):
