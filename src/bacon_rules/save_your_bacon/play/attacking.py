@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Permission, Timing, What
@@ -26,8 +27,11 @@ from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ATTACK: Final = What.ATTACK
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
 _BE_TARGETED: Final = What.BE_TARGETED
+_COUNTER: Final = AttackStep.COUNTER
+_USE_CARDS: Final = What.USE_CARDS
 _WIDDERSHINS: Final = Format.WIDDERSHINS
 
 
@@ -44,7 +48,7 @@ def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
     """Return whether something keeps a card from attacking that has nothing to do with being ready (§9.0)."""
     return (
         _cannot_be_used(board, card)
-        or is_forbidden(board, card.number, What.ATTACK)
+        or is_forbidden(board, card.number, _ATTACK)
         or _cannot_be_turned(board, card.number)
     )
 
@@ -103,7 +107,7 @@ def _turn(board: Board, number: CardNumber) -> None:
 
 def _cannot_be_used(board: Board, card: InPlay) -> bool:
     """Return whether equipment has a champion that cannot use cards: it uses what attacks or counters (§14.0 Use)."""
-    return not card.is_champion and is_forbidden(board, card.champion, What.USE_CARDS)
+    return not card.is_champion and is_forbidden(board, card.champion, _USE_CARDS)
 
 
 def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber | None = None) -> None:
@@ -123,14 +127,14 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
 
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
     """Return the targets that a player can declare, or countering and not."""
-    if frame.step is AttackStep.COUNTER:
+    if frame.step is _COUNTER:
         return [Counter()] if _must_counter(board, frame) else [Counter(), NoCounter()]
     return [target_move(number) for number in targets(board, frame.seat)]
 
 
 def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot go on with an attack so; `None` if it is legal."""
-    if frame.step is AttackStep.COUNTER:
+    if frame.step is _COUNTER:
         if isinstance(move, NoCounter) and _must_counter(board, frame):
             return Illegal.MUST_COUNTER
         return None if isinstance(move, Counter | NoCounter) else Illegal.MUST_ANSWER_ATTACK
@@ -167,24 +171,8 @@ def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
 def step_attacking(board: Board, frame: Attacking) -> bool:
     """Go on with an attack, unless the target or the counter has to be declared."""
     if frame.stopped:
-        _end(board, frame)
-        return True
-    match frame.step:
-        case AttackStep.DECLARE:
-            _declare(board, frame)
-        case AttackStep.TARGET:
-            return _step_target(board, frame)
-        case AttackStep.COUNTER:
-            if frame.target in board.cards and can_counter(board, frame, frame.target):
-                return False
-            _not_countered(board, frame)
-        case AttackStep.DAMAGE:
-            _place_damage(board, frame)
-        case AttackStep.END:
-            _end(board, frame)
-        case _:
-            assert_never(frame.step)
-    return True
+        return _end(board, frame)
+    return _STEPS[frame.step](board, frame)
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
@@ -195,17 +183,18 @@ def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
     settle(board, frame.seat)
 
 
-def _declare(board: Board, frame: Attacking) -> None:
+def _declare(board: Board, frame: Attacking) -> bool:
     card = board.cards.get(frame.card)
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
-        return
+        return True
     board.set_top(evolve_attacking(frame, step=AttackStep.TARGET))
     happening = happening_of(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
     board.tell(events.AttackDeclared, frame.seat, frame.card)
     settle(board, frame.seat)
+    return True
 
 
 def _step_target(board: Board, frame: Attacking) -> bool:
@@ -216,7 +205,13 @@ def _step_target(board: Board, frame: Attacking) -> bool:
             return True
     elif has_targets(board, frame.seat):
         return False
-    _end(board, frame)
+    return _end(board, frame)
+
+
+def _step_counter(board: Board, frame: Attacking) -> bool:
+    if frame.target in board.cards and can_counter(board, frame, frame.target):
+        return False
+    _not_countered(board, frame)
     return True
 
 
@@ -228,7 +223,7 @@ def _not_countered(board: Board, frame: Attacking) -> None:
         settle(board, board.cards[target].seat)
 
 
-def _place_damage(board: Board, frame: Attacking) -> None:
+def _place_damage(board: Board, frame: Attacking) -> bool:
     board.set_top(evolve_attacking(frame, step=AttackStep.END))
     if frame.target in board.cards:
         hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
@@ -238,6 +233,7 @@ def _place_damage(board: Board, frame: Attacking) -> None:
         timing = Timing.ATTACK_ENDED
         board.happen(happening_of(timing, subject(board, timing, frame.card), subject(board, timing, frame.target)))
     settle(board, frame.seat)
+    return True
 
 
 def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber, kind: DamageKind) -> Hit:
@@ -248,7 +244,7 @@ def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber,
     return Hit(target, damage, seat, source, card.card, kind, frame)
 
 
-def _end(board: Board, frame: Attacking) -> None:
+def _end(board: Board, frame: Attacking) -> bool:
     board.stack.pop()
     board.tell(events.AttackEnded, frame.card)
     board.keep_lasting(
@@ -259,6 +255,16 @@ def _end(board: Board, frame: Attacking) -> None:
         ]
     )
     settle(board, None)
+    return True
+
+
+_STEPS: Final[Mapping[AttackStep, Callable[[Board, Attacking], bool]]] = {
+    AttackStep.DECLARE: _declare,
+    AttackStep.TARGET: _step_target,
+    AttackStep.COUNTER: _step_counter,
+    AttackStep.DAMAGE: _place_damage,
+    AttackStep.END: _end,
+}
 
 
 def _to_the_right(board: Board, seat: int) -> int:

@@ -46,6 +46,8 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = ParamSpec("Attributes")
 
+_DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
+
 _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 """What on the stack can mean cards out of play by "that"."""
 
@@ -139,13 +141,13 @@ class Board:
     def attack(self) -> Attacking | None:
         """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
         for frame in reversed(self.stack):
-            if type(frame) is Attacking and frame.step is not AttackStep.DECLARE:
+            if type(frame) is Attacking and frame.step is not _DECLARE:
                 return frame
         return None
 
     def attacks(self) -> list[Attacking]:
         """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
-        return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not AttackStep.DECLARE]
+        return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not _DECLARE]
 
     def equipment_of(self, champion: CardNumber) -> list[InPlay]:
         """Return the equipment of a champion."""

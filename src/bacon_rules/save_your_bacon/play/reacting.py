@@ -6,6 +6,7 @@ Whom a window asks follows from what everybody can see, so that being asked tell
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
@@ -24,6 +25,10 @@ from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_d
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
 from bacon_rules.save_your_bacon.table import InPlay, Underneath
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+_NOT_TRIGGERED: Final = Illegal.NOT_TRIGGERED
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -142,7 +147,7 @@ def _trigger_fault(
     card, _, _, effect = found
     asker = Asker(card.seat, card.number, card.champion)
     if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
-        return Illegal.NOT_TRIGGERED
+        return _NOT_TRIGGERED
     if frame.used and _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
@@ -251,7 +256,7 @@ def _has_come_true(board: Board, frame: Window, reaction: Face, asker: Asker) ->
 
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
-    if board.rules.decks is DeckSource.FULL_CONSTRUCTED:
+    if board.rules.decks is _FULL_CONSTRUCTED:
         copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
     else:
         copies = board.decks[seat].cards.count(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
@@ -50,6 +50,11 @@ from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.values import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
+
+_START: Final = ResolveStep.START  # at hand: Python 3.11 takes long to find a member in its enum
+
+_CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
+"""The steps in which cards are chosen, by players or by chance."""
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
@@ -144,16 +149,10 @@ def step_resolving(board: Board, frame: Resolving) -> bool:
     if _is_gone(board, frame) or frame.action == len(board.faces[frame.card].lines[frame.effect]):
         board.stack.pop()
         return True
-    match frame.step:
-        case ResolveStep.START:
-            _start(board, frame)
-            return True
-        case ResolveStep.ANSWER | ResolveStep.OPTION | ResolveStep.PLAYER_LOT | ResolveStep.TO | ResolveStep.PLAY:
-            return False
-        case ResolveStep.CHOICE | ResolveStep.LOT:
-            return _go_on_choosing(board, frame)
-        case _:
-            assert_never(frame.step)
+    if frame.step is _START:
+        _start(board, frame)
+        return True
+    return frame.step in _CHOOSING and _go_on_choosing(board, frame)
 
 
 def _is_gone(board: Board, frame: Resolving) -> bool:
@@ -342,7 +341,7 @@ def _perform(  # noqa: PLR0913
         action=line.after,
         that=that,
         that_player=player,
-        step=ResolveStep.START,
+        step=_START,
         full=True,
         choosers=(),
         picked=(),

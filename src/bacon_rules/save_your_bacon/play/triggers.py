@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CARD_PLAYED: Final = Timing.CARD_PLAYED
+_CHAMPION: Final = Kind.CHAMPION
 _FRIENDLY: Final = Side.FRIENDLY
 
 
@@ -99,7 +100,7 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> boo
     if subject.number is None:
         return not wanted.asks_how_it_stands and passes_out_of_play(board, wanted, subject.card, asker)
     is_champion = subject.number < CHAMPIONS_EACH * board.rules.players
-    if (wanted.kind is not None and is_champion is not (wanted.kind is Kind.CHAMPION)) or (
+    if (wanted.kind is not None and is_champion is not (wanted.kind is _CHAMPION)) or (
         wanted.of_this_champion and is_champion
     ):
         return False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs, Effect
@@ -64,6 +64,10 @@ _LIES_IN: Final = {
 
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_BE_EXHAUSTED: Final = What.BE_EXHAUSTED
+_EXHAUST: Final = UseStep.EXHAUST
+_PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
+_SAY_X: Final = UseStep.SAY_X
 _USE_CARDS: Final = What.USE_CARDS
 _LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
 _EQUIPMENT: Final = Kind.EQUIPMENT
@@ -322,48 +326,63 @@ def _begin_payment(board: Board, frame: Playing | Activating) -> None:
 
 def step_playing(board: Board, frame: Playing) -> bool:
     """Pay for a declared card, resolve it, and put it away (§10.0)."""
-    face = board.faces[frame.card]
-    match frame.step:
-        case UseStep.SAY_X if _is_payable(board, frame):
-            return False
-        case UseStep.SAY_X | UseStep.PAY | UseStep.EXHAUST:
-            if not _is_payable(board, frame):
-                _take_back(board, frame)
-                return True
-            board.set_top(evolve_playing(frame, step=UseStep.RESOLVE))
-            _begin_payment(board, frame)
-        case UseStep.RESOLVE:
-            board.set_top(evolve_playing(frame, step=UseStep.FINISH))
-            if face.kind is Kind.EQUIPMENT:
-                board.enter(frame.seat, frame.card, frame.champion, frame.owner)
-            else:
-                resolving = resolving_of(
-                    frame.seat,
-                    None,
-                    frame.card,
-                    IMMEDIATE,
-                    frame.champion,
-                    frame.that,
-                    frame.that_player,
-                    many=frame.many or 0,
-                    x=frame.x,
-                    those=frame.those,
-                    doer=frame.doer,
-                )
-                board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
-        case UseStep.FINISH:
-            board.stack.pop()
-            if face.kind is not Kind.EQUIPMENT:
-                board.discard(frame.owner, frame.card, None)
-            entered = CardNumber(board.next_number - 1) if face.kind is Kind.EQUIPMENT else None
-            board.tell(events.CardPlayed, frame.owner, frame.card)
-            by = subject(board, Timing.CARD_PLAYED, frame.champion)
-            owner = None if frame.owner == frame.seat else frame.owner
-            board.happen(happening_of(Timing.CARD_PLAYED, subject_of(frame.seat, frame.card, entered), by, owner=owner))
-            settle(board, frame.seat)
-        case _:
-            assert_never(frame.step)
+    return _STEPS[frame.step](board, frame)
+
+
+def _pay_for_card(board: Board, frame: Playing) -> bool:
+    if not _is_payable(board, frame):
+        _take_back(board, frame)
+        return True
+    if frame.step is _SAY_X:
+        return False
+    board.set_top(evolve_playing(frame, step=UseStep.RESOLVE))
+    _begin_payment(board, frame)
     return True
+
+
+def _resolve_card(board: Board, frame: Playing) -> bool:
+    board.set_top(evolve_playing(frame, step=UseStep.FINISH))
+    if board.faces[frame.card].kind is _EQUIPMENT:
+        board.enter(frame.seat, frame.card, frame.champion, frame.owner)
+    else:
+        resolving = resolving_of(
+            frame.seat,
+            None,
+            frame.card,
+            IMMEDIATE,
+            frame.champion,
+            frame.that,
+            frame.that_player,
+            many=frame.many or 0,
+            x=frame.x,
+            those=frame.those,
+            doer=frame.doer,
+        )
+        board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
+    return True
+
+
+def _put_away(board: Board, frame: Playing) -> bool:
+    board.stack.pop()
+    timing, is_equipment = Timing.CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
+    if not is_equipment:
+        board.discard(frame.owner, frame.card, None)
+    entered = CardNumber(board.next_number - 1) if is_equipment else None
+    board.tell(events.CardPlayed, frame.owner, frame.card)
+    owner = None if frame.owner == frame.seat else frame.owner
+    what, by = subject_of(frame.seat, frame.card, entered), subject(board, timing, frame.champion)
+    board.happen(happening_of(timing, what, by, owner=owner))
+    settle(board, frame.seat)
+    return True
+
+
+_STEPS: Final[Mapping[UseStep, Callable[[Board, Playing], bool]]] = {
+    UseStep.SAY_X: _pay_for_card,
+    UseStep.PAY: _pay_for_card,
+    UseStep.EXHAUST: _pay_for_card,
+    UseStep.RESOLVE: _resolve_card,
+    UseStep.FINISH: _put_away,
+}
 
 
 def step_activating(board: Board, frame: Activating) -> bool:
@@ -373,20 +392,20 @@ def step_activating(board: Board, frame: Activating) -> bool:
         return True
     card = board.cards[frame.source]
     effect = _effect_of(board, frame)
-    if frame.step in (UseStep.SAY_X, UseStep.PAY):
+    if frame.step in _PAYING:
         if not _is_payable(board, frame):
             used = UsedUp(frame.card, frame.effect)
             board.keep_used_up(card.number, tuple(one for one in card.used_up if one != used))
             board.stack.pop()
             return True
-        if frame.step is UseStep.SAY_X:
+        if frame.step is _SAY_X:
             return False
         if effect.costs.action:
             turn = board.turn()
             board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
         board.set_top(evolve_activating(frame, step=UseStep.EXHAUST))
         _begin_payment(board, frame)
-    elif frame.step is UseStep.EXHAUST:
+    elif frame.step is _EXHAUST:
         board.set_top(evolve_activating(frame, step=UseStep.RESOLVE))
         if effect.costs.exhaust:
             exhaust(board, card.number)
@@ -414,7 +433,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
 def can_exhaust(board: Board, card: InPlay, effect: Activated) -> bool:
     """Return whether the card that an effect is on can be exhausted if that is a cost of the effect."""
     return not effect.costs.exhaust or not (
-        is_exhausted(board, card.number) or is_forbidden(board, card.number, What.BE_EXHAUSTED)
+        is_exhausted(board, card.number) or is_forbidden(board, card.number, _BE_EXHAUSTED)
     )
 
 
