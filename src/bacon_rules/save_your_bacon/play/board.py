@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_attacking, evolve_card, evolve_player, evolve_turn
-from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import InForce, carried_by, carried_of, carry, in_force, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -118,7 +118,7 @@ class Board:
             self.kept,
         )
         wrecks = wrecks_of(table.cards) if self.wrecks else ()
-        return carry(table, Carried(self.cards, wrecks, self.in_force, self.reactions))
+        return carry(table, carried_of(self.cards, wrecks, self.in_force, self.reactions))
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""

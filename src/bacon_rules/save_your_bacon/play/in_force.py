@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from bacon_rules.making import maker
+from bacon_rules.making import maker, maker_of_tuples
 from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
 
@@ -73,7 +73,7 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
             face = faces[key]
             timings |= face.timings
             if face.constants:
-                asker = Asker(card.seat, card.number, card.champion)
+                asker = make_asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:
                     constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
         for timing in timings:
@@ -120,6 +120,9 @@ class Carried(NamedTuple):
     wrecks: Sequence[CardNumber]
     in_force: InForce
     reactions: Mapping[Timing, Sequence[CardKey]]
+
+
+carried_of: Final = maker_of_tuples(Carried)
 
 
 def wrecks_of(cards: Iterable[InPlay]) -> tuple[CardNumber, ...]:

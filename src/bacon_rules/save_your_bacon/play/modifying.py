@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple, assert_never
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Operation, Rounding
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
@@ -22,6 +23,9 @@ class Change(NamedTuple):
     by: int
     damage: DamageKind | None = None
     round: Rounding = Rounding.UP
+
+
+change_of: Final = maker_of_tuples(Change)
 
 
 def modified(value: int, changes: Iterable[Change]) -> int:

@@ -67,7 +67,7 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
         for place in face.action_effects:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
-            if using.effect_fault(board, using.EffectInPlay(in_play, key, place, effect)) is None:
+            if using.effect_fault(board, using.effect_in_play(in_play, key, place, effect)) is None:
                 yield activate_move(in_play.number, place)
         if board.rules.pool.granted:
             yield from _activations_given(board, frame, in_play)

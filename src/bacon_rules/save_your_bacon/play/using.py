@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
@@ -25,7 +26,7 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import make_asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
@@ -88,6 +89,9 @@ class EffectInPlay(NamedTuple):
     key: CardKey
     number: int
     effect: Activated
+
+
+effect_in_play: Final = maker_of_tuples(EffectInPlay)
 
 
 def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
@@ -190,7 +194,7 @@ def declared(found: EffectInPlay) -> Activating:
 
 def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
     """Return whether what has to be so for an effect of a card in play to be activated is so."""
-    return effect.if_ is None or is_so(board, effect.if_, Asker(card.seat, card.number, card.champion))
+    return effect.if_ is None or is_so(board, effect.if_, make_asker(card.seat, card.number, card.champion))
 
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
@@ -211,7 +215,7 @@ def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay 
     if not 0 <= move.effect < len(effects):
         return Illegal.NO_SUCH_EFFECT
     key, number, effect = effects[move.effect]
-    return EffectInPlay(card, key, number, effect) if isinstance(effect, Activated) else Illegal.NO_SUCH_EFFECT
+    return effect_in_play(card, key, number, effect) if isinstance(effect, Activated) else Illegal.NO_SUCH_EFFECT
 
 
 def play(board: Board, seat: int, move: Play) -> None:
@@ -291,7 +295,7 @@ def _is_payable(board: Board, frame: Playing | Activating) -> bool:
     """Return whether a declared card, or effect in play, can be paid for."""
     if isinstance(frame, Activating):
         card, effect = board.cards[frame.source], _effect_of(board, frame)
-        return _can_pay_for(board, EffectInPlay(card, frame.card, frame.effect, effect), frame.x)
+        return _can_pay_for(board, effect_in_play(card, frame.card, frame.effect, effect), frame.x)
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         return can_pay_all(board, payment_for(board, frame), energy, upgraded)
@@ -470,15 +474,18 @@ class About(NamedTuple):
     doer: CardNumber | None = None
 
 
+_about_of: Final = maker_of_tuples(About)
+
+
 def about(happening: Happening) -> About:
     """Return the cards and the player that a reaction to something that happened is about: all that it knows of it."""
     what, doer = happening.what, None if happening.by is None else happening.by.number
     if what.number is not None:
-        return About((what.number,), (), what.seat, doer)
+        return _about_of((what.number,), (), what.seat, doer)
     zone = _LIES_IN.get(happening.timing)
     owner = what.seat if happening.owner is None else happening.owner
     those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
-    return About((), those, what.seat, doer)
+    return _about_of((), those, what.seat, doer)
 
 
 def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:

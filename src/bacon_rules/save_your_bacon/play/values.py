@@ -38,10 +38,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 )
 from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.in_force import Holding
-from bacon_rules.save_your_bacon.play.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.modifying import Change, change_of, modified
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 MOST: Final = 99
@@ -523,7 +523,7 @@ def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | N
         action = holding.action
         if isinstance(action, language.Modify) and _holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, attack)
-            changes.append(Change(action.operation, by, action.damage, action.round))
+            changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
 
 
@@ -600,4 +600,4 @@ def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, att
 
 def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
     """Return an effect of a card in play as the one who asks, about an attack if one is given."""
-    return asker if attack is None else Asker(asker.seat, asker.source, asker.champion, attack=attack)
+    return asker if attack is None else make_asker(asker.seat, asker.source, asker.champion, attack=attack)
