@@ -26,8 +26,8 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
     Raises:
         TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
-            has to be given by name, is neither in ``__init__`` nor has a default, or has one that is made for each
-            instance.
+            has to be given after one with a default, is neither in ``__init__`` nor has a default, or has one that
+            is made for each instance.
 
     >>> @attrs.frozen
     ... class Point:
@@ -61,10 +61,12 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
     fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
+    has_default = False
     for field in fields:
-        is_missing = not field.init and field.default is attrs.NOTHING
-        if is_missing or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # typed as a function
-            raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
+        is_missing = (has_default or not field.init) and field.default is attrs.NOTHING
+        if is_missing or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # typed as a function
+            raise TypeError(f"{cls!r}: {field.name} is given nowhere, too late, or made by a factory")
+        has_default = field.default is not attrs.NOTHING
     return fields
 
 

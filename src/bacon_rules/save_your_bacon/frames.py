@@ -94,6 +94,9 @@ class Was(Sparse):
     counters: tuple[Counters, ...] = ()
 
 
+was_of: Final = maker(Was)
+
+
 @attrs.frozen
 class Subject:
     """A card as it was when something happened, or a player.
@@ -313,6 +316,9 @@ class Paying(Tagged):
     cards: int = 0
 
 
+paying_of: Final = maker(Paying)
+
+
 @attrs.frozen
 class PayingCosts(Tagged):
     """A player pays other costs than energy for what is declared below (S42): all at once when all is chosen.
@@ -442,6 +448,9 @@ class Used:
     card: CardKey
     effect: int
     trigger: int
+
+
+used_of: Final = maker(Used)
 
 
 @attrs.frozen
@@ -639,6 +648,9 @@ class Attacking(Tagged):
         return None if self.step in _BEFORE_TARGET else self.target
 
 
+attacking_of: Final = maker(Attacking)
+
+
 class RefreshStep(_Step):
     """What comes next in a refresh (S3)."""
 
@@ -665,12 +677,18 @@ class Refreshing(Tagged):
     readied: tuple[CardNumber, ...] = ()
 
 
+refreshing_of: Final = maker(Refreshing)
+
+
 @attrs.frozen
 class PassingTime(Tagged):
     """A player passes time and pitches (S4)."""
 
     seat: int
     pitched: int = 0
+
+
+passing_time_of: Final = maker(PassingTime)
 
 
 @attrs.frozen
@@ -686,6 +704,9 @@ class Drawing(Tagged):
     seat: int
     left: int
     drawn: int = 0
+
+
+drawing_of: Final = maker(Drawing)
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Permission, Timing, What
-from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, happening_of
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_of, happening_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
@@ -112,7 +112,7 @@ def _cannot_be_used(board: Board, card: InPlay) -> bool:
 
 def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber | None = None) -> None:
     """Begin an attack with a card; the player declares the target unless it is given."""
-    board.stack.append(Attacking(board.new_number(), seat, card, target))
+    board.stack.append(attacking_of(board.new_number(), seat, card, target))
 
 
 def counter(board: Board, frame: Attacking, target: CardNumber) -> None:

@@ -16,7 +16,6 @@ __all__ = [
     "evolve_activating",
     "evolve_attacking",
     "evolve_card",
-    "evolve_passing_time",
     "evolve_paying",
     "evolve_player",
     "evolve_playing",
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from attrs import evolve as evolve_activating
     from attrs import evolve as evolve_attacking
     from attrs import evolve as evolve_card
-    from attrs import evolve as evolve_passing_time
     from attrs import evolve as evolve_paying
     from attrs import evolve as evolve_player
     from attrs import evolve as evolve_playing
@@ -56,7 +54,6 @@ else:
     evolve_activating = _EVOLVERS[frames.Activating]
     evolve_attacking = _EVOLVERS[frames.Attacking]
     evolve_card = _EVOLVERS[table.InPlay]
-    evolve_passing_time = _EVOLVERS[frames.PassingTime]
     evolve_paying = _EVOLVERS[frames.Paying]
     evolve_player = _EVOLVERS[table.Player]
     evolve_playing = _EVOLVERS[frames.Playing]

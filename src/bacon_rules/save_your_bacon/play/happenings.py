@@ -7,7 +7,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
-from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of
+from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve_card
@@ -32,7 +32,7 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
     card = board.cards[number]
     traits = () if asked.isdisjoint(_OF_TRAITS) else traits_of(board, number)
     attacking, defending, both = part_of(board, number, board.attack())
-    return Was(
+    return was_of(
         champion=card.champion,
         damage=card.damage,
         exhausted=is_exhausted(board, number),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing
+from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import DONE, Done, Move, Pitch, PlayerMove, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
@@ -65,7 +65,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
 def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
     """Begin a payment; for a cost of nothing there is nothing to pitch (S14)."""
     if energy:
-        board.stack.append(Paying(seat, energy, upgraded))
+        board.stack.append(paying_of(seat, energy, upgraded))
     else:
         board.spend_energy(seat, upgraded)
 

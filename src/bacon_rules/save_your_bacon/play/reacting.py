@@ -10,7 +10,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
@@ -167,7 +167,7 @@ def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, H
 
 
 def _use(found: using.EffectInPlay, trigger: int) -> Used:
-    return Used(found.card.number, found.key, found.number, trigger)
+    return used_of(found.card.number, found.key, found.number, trigger)
 
 
 def _reacting(

@@ -12,6 +12,8 @@ from bacon_rules.save_your_bacon.frames import (
     Refreshing,
     RefreshStep,
     happening_of,
+    passing_time_of,
+    refreshing_of,
     subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -32,7 +34,7 @@ _PITCHED: Final = Timing.PITCHED
 
 def start_refreshing(board: Board, seat: int) -> None:
     """Begin a player's refresh (§4.0)."""
-    board.stack.append(Refreshing(seat))
+    board.stack.append(refreshing_of(seat))
     board.tell(events.RefreshBegan, seat)
 
 
@@ -136,7 +138,7 @@ def _ready_chosen(board: Board, frame: Refreshing) -> None:
 
 def start_passing_time(board: Board, seat: int) -> None:
     """Begin a player's passing of time (§4.0)."""
-    board.stack.append(PassingTime(seat))
+    board.stack.append(passing_time_of(seat))
     board.tell(events.TimePassed, seat)
 
 
