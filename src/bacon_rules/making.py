@@ -110,14 +110,12 @@ def evolver(cls: type[T]) -> Callable[..., T]:
     >>> evolver(Point)(Point(3), y=1)
     Point(x=3, y=1)
     """
-    names = tuple(field.name for field in attrs.fields(cls))  # type: ignore[arg-type,misc]  # one of attrs
-    make: Callable[..., T] = _filler(cls, names, tuple(getattr(cls, name) for name in names), ())
-    lines = [
-        f"def evolve({', '.join(['_like', '/', *(f'{name}=_same' for name in names)])}):",
-        f"    return _make({', '.join(f'_like.{name} if {name} is _same else {name}' for name in names)})",
-    ]
-    known: dict[str, Any] = {"_make": make, "_same": object()}
-    exec("\n".join(lines), known)
+    names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type,misc]  # it is of attrs
+    slots = tuple(getattr(cls, name) for name in names.values())
+    given = ", ".join(f"{given}=_same" for given in names)
+    parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())
+    known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
+    exec(f"def evolve(_like, /, *, {given}): return _make({parts})", known)
     evolve: Callable[..., T] = known["evolve"]
     return evolve
 

@@ -706,9 +706,6 @@ class Drawing(Tagged):
     drawn: int = 0
 
 
-drawing_of: Final = maker(Drawing)
-
-
 @attrs.frozen
 class Shuffling(Tagged):
     """Chance shuffles a player's deck.

@@ -13,7 +13,6 @@ from bacon_rules.save_your_bacon.frames import (
     Resolving,
     Shuffling,
     Window,
-    drawing_of,
     subject_of,
     window_of,
 )
@@ -100,7 +99,7 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
     """Have players draw cards, one after the other, unless something is done instead (S61)."""
     for seat in reversed(seats):
-        board.stack.append(drawing_of(seat, count))
+        board.stack.append(Drawing(seat, count))
         if Timing.DREW in board.rules.pool.replaced:
             would = Replacing(Timing.DREW, subject_of(seat), seat, amount=count)
             if replacement_of(board, would) is not None:
