@@ -202,14 +202,14 @@ def player_order(players: Sequence[Player], first: int) -> list[int]:
     return order
 
 
-class _Carrying:
-    """What can carry what the next table needs (`play.in_force`), which is no part of its value."""
+class _Made:
+    """What keeps the board that it was made on, if it was made on one (`play.board`), which is no part of its value."""
 
-    __slots__ = ("carried",)
+    __slots__ = ("board",)
 
 
 @attrs.frozen(repr=False)
-class Table(_Carrying, Tagged):
+class Table(_Made, Tagged):
     """A game on the table.
 
     Attributes:

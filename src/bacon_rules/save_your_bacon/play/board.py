@@ -29,7 +29,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_attacking, evolve_card, evolve_player, evolve_turn
-from bacon_rules.save_your_bacon.play.in_force import InForce, carried_by, carried_of, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.in_force import InForce, in_force, reactions_in, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -91,11 +91,21 @@ class Board:
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = [*table.players]
-        cards, wrecks, in_them, reactions = carried_by(table, self.decks, rules)
-        self.in_force: InForce = in_them
-        self.reactions: Mapping[Timing, Sequence[CardKey]] = reactions
-        self.cards: dict[CardNumber, InPlay] = {**cards}
-        self.wrecks: list[CardNumber] = [*wrecks]
+        self.cards: dict[CardNumber, InPlay]
+        self.wrecks: list[CardNumber]
+        self.in_force: InForce
+        self.reactions: Mapping[Timing, Sequence[CardKey]]
+        before = _made_on(table)
+        if before is None:
+            self.cards = {card.number: card for card in table.cards}
+            self.wrecks = wrecks_of(table.cards)
+            self.in_force = in_force(table.cards, table.lasting, rules.pool)
+            self.reactions = reactions_in(self.decks, rules)
+        else:
+            self.cards = {**before.cards}
+            self.wrecks = [*before.wrecks]
+            self.in_force = before.in_force
+            self.reactions = before.reactions
         self.stack: list[Frame] = [*table.stack]
         self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
@@ -107,7 +117,7 @@ class Board:
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now; nothing is changed on the board after that."""
+        """Return the table as it is now, which keeps the board: nothing is changed on it after that."""
         table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
@@ -117,8 +127,11 @@ class Board:
             tuple(self.delayed),
             self.kept,
         )
-        wrecks = wrecks_of(table.cards) if self.wrecks else ()
-        return carry(table, carried_of(self.cards, wrecks, self.in_force, self.reactions))
+        if self.wrecks:
+            self.wrecks = wrecks_of(table.cards)
+        self.log = None
+        object.__setattr__(table, "board", self)
+        return table
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -449,6 +462,16 @@ class Board:
         """Return the numbers of a player's champions, who may be out."""
         first = seat * CHAMPIONS_EACH
         return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
+
+
+def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
+    """Return a board that is only read and never changed: the one that the table was made on, if it was."""
+    return _made_on(table) or Board(rules, decks, table)
+
+
+def _made_on(table: Table) -> Board | None:
+    board = getattr(table, "board", None)
+    return board if isinstance(board, Board) else None
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
