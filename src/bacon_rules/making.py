@@ -110,7 +110,7 @@ def evolver(cls: type[T]) -> Callable[..., T]:
     >>> evolver(Point)(Point(3), y=1)
     Point(x=3, y=1)
     """
-    names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type,misc]  # it is of attrs
+    names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type]  # it is of attrs
     slots = tuple(getattr(cls, name) for name in names.values())
     given = ", ".join(f"{given}=_same" for given in names)
     parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
@@ -53,6 +53,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 
 _START: Final = ResolveStep.START  # at hand: Python 3.11 takes long to find a member in its enum
 
+_Branching: TypeAlias = Branching | ChoosePlayer | NameCard
 _CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
 """The steps in which cards are chosen, by players or by chance."""
 
@@ -182,7 +183,7 @@ def _select(board: Board, frame: Resolving) -> None:
     """Do the effect action to the cards that it means, or have them chosen."""
     action = choosing.action_of(board, frame)
     selector = selector_of(action)
-    if isinstance(action, Branching | ChoosePlayer | NameCard):
+    if isinstance(action, _Branching):
         branching.start(board, frame, action)
     elif isinstance(action, Giving) and frame.to is None:
         _find_recipient(board, frame, action)
