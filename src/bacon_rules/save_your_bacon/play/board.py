@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from bisect import insort
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, ParamSpec, cast
@@ -460,8 +461,13 @@ class Board:
 
     def champions_of(self, seat: int) -> Sequence[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""
-        first = seat * CHAMPIONS_EACH
-        return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
+        return _row_of(seat)
+
+
+@functools.cache
+def _row_of(seat: int) -> Sequence[CardNumber]:
+    first = seat * CHAMPIONS_EACH
+    return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
 
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
@@ -470,8 +476,8 @@ def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
 
 
 def _made_on(table: Table) -> Board | None:
-    board = getattr(table, "board", None)
-    return board if isinstance(board, Board) else None
+    board: Board | None = getattr(table, "board", None)
+    return board
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
