@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.climbing.generation import LegalMoves, combinations_among, legal_moves_of
+from bacon_rules.climbing.generation import LegalMoves, answers_of, leads_of
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play, Turn
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
@@ -14,11 +14,13 @@ from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, 
 from bacon_rules.climbing.turns import partners_in, takers
 
 _NO_CARDS = Hand()
-_PASS = (Pass(),)
+PASS: Final[tuple[Move, ...]] = (Pass(),)
+"""What a seat can do that does not beat the top combination."""
+
 _GIVES = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
 _ASKS = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
 _ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
-NO_MOVES = legal_moves_of(combinations_among(_NO_CARDS, 1, None), ())
+NO_MOVES = leads_of(_NO_CARDS, 1, ())
 """The legal moves where there are none."""
 
 
@@ -27,25 +29,21 @@ def options(rules: Rules, table: Table) -> LegalMoves:
     stage = table.stage
     hand = table.hands[stage.seat]
     if isinstance(stage, Following):
-        return options_following(rules, hand, stage)
+        return answers_of(hand, rules.ranks, stage.pile[-1].combination, PASS)
     match stage:
         case Leading():
-            return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
+            return leads_of(hand, rules.ranks, ())
         case Deciding():
-            partners = partners_in(rules, table, stage.seat)
-            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, takers(rules, table, stage.seat)))
-            if stage.said is None and len(partners) > 1:
-                others += tuple(map(_ASKS.__getitem__, partners))
-            return legal_moves_of(combinations_among(hand, rules.ranks, None), others)
+            seats = takers(rules, table, stage.seat)
+            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, seats))
+            if stage.said is None and len(seats) > 1:  # partners are among these seats
+                partners = partners_in(rules, table, stage.seat)
+                others += tuple(map(_ASKS.__getitem__, partners)) if len(partners) > 1 else ()
+            return leads_of(hand, rules.ranks, others)
         case Answering():
-            return legal_moves_of(combinations_among(_NO_CARDS, rules.ranks, None), _ANSWERS)
+            return leads_of(_NO_CARDS, rules.ranks, _ANSWERS)
         case _:
             assert_never(stage)
-
-
-def options_following(rules: Rules, hand: Hand, stage: Following) -> LegalMoves:
-    """Return the legal moves of a seat with this hand that beats the top combination or passes (B8)."""
-    return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
 
 
 def form_fault(thing: object) -> Illegal:
@@ -107,7 +105,7 @@ def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal
     if not contains(hand, combination.packed):
         return Illegal.NOT_HELD
     if isinstance(stage, Following):
-        top = stage.top.combination
+        top = stage.pile[-1].combination
         if not combination.beats(top):
             if combination.kind is top.kind:
                 return Illegal.TOO_LOW

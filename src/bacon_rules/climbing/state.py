@@ -11,10 +11,10 @@ from typing_extensions import override
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
-from bacon_rules.climbing.generation import LegalMoves
+from bacon_rules.climbing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
-from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, options_following, turn_fault
+from bacon_rules.climbing.legality import NO_MOVES, PASS, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import MOVES, TURNS, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
@@ -105,17 +105,16 @@ class State(Match, BasicState[Move, Event]):
         Raises:
             IllegalMoveError: the move is illegal; this state is unchanged in any case.
         """
-        reason = self.why_illegal(move)
+        before, rules = self.table, self.rules
+        if before is None or self.winners or not isinstance(move, TURNS):
+            return self._after_deal(move)
+        reason = turn_fault(rules, before, move)
         if reason is not None:
             raise IllegalMoveError(move, reason)
-        if isinstance(move, Deal):
-            return self._at(start(move.hands, self.starter))
-        before = self.table
-        assert before is not None
-        table = advance(self.rules, before, move)
+        table = advance(rules, before, move)
         if table.out is not before.out:
             return self._after_going_out(table)
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(rules, self.scores, self.deal_number, self.dealer, self.starter, table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -167,6 +166,14 @@ class State(Match, BasicState[Move, Event]):
             stage,
             self.winners,
         )
+
+    def _after_deal(self, move: Move) -> State:
+        """Return the state after the cards are dealt, if that is what the move does and it is legal."""
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(move, reason)
+        assert isinstance(move, Deal)
+        return self._at(start(move.hands, self.starter))
 
     def _at(self, table: Table) -> State:
         return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
@@ -237,7 +244,7 @@ class View(Match, BasicView):
         if stage is None or seat is None or seat != self.to_act:
             return NO_MOVES
         if isinstance(stage, Following):
-            return options_following(self.rules, self.hand, stage)
+            return answers_of(self.hand, self.rules.ranks, stage.top.combination, PASS)
         return options(self.rules, self._table(stage))
 
     def why_illegal(self, move: Move) -> Illegal | None:
