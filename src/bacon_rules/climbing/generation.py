@@ -234,13 +234,15 @@ class LegalMoves(Lazy[Move]):
     _hand: Hand
     _ranks: int
     _beating: Combination | None
+    _picked: Hand
     others: tuple[Move, ...]
+    _plays: int = attrs.field(eq=False)
     _number: int = attrs.field(eq=False)
-    _picked: Hand = _NONE
 
     def __init__(self, combinations: Combinations, others: tuple[Move, ...]) -> None:
-        asked = (combinations.hand, combinations.ranks, combinations.beating)
-        self.__attrs_init__(*asked, others, len(combinations) + len(others), combinations.picked)
+        asked = (combinations.hand, combinations.ranks, combinations.beating, combinations.picked)
+        plays = len(combinations)
+        self.__attrs_init__(*asked, others, plays, plays + len(others))
 
     @property
     def combinations(self) -> Combinations:
@@ -292,17 +294,16 @@ class LegalMoves(Lazy[Move]):
 
     @override
     def _at(self, place: int) -> Move:
-        others = self.others
-        from_end = place - self._number
-        if from_end >= -len(others):
-            return others[from_end]
+        plays = self._plays
+        if place >= plays:
+            return self.others[place - plays]
         return play_of(_combination_at(self._hand, self._ranks, self._beating, self._picked, place))
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return self._number - len(self.others) + self.others.index(value)
+        return self._plays + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
         return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
@@ -321,10 +322,11 @@ _legal_moves_of: Final = maker_of_fields(LegalMoves)
 
 def leads_of(hand: Hand, ranks: int, others: tuple[Move, ...]) -> LegalMoves:
     """Return the legal moves of a hand that leads, or may do something else."""
-    return _legal_moves_of(hand, ranks, None, others, count_plays(hand.packed, ranks, -1, 0) + len(others))
+    plays = count_plays(hand.packed, ranks, -1, 0)
+    return _legal_moves_of(hand, ranks, None, _NONE, others, plays, plays + len(others))
 
 
 def answers_of(hand: Hand, ranks: int, top: Combination, others: tuple[Move, ...]) -> LegalMoves:
     """Return the legal moves of a hand that beats a combination, or does something else."""
-    number = count_plays(hand.packed, ranks, top.kind.number, top.top) + len(others)
-    return _legal_moves_of(hand, ranks, top, others, number)
+    plays = count_plays(hand.packed, ranks, top.kind.number, top.top)
+    return _legal_moves_of(hand, ranks, top, _NONE, others, plays, plays + len(others))

@@ -39,9 +39,9 @@ class Lazy(Sequence[ValueT]):
     @overload
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        number = self._number
         if isinstance(index, slice):
-            return tuple([self._at(place) for place in range(*index.indices(number))])
+            return tuple([self._at(place) for place in range(*index.indices(self._number))])
+        number = self._number
         place = as_index(index)
         if 0 <= place < number:
             return self._at(place)

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.generation import LegalMoves, answers_of, leads_of
-from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play, Turn
+from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
@@ -70,23 +70,28 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
     return None
 
 
-def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
-    """Return the rule that a player's move breaks."""
-    if isinstance(turn, Pass):
+def turn_fault(rules: Rules, table: Table, move: Move) -> Illegal | None:
+    """Return the rule that a move breaks, or what a thing is that is not a move, where a player is to move."""
+    if isinstance(move, Pass):
         return None if isinstance(table.stage, Following) else _pass_fault(table.stage)
-    if isinstance(turn, Play):
-        return _play_fault(rules, table, turn.combination)
-    match turn:
+    if isinstance(move, Play):
+        return _play_fault(rules, table, move.combination)
+    thing: object = move
+    if not isinstance(thing, MOVES):
+        return form_fault(thing)
+    match move:
+        case Deal():
+            return Illegal.ALREADY_DEALT
         case GiveLead(seat) | AskLead(seat):
             if isinstance(table.stage, Answering):
                 return Illegal.MUST_ANSWER
             if not isinstance(table.stage, Deciding):
                 return Illegal.NO_LEAD_TO_GIVE
-            return (_give_fault if isinstance(turn, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
+            return (_give_fault if isinstance(move, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
         case Answer():
             return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
         case _:
-            assert_never(turn)
+            assert_never(move)
 
 
 def _pass_fault(stage: Leading | Deciding | Answering) -> Illegal:

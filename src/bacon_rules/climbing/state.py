@@ -16,7 +16,7 @@ from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
 from bacon_rules.climbing.legality import NO_MOVES, PASS, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
-from bacon_rules.climbing.moves import MOVES, TURNS, Deal, Move
+from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Following, Stage, Table
@@ -88,16 +88,14 @@ class State(Match, BasicState[Move, Event]):
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
         table = self.table
-        if isinstance(move, TURNS) and table is not None and not self.winners:
+        if table is not None and not self.winners:
             return turn_fault(self.rules, table, move)
         thing: object = move
         if not isinstance(thing, MOVES):
             return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
-        if not isinstance(move, Deal):
-            return Illegal.CARDS_TO_BE_DEALT
-        return deal_fault(self.rules, move) if table is None else Illegal.ALREADY_DEALT
+        return deal_fault(self.rules, move) if isinstance(move, Deal) else Illegal.CARDS_TO_BE_DEALT
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -106,15 +104,15 @@ class State(Match, BasicState[Move, Event]):
             IllegalMoveError: the move is illegal; this state is unchanged in any case.
         """
         before, rules = self.table, self.rules
-        if before is None or self.winners or not isinstance(move, TURNS):
+        if before is None or self.winners:
             return self._after_deal(move)
         reason = turn_fault(rules, before, move)
         if reason is not None:
             raise IllegalMoveError(move, reason)
-        table = advance(rules, before, move)
+        table = advance(rules, before, move)  # type: ignore[arg-type]  # a deal would be illegal here
         if table.out is not before.out:
             return self._after_going_out(table)
-        return state_of(rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -176,7 +174,7 @@ class State(Match, BasicState[Move, Event]):
         return self._at(start(move.hands, self.starter))
 
     def _at(self, table: Table) -> State:
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def _after_going_out(self, table: Table) -> State:
         rules, out = self.rules, table.out
