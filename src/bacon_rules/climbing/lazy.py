@@ -39,14 +39,14 @@ class Lazy(Sequence[ValueT]):
     @overload
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        if isinstance(index, slice):
-            return tuple([self._at(place) for place in range(*index.indices(self._number))])
         number = self._number
+        if type(index) is int and 0 <= index < number:  # nearly always, and quickly found out
+            return self._at(index)
+        if isinstance(index, slice):
+            return tuple([self._at(place) for place in range(*index.indices(number))])
         place = as_index(index)
-        if 0 <= place < number:
-            return self._at(place)
-        if -number <= place < 0:
-            return self._at(place + number)
+        if -number <= place < number:
+            return self._at(place % number)
         raise IndexError(f"there are {number} {self._things}, none at {index}")
 
     def __len__(self) -> int:
