@@ -346,15 +346,13 @@ class Abstract(abc.ABC):
 
 
 def test_what_cannot_be_instantiated_is_not_made(filler: Filler) -> None:
-    make = filler(Abstract, ("x",), (Abstract.__dict__["x"],), ())
-    with pytest.raises(TypeError, match="abstract"):
-        make(1)
+    with pytest.raises(TypeError):
+        filler(Abstract, ("x",), (Abstract.__dict__["x"],), ())(1)
 
 
 def test_slots_of_other_classes_are_not_filled(filler: Filler) -> None:
-    make = filler(Nothing, ("x",), (Point.__dict__["x"],), ())
     with pytest.raises(TypeError):
-        make(1)
+        filler(Nothing, ("x",), (Point.__dict__["x"],), ())(1)
 
 
 @pytest.mark.usefixtures("filler")
@@ -433,9 +431,8 @@ def test_the_compiled_filler_takes_nothing_else(arguments: tuple[Any, ...]) -> N
 def test_slots_that_cannot_be_written_are_left_alone() -> None:
     function = type(lambda: None)
     read_only = vars(function)["__globals__"]
-    make = FILLERS["compiled"](Point, ("x",), (read_only,), ())
     with pytest.raises(TypeError):
-        make({})
+        FILLERS["compiled"](Point, ("x",), (read_only,), ())
 
 
 def several(make: Callable[..., Any], value: object) -> None:
@@ -529,10 +526,11 @@ def test_makers_of_the_package_make_what_play_makes() -> None:
     examples: dict[type[Any], list[Any]] = {}
     classes = set(made_classes())
     assert classes
+    space = bacon_rules.action_space(bacon_rules.bacon(4))
     starts = (bacon_rules.new_match(bacon_rules.bacon(4)), trick_taking.new_match(), *[save_your_bacon.new_match()] * 9)
     for seed, start in enumerate(starts):
         if classes - examples.keys():
-            for value in reachable([*seen_in_play(start, random.Random(seed), 60)]).values():
+            for value in reachable([space, *seen_in_play(start, random.Random(seed), 60)]).values():
                 examples.setdefault(type(value), []).append(value)
     assert classes - examples.keys() == set()
     for cls in classes:

@@ -4,58 +4,62 @@
    What such a function knows is its `self`, a tuple, so that the garbage collector sees all of it. */
 
 #include "compiled.h"
+#include <string.h>
+#include <structmember.h>
 
-enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS };
+enum { CLASS, PARAMETERS, OFFSETS, DEFAULTS };
 
-/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing.
-   It is looked for first where it is if those before it are given by name, and in order. */
+/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
 static PyObject *
-named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *given, Py_ssize_t count, PyObject *names,
-                 Py_ssize_t *used)
+named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
 {
     PyObject *parameters = PyTuple_GetItem(self, PARAMETERS), *defaults = PyTuple_GetItem(self, DEFAULTS);
-    PyObject *parameter = PyTuple_GetItem(parameters, field);
-    for (Py_ssize_t i = 0, n = names ? PyTuple_Size(names) : 0; i < n; i++) {
-        Py_ssize_t at = (field - count + i) % n;
-        int same = PyObject_RichCompareBool(PyTuple_GetItem(names, at), parameter, Py_EQ);
-        if (same) {
-            ++*used;
-            return same < 0 ? NULL : given[count + at];
+    Py_ssize_t n = names ? PyTuple_Size(names) : 0;
+    for (Py_ssize_t i = *used; *used < n && i < *used + n; i++) { /* the first is it if they are in order */
+        if (PyObject_RichCompareBool(PyTuple_GetItem(names, i % n), PyTuple_GetItem(parameters, field), Py_EQ) == 1) {
+            return ++*used, named[i % n];
         }
     }
     Py_ssize_t place = field - PyTuple_Size(parameters) + PyTuple_Size(defaults);
-    if (place < 0) {
-        return PyErr_Format(PyExc_TypeError, "%R: missing argument %R", PyTuple_GetItem(self, CLASS), parameter);
-    }
-    return PyTuple_GetItem(defaults, place);
+    return place >= 0 ? PyTuple_GetItem(defaults, place) : NULL;
 }
 
 static PyObject *
 make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
 {
-    PyTypeObject *class = (PyTypeObject *)PyTuple_GetItem(self, CLASS);
-    PyObject *slots = PyTuple_GetItem(self, SLOTS);
-    Py_ssize_t fields = PyTuple_Size(slots), used = 0;
-    if (count > fields) {
-        return PyErr_Format(PyExc_TypeError, "%R: %zd arguments, and it takes %zd", class, count, fields);
-    }
-    newfunc new = (newfunc)PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
-    descrsetfunc set = (descrsetfunc)PyType_GetSlot(&PyMemberDescr_Type, Py_tp_descr_set);
-    PyObject *made = new(class, PyTuple_GetItem(self, NO_ARGUMENTS), NULL);
+    PyObject *class = PyTuple_GetItem(self, CLASS), *made = PyType_GenericAlloc((PyTypeObject *)class, 0);
+    Py_ssize_t fields = PyTuple_Size(PyTuple_GetItem(self, PARAMETERS)), used = 0, missing = 0;
+    const Py_ssize_t *offsets = (const Py_ssize_t *)PyBytes_AsString(PyTuple_GetItem(self, OFFSETS));
     for (Py_ssize_t i = 0; made && i < fields; i++) {
-        PyObject *value = i < count ? given[i] : named_or_default(self, i, given, count, names, &used);
-        if (!value || set(PyTuple_GetItem(slots, i), made, value) < 0) {
-            Py_CLEAR(made);
-        }
+        PyObject *value = i < count ? given[i] : named_or_default(self, i, given + count, names, &used);
+        *(PyObject **)((char *)made + offsets[i]) = Py_XNewRef(value);
+        missing += !value;
     }
-    if (made && names && used != PyTuple_Size(names)) {
-        PyErr_Format(PyExc_TypeError, "%R: an argument of %R is unknown, or given twice", class, names);
+    if (made && (missing || count > fields || (names && used != PyTuple_Size(names)))) {
+        PyErr_Format(PyExc_TypeError, "%R: arguments are missing, too many, unknown or given twice", class);
         Py_CLEAR(made);
     }
     return made;
 }
 
 static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
+
+/* Return where instances of a class hold what a slot of theirs gives; 0 if it is none that can be filled. */
+static Py_ssize_t
+offset_of(PyTypeObject *class, PyObject *slot)
+{
+    PyObject *name = Py_IS_TYPE(slot, &PyMemberDescr_Type) ? PyObject_GetAttrString(slot, "__name__") : NULL;
+    const char *wanted = name ? PyUnicode_AsUTF8AndSize(name, NULL) : NULL;
+    Py_ssize_t offset = 0;
+    for (; wanted && class && !offset; class = PyType_GetSlot(class, Py_tp_base)) {
+        for (PyMemberDef *member = PyType_GetSlot(class, Py_tp_members); member && member->name; member++) {
+            int is_filled = member->type == T_OBJECT_EX && !member->flags;
+            offset = is_filled && !strcmp(member->name, wanted) ? member->offset : offset;
+        }
+    }
+    Py_XDECREF(name);
+    return offset;
+}
 
 PyObject *
 filler(PyObject *Py_UNUSED(module), PyObject *arguments)
@@ -66,17 +70,21 @@ filler(PyObject *Py_UNUSED(module), PyObject *arguments)
         return NULL;
     }
     Py_ssize_t fields = PyTuple_Size(slots);
-    int fits = PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields
+    PyObject *places = PyBytes_FromStringAndSize(NULL, fields * (Py_ssize_t)sizeof fields);
+    Py_ssize_t *offsets = places ? (Py_ssize_t *)PyBytes_AsString(places) : NULL;
+    int fits = places && PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields
+        && !(PyType_GetFlags((PyTypeObject *)class) & Py_TPFLAGS_IS_ABSTRACT)
         && PyType_GetSlot((PyTypeObject *)class, Py_tp_new) == PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
     for (Py_ssize_t i = 0; fits && i < fields; i++) {
-        fits = PyUnicode_Check(PyTuple_GetItem(parameters, i))
-            && Py_IS_TYPE(PyTuple_GetItem(slots, i), &PyMemberDescr_Type);
+        offsets[i] = offset_of((PyTypeObject *)class, PyTuple_GetItem(slots, i));
+        fits = offsets[i] && PyUnicode_Check(PyTuple_GetItem(parameters, i));
     }
-    PyObject *self = fits ? Py_BuildValue("OOOO()", class, parameters, slots, defaults) : NULL;
+    PyObject *self = fits ? Py_BuildValue("OOOO", class, parameters, places, defaults) : NULL;
     PyObject *function = self ? PyCFunction_NewEx(&made, self, NULL) : NULL;
+    Py_XDECREF(places);
     Py_XDECREF(self);
     if (!function && !PyErr_Occurred()) {
-        PyErr_SetString(PyExc_TypeError, "a class without its own __new__, and a slot for each parameter and default");
+        PyErr_SetString(PyExc_TypeError, "a class made of its slots alone, and one for each parameter and default");
     }
     return function;
 }

@@ -12,9 +12,7 @@
 enum { NO_KIND = -1, QUAD = 10, KINDS = 15, SUITS = 4, NONE = SUITS, MOST_RANKS = 13, MOST_WILDS = 6, BYTES = 16 };
 enum { LONGEST = 6, WIDEST = 3 }; /* WIDEST: of the kinds of several ranks */
 
-static const struct {
-    int width, length, is_flush;
-} KIND[KINDS] = {
+static const struct { int width, length, is_flush; } KIND[KINDS] = {
     {1, 1, 0}, {2, 1, 0}, {3, 1, 0},                       /* single, pair, triple */
     {1, 3, 0}, {1, 4, 0}, {1, 5, 0}, {1, 6, 0},            /* run, bobtail, straight, stretch */
     {2, 2, 0}, {2, 3, 0}, {3, 2, 0},                       /* stairs, tube, plate */
@@ -25,23 +23,16 @@ static const struct {
 typedef struct {
     int top_rank; /* the highest rank that a wild can stand for */
     int wilds;    /* as many as one combination can use */
-    int size;     /* the number of cards, such wilds among them */
     int most;     /* the most naturals of one rank */
     int on, above;
     uint8_t row[BYTES];    /* the naturals by rank */
-    uint64_t ways[BYTES];  /* byte n counts the ways to take n cards of a rank */
-    uint64_t up_to[BYTES]; /* how many ranks up to this one hold a suit, each suit in a byte */
-    /* By width and top rank: how many ranks are worked out, and the ways to fill the n ranks up to the top rank with at
-       most w wilds, [n][w]. */
+    /* Of the ranks up to this one: how many hold a suit, in the byte of the suit, and in byte NONE + w how many naturals
+       they hold, no more than w of each rank counted. */
+    uint64_t up_to[BYTES];
+    /* By width and top rank: for how many ranks [n][w] counts the ways to fill n up to the top with at most w wilds. */
     uint8_t filled[WIDEST + 1][BYTES];
     uint16_t fillings[WIDEST + 1][BYTES][LONGEST + 1][MOST_WILDS + 1];
 } Hand;
-
-static int
-copies(int held, int suit)
-{
-    return held >> 2 * suit & 3;
-}
 
 /* Return a polynomial as the bytes of an integer: the coefficient of x to the n counts the ways to take n cards.  It is
    the product of those of the suits, which are 1 + x + ... for each copy.  Up to x^6, no coefficient is above 44. */
@@ -53,25 +44,36 @@ ways_in(int held)
 }
 
 static int
-take(uint64_t ways, int number)
+take(uint64_t bytes, int number)
 {
-    return ways >> 8 * number & 0xFF;
+    return bytes >> 8 * number & 0xFF;
+}
+
+/* Return whether a hand has enough cards for a kind of several ranks from some rank, not included, up to another. */
+static int
+has_enough(const Hand *hand, int kind, int from, int to)
+{
+    int width = KIND[kind].width, length = KIND[kind].length;
+    uint64_t held = hand->up_to[to] - hand->up_to[from];
+    if (KIND[kind].is_flush) { /* the byte of a suit gets above 127 if there is enough of it */
+        return ((held + 0x01010101 * (uint64_t)(0x80 - length + hand->wilds)) & 0x80808080) != 0;
+    }
+    return take(held, NONE + width) + hand->wilds >= width * length;
 }
 
 /* Count the ways to fill so many ranks up to a top rank, in a flush with this suit.  For other kinds, `count` has. */
 static int
 ways_to_fill(const Hand *hand, int kind, int suit, int top, int ranks, int wilds)
 {
-    /* [n][k]: the ways to choose at most k of n held ranks, for wilds to stand there nevertheless */
-    static const uint8_t AT_MOST[LONGEST + 1][MOST_WILDS + 1] = {
-        {1, 1, 1, 1, 1, 1, 1},      {1, 2, 2, 2, 2, 2, 2},      {1, 3, 4, 4, 4, 4, 4},      {1, 4, 7, 8, 8, 8, 8},
-        {1, 5, 11, 15, 16, 16, 16}, {1, 6, 16, 26, 31, 32, 32}, {1, 7, 22, 42, 57, 63, 64},
-    };
     if (!KIND[kind].is_flush) {
         return ranks ? hand->fillings[KIND[kind].width][top][ranks][wilds] : 1;
     }
-    int held = take(hand->up_to[top] - hand->up_to[top - ranks], suit), spare = wilds - (ranks - held);
-    return spare < 0 ? 0 : AT_MOST[held][spare];
+    int held = take(hand->up_to[top] - hand->up_to[top - ranks], suit), ways = 0, chosen = 1;
+    for (int k = 0; k <= wilds - (ranks - held); k++) { /* for wilds to stand in k of the held ranks nevertheless */
+        ways += chosen;
+        chosen = chosen * (held - k) / (k + 1);
+    }
+    return ways;
 }
 
 /* Count the combinations of a kind and a top rank.  A flush of wilds alone is in the suit NONE, not one in each suit. */
@@ -80,14 +82,15 @@ count(Hand *hand, int kind, int suit, int top)
 {
     int width = KIND[kind].width, length = KIND[kind].length, is_flush = KIND[kind].is_flush, wilds = hand->wilds;
     if (length == 1) {
-        uint64_t at_most = hand->ways[top] * 0x0101010101010101;
+        uint64_t at_most = ways_in(hand->row[top]) * 0x0101010101010101;
         return take(at_most, width) - (width > wilds ? take(at_most, width - wilds - 1) : 0);
     }
     for (int n = hand->filled[width][top]; n < length && !is_flush; n++) {
+        uint64_t ways = ways_in(hand->row[top - n]);
         for (int w = 0; w <= wilds; w++) {
             int sum = 0;
             for (int wild = 0; wild <= w && wild <= width; wild++) {
-                sum += take(hand->ways[top - n], width - wild) * ways_to_fill(hand, kind, suit, top, n, w - wild);
+                sum += take(ways, width - wild) * ways_to_fill(hand, kind, suit, top, n, w - wild);
             }
             hand->fillings[width][top][n + 1][w] = (uint16_t)sum;
         }
@@ -101,8 +104,8 @@ static int
 lowest_top(const Hand *hand, int kind)
 {
     int on = hand->on, width = KIND[kind].width, length = KIND[kind].length;
-    if (width * length > hand->size || width > hand->most + hand->wilds
-        || (on != NO_KIND && kind != on && (kind < QUAD || kind < on))) {
+    if ((on != NO_KIND && kind != on && (kind < QUAD || kind < on)) || width > hand->most + hand->wilds
+        || (length > 1 && !has_enough(hand, kind, 0, hand->top_rank))) {
         return BYTES;
     }
     return kind == on && hand->above >= length ? hand->above + 1 : length;
@@ -115,7 +118,7 @@ taken_at(int held, int number, int place)
     int taken = 0;
     for (int suit = 0; suit < SUITS; suit++) {
         uint64_t later = ways_in(held >> 2 * (suit + 1));
-        int here = copies(held, suit) < number ? copies(held, suit) : number;
+        int copies = held >> 2 * suit & 3, here = copies < number ? copies : number;
         for (int ways; place >= (ways = take(later, number - here)); here--) {
             place -= ways;
         }
@@ -125,8 +128,7 @@ taken_at(int held, int number, int place)
     return taken;
 }
 
-/* Return whether a rank byte lacks a card of another: a number of copies is too small to be subtracted from, and borrows
-   from the one beside it. */
+/* Return whether a rank byte lacks a card of another: then a number of copies borrows from the one beside it. */
 static int
 lacks(int held, int taken)
 {
@@ -197,6 +199,7 @@ walk_from(Walk *walk, int rank, int wilds)
         }
     }
     walk->cards[0] = (uint8_t)before;
+    walk->cards[rank] = 0;
     return 0;
 }
 
@@ -207,11 +210,9 @@ walk_kinds(Walk *walk, int from, int to)
     for (walk->kind = from; walk->kind <= to; walk->kind++) {
         int kind = walk->kind, length = KIND[kind].length, lowest = lowest_top(walk->hand, kind);
         for (walk->top = walk->all == walk->hand ? lowest : length; walk->top <= walk->hand->top_rank; walk->top++) {
-            /* A suit's byte gets above 127 if its naturals and the wilds are enough. */
-            uint64_t held = walk->all->up_to[walk->top] - walk->all->up_to[walk->top - length];
-            int is_enough = ((held + 0x01010101 * (uint64_t)(0x80 - length + walk->all->wilds)) & 0x80808080) != 0;
-            memset(walk->cards, 0, BYTES);
-            for (walk->suit = 0; walk->suit < (KIND[kind].is_flush ? is_enough * (NONE + 1) : 1); walk->suit++) {
+            int is_missing = length > 1 && !has_enough(walk->all, kind, walk->top - length, walk->top);
+            int suits = is_missing ? 0 : KIND[kind].is_flush ? NONE + 1 : 1;
+            for (walk->suit = 0; walk->suit < suits; walk->suit++) {
                 Py_ssize_t after = walk->place + count(walk->all, kind, walk->suit, walk->top);
                 if (walk->top >= lowest && after > walk->first && count(walk->hand, kind, walk->suit, walk->top)
                     && walk_from(walk, walk->top - length + 1, walk->all->wilds)) {
@@ -243,25 +244,27 @@ to_hand(PyObject *argument, int ranks, Hand *hand)
         return -1;
     }
     hand->top_rank = ranks + 1;
-    hand->size = hand->wilds = (low & 0xFF) < MOST_WILDS ? (int)(low & 0xFF) : MOST_WILDS;
+    hand->wilds = (low & 0xFF) < MOST_WILDS ? (int)(low & 0xFF) : MOST_WILDS;
     hand->most = 0;
     hand->up_to[0] = 0;
     memset(hand->filled, 0, sizeof hand->filled);
-    for (int rank = 1; rank < BYTES; rank++) {
-        int held = (rank < 8 ? low >> 8 * rank : high >> 8 * (rank - 8)) & 0xFF, number = 0;
-        if (held && rank > hand->top_rank) {
-            PyErr_Format(PyExc_OverflowError, "a card of rank %d, above %d", rank, hand->top_rank);
-            return -1;
-        }
+    for (int rank = 1; rank <= hand->top_rank; rank++) {
+        low = low >> 8 | high << 56, high >>= 8;
+        int held = low & 0xFF;
         hand->row[rank] = (uint8_t)held;
-        hand->ways[rank] = ways_in(held);
         hand->up_to[rank] = hand->up_to[rank - 1];
-        for (int suit = 0; held >> 2 * suit; suit++) {
-            number += copies(held, suit);
-            hand->up_to[rank] += (uint32_t)(copies(held, suit) > 0) << 8 * suit;
+        if (held) {
+            static const uint64_t IN_WIDTHS[] = {0, 0x010101, 0x020201, 0x030201};
+            int suits = (held | held >> 1) & 0x55, pairs = (held & 0x33) + (held >> 2 & 0x33);
+            int number = (pairs + (pairs >> 4)) & 0xF;
+            hand->up_to[rank] += (suits & 1) | (suits & 4) << 6 | (suits & 16) << 12 | (suits & 64) << 18;
+            hand->up_to[rank] += IN_WIDTHS[number < WIDEST ? number : WIDEST] << 8 * (NONE + 1);
+            hand->most = number > hand->most ? number : hand->most;
         }
-        hand->most = number > hand->most ? number : hand->most;
-        hand->size += number;
+    }
+    if (low >> 8 || high) {
+        PyErr_Format(PyExc_OverflowError, "a card of a rank above %d", hand->top_rank);
+        return -1;
     }
     return 0;
 }
@@ -298,12 +301,9 @@ play_at(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t give
     Hand hand;
     Walk walk = {.all = &hand, .hand = &hand, .most = 1};
     walk.first = to_question(arguments, given, 5, &hand) < 0 ? -1 : PyNumber_AsSsize_t(arguments[4], PyExc_IndexError);
-    if (PyErr_Occurred()) {
-        return NULL;
-    }
-    walk_kinds(&walk, 0, walk.first < 0 ? NO_KIND : KINDS - 1);
+    walk_kinds(&walk, 0, PyErr_Occurred() || walk.first < 0 ? NO_KIND : KINDS - 1);
     if (!walk.found) {
-        return PyErr_Format(PyExc_IndexError, "no play at %R", arguments[4]);
+        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_IndexError, "no play at %R", arguments[4]);
     }
     return Py_BuildValue("iiN", walk.kind, walk.top, from_cards(&walk));
 }
@@ -317,9 +317,7 @@ list_plays(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t g
         Py_ssize_t number = count_kinds(&hand, kind, kind);
         Walk walk = {.all = &hand, .hand = &hand, .most = number, .tops = PyList_New(number), .packed = PyList_New(number)};
         PyObject *of_kind = Py_BuildValue("iNN", kind, walk.tops, walk.packed);
-        if (of_kind) {
-            walk_kinds(&walk, kind, kind);
-        }
+        walk_kinds(&walk, kind, of_kind ? kind : NO_KIND);
         if (PyErr_Occurred() || (number && PyList_Append(listed, of_kind) < 0)) {
             Py_CLEAR(listed);
         }
@@ -341,8 +339,7 @@ places(PyObject *Py_UNUSED(module), PyObject *const *arguments, Py_ssize_t given
         missing |= lacks(all.row[rank], hand.row[rank]);
     }
     if (missing) {
-        PyErr_SetString(PyExc_ValueError, "the hand has a card that the pack lacks");
-        return NULL;
+        return PyErr_Format(PyExc_ValueError, "the hand has a card that the pack lacks");
     }
     walk.most = count_kinds(&hand, 0, KINDS - 1);
     PyObject *noted = PyBytes_FromStringAndSize(NULL, walk.most * (Py_ssize_t)sizeof(uint32_t));

@@ -24,7 +24,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "7fd3df8d212f3930"
+SOURCES: Final = "a0c92ae1d7f3a38e"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 

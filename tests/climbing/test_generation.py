@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, TypeVar
 
-import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -299,19 +298,25 @@ def test_a_sequence_can_be_made_of_what_it_is_made_of() -> None:
     assert Combinations(hand, 10, None, parse_hand("X")) == combinations(hand, bacon(4)).holding(parse_hand("X"))
 
 
-def test_legal_moves_are_the_same_before_and_after_they_are_counted() -> None:
+def test_legal_moves_are_what_their_combinations_and_the_others_make() -> None:
     dealt = new_match(bacon(4))
     dealt = dealt.apply(dealt.chance_move(7))
-    fresh, counted = dealt.legal_moves(), dealt.legal_moves()
-    assert len(counted) == 1106
-    assert fresh == counted
-    assert hash(fresh) == hash(counted)
-    assert pickle.dumps(fresh) == pickle.dumps(counted)
-    for copied in (pickle.loads(pickle.dumps(counted)), copy.deepcopy(counted), copy.copy(counted)):
-        assert copied == fresh
-        assert len(copied) == 1106
-    assert attrs.evolve(counted, others=(Pass(),)) != counted
-    assert len(attrs.evolve(counted, others=(Pass(),))) == 1107
+    moves = dealt.legal_moves()
+    assert len(moves) == 1106
+    for same in (
+        LegalMoves(moves.combinations, moves.others),
+        pickle.loads(pickle.dumps(moves)),
+        copy.deepcopy(moves),
+        copy.copy(moves),
+    ):
+        assert same == moves
+        assert hash(same) == hash(moves)
+        assert len(same) == 1106
+        assert list(same) == list(moves)
+    more = LegalMoves(moves.combinations, (Pass(),))
+    assert more != moves
+    assert len(more) == 1107
+    assert (more[-1], more[1106], more[1105]) == (Pass(), Pass(), moves[-1])
 
 
 @pytest.mark.deep

@@ -27,7 +27,9 @@ SUITS: Final = range(4)
 FLUSH_LENGTHS: Final = (5, 6)
 _MOST_COPIES: Final = 3
 
-_HANDS_KEPT: Final = 4096
+HANDS_KEPT: Final = 4096
+"""How many hands the counts are kept of."""
+
 _WINDOWS_KEPT: Final = 1 << 15
 _MOST_WILDS: Final = 6
 _LANE_MASK: Final = (1 << LANE) - 1
@@ -182,7 +184,7 @@ def _unpacker(lanes: int) -> Callable[[bytes], tuple[int, ...]]:
     return struct.Struct(f"<{lanes}I").unpack
 
 
-@functools.lru_cache(_HANDS_KEPT)
+@functools.lru_cache(HANDS_KEPT)
 def sets(packed: int, ranks: int) -> Counts:
     """Count single, pair, triple, quad, quint, hex, stairs, tube and plate."""
     row = reduced(spread(packed, ranks), 3)
@@ -190,7 +192,7 @@ def sets(packed: int, ranks: int) -> Counts:
     return _unpacker(9)(sum(by_top).to_bytes(36, "little")), by_top
 
 
-@functools.lru_cache(_HANDS_KEPT)
+@functools.lru_cache(HANDS_KEPT)
 def sequences(packed: int, ranks: int) -> Counts:
     """Count run, bobtail, straight and stretch."""
     row = reduced(spread(packed, ranks), 1)
@@ -198,7 +200,7 @@ def sequences(packed: int, ranks: int) -> Counts:
     return _unpacker(4)(sum(by_top).to_bytes(16, "little")), by_top
 
 
-@functools.lru_cache(_HANDS_KEPT)
+@functools.lru_cache(HANDS_KEPT)
 def flushes(packed: int, ranks: int) -> Counts:
     """Count straight flush and stretch flush."""
     wilds, tops = usable_wilds(packed), ranks + 1

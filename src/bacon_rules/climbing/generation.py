@@ -28,7 +28,7 @@ from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
 from bacon_rules.integers import checked_int
-from bacon_rules.making import maker
+from bacon_rules.making import maker, maker_of_fields
 
 _NONE: Final = Hand()
 
@@ -116,27 +116,18 @@ class Combinations(Lazy[Combination]):
 
     @property
     def _to_beat(self) -> tuple[int, int]:
-        """The kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
-        return (-1, 0) if self.beating is None else (self.beating.kind.number, self.beating.top)
+        return _numbers_of(self.beating)
 
-    def __len__(self) -> int:
+    @property
+    @override
+    def _number(self) -> int:
         if self.picked.packed:
             return count_holding(Holding(self.hand.packed, self.ranks, *self._to_beat, self.picked.packed))
-        top = self.beating
-        if top is None:
-            return count_plays(self.hand.packed, self.ranks, -1, 0)
-        return count_plays(self.hand.packed, self.ranks, top.kind.number, top.top)
+        return count_plays(self.hand.packed, self.ranks, *self._to_beat)
 
     @override
-    def _at(self, place: int, number: int) -> Combination:
-        top = self.beating
-        on, above = (-1, 0) if top is None else (top.kind.number, top.top)
-        if self.picked.packed:
-            asked = Holding(self.hand.packed, self.ranks, on, above, self.picked.packed)
-            kind, rank, cards = holding_at(asked, place)
-        else:
-            kind, rank, cards = play_at(self.hand.packed, self.ranks, on, above, place)
-        return combination_of(KINDS[kind], rank, cards)
+    def _at(self, place: int) -> Combination:
+        return _combination_at(self.hand, self.ranks, self.beating, self.picked, place)
 
     def __iter__(self) -> Iterator[Combination]:
         return chain.from_iterable(self.by_kind())
@@ -177,6 +168,21 @@ class Combinations(Lazy[Combination]):
 combinations_among: Final = maker(Combinations)
 
 
+def _numbers_of(beating: Combination | None) -> tuple[int, int]:
+    """Return the kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
+    return (-1, 0) if beating is None else (beating.kind.number, beating.top)
+
+
+def _combination_at(hand: Hand, ranks: int, beating: Combination | None, picked: Hand, place: int) -> Combination:
+    """Return the combination at a place that there is among `Combinations` of the other arguments."""
+    on, above = _numbers_of(beating)
+    if picked.packed:
+        kind, top, cards = holding_at(Holding(hand.packed, ranks, on, above, picked.packed), place)
+    else:
+        kind, top, cards = play_at(hand.packed, ranks, on, above, place)
+    return combination_of(KINDS[kind], top, cards)
+
+
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
     """Return all combinations that the hand holds, or those of them that beat the given one (B4-B7).
 
@@ -211,21 +217,37 @@ def action_space(rules: Rules) -> Combinations:
     return combinations_among(rules.pack + Hand([WILD] * rules.wilds_each), rules.ranks, None)
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(init=False, repr=False)
 class LegalMoves(Lazy[Move]):
     """The legal moves of a state: first the plays in the order of `Combinations`, then all others.
 
-    Attributes:
+    Args:
         combinations: what can be played.
+        others: the moves that play no cards.
+
+    Attributes:
         others: the moves that play no cards.
     """
 
     _things = "legal moves"
 
-    combinations: Combinations
+    _hand: Hand
+    _ranks: int
+    _beating: Combination | None
+    _picked: Hand
     others: tuple[Move, ...]
-    _length: int | None = attrs.field(default=None, init=False, eq=False)
-    """How many there are, once somebody has asked; whoever asks at the same time finds the same."""
+    _plays: int = attrs.field(eq=False)
+    _number: int = attrs.field(eq=False)
+
+    def __init__(self, combinations: Combinations, others: tuple[Move, ...]) -> None:
+        asked = (combinations.hand, combinations.ranks, combinations.beating, combinations.picked)
+        plays = len(combinations)
+        self.__attrs_init__(*asked, others, plays, plays + len(others))
+
+    @property
+    def combinations(self) -> Combinations:
+        """What can be played."""
+        return combinations_among(self._hand, self._ranks, self._beating, self._picked)
 
     def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
         return LegalMoves, (self.combinations, self.others)
@@ -246,7 +268,7 @@ class LegalMoves(Lazy[Move]):
         5d 6h 7c 7c 7d 9h X X
         """
         held = self.combinations.holding(cards)
-        return legal_moves_of(held, () if held.picked else self.others)
+        return LegalMoves(held, () if held.picked else self.others)
 
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
         """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
@@ -270,25 +292,18 @@ class LegalMoves(Lazy[Move]):
         """
         return self.combinations.addable(cards)
 
-    def __len__(self) -> int:
-        length = self._length
-        if length is None:
-            length = self.combinations.__len__() + len(self.others)  # called so, Python makes the call faster
-            _keep_length(self, length)
-        return length
-
     @override
-    def _at(self, place: int, number: int) -> Move:
-        others = self.others
-        if place < number - len(others):
-            return play_of(self.combinations._at(place, number))
-        return others[place - number]
+    def _at(self, place: int) -> Move:
+        plays = self._plays
+        if place >= plays:
+            return self.others[place - plays]
+        return play_of(_combination_at(self._hand, self._ranks, self._beating, self._picked, place))
 
     @override
     def _place(self, value: Move) -> int:
         if isinstance(value, Play):
             return self.combinations._place(value.combination)
-        return len(self.combinations) + self.others.index(value)
+        return self._plays + self.others.index(value)
 
     def __iter__(self) -> Iterator[Move]:
         return chain(chain.from_iterable(map(plays_of, self.combinations.by_kind())), self.others)
@@ -302,5 +317,16 @@ class LegalMoves(Lazy[Move]):
         return f"<{len(self)} legal moves>"
 
 
-legal_moves_of: Final = maker(LegalMoves)
-_keep_length = LegalMoves.__dict__["_length"].__set__
+_legal_moves_of: Final = maker_of_fields(LegalMoves)
+
+
+def leads_of(hand: Hand, ranks: int, others: tuple[Move, ...]) -> LegalMoves:
+    """Return the legal moves of a hand that leads, or may do something else."""
+    plays = count_plays(hand.packed, ranks, -1, 0)
+    return _legal_moves_of(hand, ranks, None, _NONE, others, plays, plays + len(others))
+
+
+def answers_of(hand: Hand, ranks: int, top: Combination, others: tuple[Move, ...]) -> LegalMoves:
+    """Return the legal moves of a hand that beats a combination, or does something else."""
+    plays = count_plays(hand.packed, ranks, top.kind.number, top.top)
+    return _legal_moves_of(hand, ranks, top, _NONE, others, plays, plays + len(others))

@@ -21,9 +21,14 @@ class Lazy(Sequence[ValueT]):
 
     _things: ClassVar[str]
 
+    @property
     @abstractmethod
-    def _at(self, place: int, number: int) -> ValueT:
-        """Return the value at a place that there is, of so many."""
+    def _number(self) -> int:
+        """How many values there are."""
+
+    @abstractmethod
+    def _at(self, place: int) -> ValueT:
+        """Return the value at a place that there is."""
 
     @abstractmethod
     def _place(self, value: ValueT) -> int:
@@ -34,15 +39,18 @@ class Lazy(Sequence[ValueT]):
     @overload
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
-        number = self.__len__()  # a call that Python makes faster than that of len
+        number = self._number
+        if type(index) is int and 0 <= index < number:  # nearly always, and quickly found out
+            return self._at(index)
         if isinstance(index, slice):
-            return tuple([self._at(place, number) for place in range(*index.indices(number))])
+            return tuple([self._at(place) for place in range(*index.indices(number))])
         place = as_index(index)
-        if 0 <= place < number:
-            return self._at(place, number)
-        if -number <= place < 0:
-            return self._at(place + number, number)
+        if -number <= place < number:
+            return self._at(place % number)
         raise IndexError(f"there are {number} {self._things}, none at {index}")
+
+    def __len__(self) -> int:
+        return self._number
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:

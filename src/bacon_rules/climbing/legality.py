@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.climbing.generation import LegalMoves, combinations_among, legal_moves_of
-from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play, Turn
+from bacon_rules.climbing.generation import LegalMoves, answers_of, leads_of
+from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
 from bacon_rules.climbing.table import Answering, Deciding, Following, Leading, Table
 from bacon_rules.climbing.turns import partners_in, takers
 
 _NO_CARDS = Hand()
-_PASS = (Pass(),)
+PASS: Final[tuple[Move, ...]] = (Pass(),)
+"""What a seat can do that does not beat the top combination."""
+
 _GIVES = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
 _ASKS = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
 _ANSWERS = (Answer(wants_lead=True), Answer(wants_lead=False))
-NO_MOVES = legal_moves_of(combinations_among(_NO_CARDS, 1, None), ())
+NO_MOVES = leads_of(_NO_CARDS, 1, ())
 """The legal moves where there are none."""
 
 
@@ -27,25 +29,21 @@ def options(rules: Rules, table: Table) -> LegalMoves:
     stage = table.stage
     hand = table.hands[stage.seat]
     if isinstance(stage, Following):
-        return options_following(rules, hand, stage)
+        return answers_of(hand, rules.ranks, stage.pile[-1].combination, PASS)
     match stage:
         case Leading():
-            return legal_moves_of(combinations_among(hand, rules.ranks, None), ())
+            return leads_of(hand, rules.ranks, ())
         case Deciding():
-            partners = partners_in(rules, table, stage.seat)
-            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, takers(rules, table, stage.seat)))
-            if stage.said is None and len(partners) > 1:
-                others += tuple(map(_ASKS.__getitem__, partners))
-            return legal_moves_of(combinations_among(hand, rules.ranks, None), others)
+            seats = takers(rules, table, stage.seat)
+            others: tuple[Move, ...] = tuple(map(_GIVES.__getitem__, seats))
+            if stage.said is None and len(seats) > 1:  # partners are among these seats
+                partners = partners_in(rules, table, stage.seat)
+                others += tuple(map(_ASKS.__getitem__, partners)) if len(partners) > 1 else ()
+            return leads_of(hand, rules.ranks, others)
         case Answering():
-            return legal_moves_of(combinations_among(_NO_CARDS, rules.ranks, None), _ANSWERS)
+            return leads_of(_NO_CARDS, rules.ranks, _ANSWERS)
         case _:
             assert_never(stage)
-
-
-def options_following(rules: Rules, hand: Hand, stage: Following) -> LegalMoves:
-    """Return the legal moves of a seat with this hand that beats the top combination or passes (B8)."""
-    return legal_moves_of(combinations_among(hand, rules.ranks, stage.pile[-1].combination), _PASS)
 
 
 def form_fault(thing: object) -> Illegal:
@@ -72,23 +70,28 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
     return None
 
 
-def turn_fault(rules: Rules, table: Table, turn: Turn) -> Illegal | None:
-    """Return the rule that a player's move breaks."""
-    if isinstance(turn, Pass):
+def turn_fault(rules: Rules, table: Table, move: Move) -> Illegal | None:
+    """Return the rule that a move breaks, or what a thing is that is not a move, where a player is to move."""
+    if isinstance(move, Pass):
         return None if isinstance(table.stage, Following) else _pass_fault(table.stage)
-    if isinstance(turn, Play):
-        return _play_fault(rules, table, turn.combination)
-    match turn:
+    if isinstance(move, Play):
+        return _play_fault(rules, table, move.combination)
+    thing: object = move
+    if not isinstance(thing, MOVES):
+        return form_fault(thing)
+    match move:
+        case Deal():
+            return Illegal.ALREADY_DEALT
         case GiveLead(seat) | AskLead(seat):
             if isinstance(table.stage, Answering):
                 return Illegal.MUST_ANSWER
             if not isinstance(table.stage, Deciding):
                 return Illegal.NO_LEAD_TO_GIVE
-            return (_give_fault if isinstance(turn, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
+            return (_give_fault if isinstance(move, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
         case Answer():
             return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
         case _:
-            assert_never(turn)
+            assert_never(move)
 
 
 def _pass_fault(stage: Leading | Deciding | Answering) -> Illegal:
@@ -107,7 +110,7 @@ def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal
     if not contains(hand, combination.packed):
         return Illegal.NOT_HELD
     if isinstance(stage, Following):
-        top = stage.top.combination
+        top = stage.pile[-1].combination
         if not combination.beats(top):
             if combination.kind is top.kind:
                 return Illegal.TOO_LOW

@@ -131,10 +131,7 @@ Move = Deal | Play | Pass | GiveLead | AskLead | Answer
 Turn = Play | Pass | GiveLead | AskLead | Answer
 """A move that a player makes."""
 
-TURNS: Final = (Pass, Play, GiveLead, AskLead, Answer)
-"""The classes of the players' moves."""
-
-MOVES: Final = (*TURNS, Deal)
+MOVES: Final = (Pass, Play, GiveLead, AskLead, Answer, Deal)
 """The classes of the moves."""
 
 play_of: Final = maker(Play)

@@ -7,6 +7,8 @@ that of `ranking`.
 
 from __future__ import annotations
 
+import functools
+from itertools import accumulate
 from typing import Final
 
 from bacon_rules.climbing import counting, ranking
@@ -28,6 +30,8 @@ KINDS: Final = tuple(Kind)
 _LEAD: Final = tuple(kind.number for kind in Kind)
 _BOMBS: Final = tuple(kind.number for kind in Kind if kind.is_bomb)
 _ANSWERS: Final = tuple((top, *(bomb for bomb in _BOMBS if bomb > top)) for top in _LEAD)
+_BETTER: Final = tuple(sum(bomb > top for bomb in _BOMBS) for top in _LEAD)
+"""For each kind, by its number, how many kinds of bombs are better."""
 
 
 def kinds_on(on: int) -> tuple[int, ...]:
@@ -43,12 +47,17 @@ def by_top(hand: int, ranks: int, kind: int) -> tuple[int, ...]:
 
 def count_plays(hand: int, ranks: int, on: int, above: int) -> int:
     """Count the plays."""
-    sets = counting.sets(hand, ranks)[0]
-    flushes = counting.flushes(hand, ranks)[0]
     if on < 0:
-        return sum(sets) + sum(flushes) + sum(counting.sequences(hand, ranks)[0])
-    bombs = (sets[_QUADS], flushes[0], sets[_QUINTS], flushes[1], sets[_HEXES])
-    return _count_kind(hand, ranks, on, above) + sum(bombs[max(0, on + 1 - _BOMBS[0]) :])
+        sequences = counting.sequences(hand, ranks)[0]
+        return sum(counting.sets(hand, ranks)[0]) + sum(counting.flushes(hand, ranks)[0]) + sum(sequences)
+    return _count_kind(hand, ranks, on, above) + _bombs(hand, ranks)[_BETTER[on]]
+
+
+@functools.lru_cache(counting.HANDS_KEPT)
+def _bombs(hand: int, ranks: int) -> tuple[int, ...]:
+    """Count the bombs of no kind, of the highest kind, of the two highest, and so on."""
+    sets, flushes = counting.sets(hand, ranks)[0], counting.flushes(hand, ranks)[0]
+    return tuple(accumulate((0, sets[_HEXES], flushes[1], sets[_QUINTS], flushes[0], sets[_QUADS])))
 
 
 def _count_kind(hand: int, ranks: int, kind: int, above: int) -> int:

@@ -11,12 +11,12 @@ from typing_extensions import override
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
-from bacon_rules.climbing.generation import LegalMoves
+from bacon_rules.climbing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
-from bacon_rules.climbing.legality import NO_MOVES, deal_fault, form_fault, options, options_following, turn_fault
+from bacon_rules.climbing.legality import NO_MOVES, PASS, deal_fault, form_fault, options, turn_fault
 from bacon_rules.climbing.match import Match
-from bacon_rules.climbing.moves import MOVES, TURNS, Deal, Move
+from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Following, Stage, Table
@@ -88,16 +88,14 @@ class State(Match, BasicState[Move, Event]):
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
         table = self.table
-        if isinstance(move, TURNS) and table is not None and not self.winners:
+        if table is not None and not self.winners:
             return turn_fault(self.rules, table, move)
         thing: object = move
         if not isinstance(thing, MOVES):
             return form_fault(thing)
         if self.winners:
             return Illegal.MATCH_IS_OVER
-        if not isinstance(move, Deal):
-            return Illegal.CARDS_TO_BE_DEALT
-        return deal_fault(self.rules, move) if table is None else Illegal.ALREADY_DEALT
+        return deal_fault(self.rules, move) if isinstance(move, Deal) else Illegal.CARDS_TO_BE_DEALT
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -105,17 +103,16 @@ class State(Match, BasicState[Move, Event]):
         Raises:
             IllegalMoveError: the move is illegal; this state is unchanged in any case.
         """
-        reason = self.why_illegal(move)
+        before, rules = self.table, self.rules
+        if before is None or self.winners:
+            return self._after_deal(move)
+        reason = turn_fault(rules, before, move)
         if reason is not None:
             raise IllegalMoveError(move, reason)
-        if isinstance(move, Deal):
-            return self._at(start(move.hands, self.starter))
-        before = self.table
-        assert before is not None
-        table = advance(self.rules, before, move)
+        table = advance(rules, before, move)  # type: ignore[arg-type]  # a deal would be illegal here
         if table.out is not before.out:
             return self._after_going_out(table)
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a move, and what the move did.
@@ -168,8 +165,16 @@ class State(Match, BasicState[Move, Event]):
             self.winners,
         )
 
+    def _after_deal(self, move: Move) -> State:
+        """Return the state after the cards are dealt, if that is what the move does and it is legal."""
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(move, reason)
+        assert isinstance(move, Deal)
+        return self._at(start(move.hands, self.starter))
+
     def _at(self, table: Table) -> State:
-        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table)
+        return state_of(self.rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def _after_going_out(self, table: Table) -> State:
         rules, out = self.rules, table.out
@@ -237,7 +242,7 @@ class View(Match, BasicView):
         if stage is None or seat is None or seat != self.to_act:
             return NO_MOVES
         if isinstance(stage, Following):
-            return options_following(self.rules, self.hand, stage)
+            return answers_of(self.hand, self.rules.ranks, stage.top.combination, PASS)
         return options(self.rules, self._table(stage))
 
     def why_illegal(self, move: Move) -> Illegal | None:
