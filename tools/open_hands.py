@@ -1,8 +1,9 @@
 """What it would be worth to know all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
 
 The search of `bacon_rules.bots.searching` plays deals of the arena against the plain player, but where it draws hands
-that fit what it has seen, it gets those that there are.  So one simulation tells all that it could know.  The deals are
-those of ``bacon-rules arena --seed SEED``; the player finds the one that it is in by the cards that it sees.
+that fit what it has seen, it gets those that there are.  So one simulation tells all that it could know; in Save Your
+Bacon!, where luck follows as well, there are three.  The deals are those of ``bacon-rules arena --seed SEED``.  The
+player finds the one that it is in by the cards that it sees; in Save Your Bacon!, it remembers what was observed last.
 """
 
 from __future__ import annotations
@@ -10,20 +11,23 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator
+from typing import assert_never
 from unittest import mock
 
-from bacon_rules import climbing, trick_taking
-from bacon_rules.arena import Terms, duel
+from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.arena import Player, Terms, duel
+from bacon_rules.arena.playing import AnyRules
 from bacon_rules.bots import all_games
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.bots.searching import climbing as climbs
 from bacon_rules.bots.searching import trick_taking as tricks
+from bacon_rules.games import GAMES
 from bacon_rules.trick_taking.auction import taking_seat
-from bacon_rules.trick_taking.rules import NAME
 
 __all__ = ["main"]
 
 ONE = Budget(simulations=1)
+THREE = Budget(simulations=3)
 
 
 class ClimbingDeals:
@@ -59,6 +63,29 @@ class TrickTakingDeals:
             return think(view, rng, ONE).move
 
 
+class ChampionsGames:
+    """A player of Save Your Bacon! that knows the state that it is in, and so the order of the decks too.
+
+    A state is observed for whoever is to move, in this process, just before that player is asked.
+    """
+
+    def __init__(self) -> None:
+        self._observed: list[save_your_bacon.State] = []
+        observe = save_your_bacon.State.observe
+
+        def observed(state: save_your_bacon.State, seat: int | None) -> save_your_bacon.View:
+            self._observed[:] = [state]
+            return observe(state, seat)
+
+        mock.patch.object(save_your_bacon.State, "observe", observed).start()
+
+    def __call__(self, view: save_your_bacon.View, rng: random.Random) -> save_your_bacon.Move:
+        """Return the move that is best if the others hold what they do."""
+        (state,) = self._observed
+        with mock.patch.object(save_your_bacon.View, "determinize", return_value=state):
+            return think(view, rng, THREE).move
+
+
 def _left(view: trick_taking.View, dealt: trick_taking.State) -> tuple[list[int], list[int]] | None:
     """Return what each seat holds by now, and the upcards to come; `None` if it is not this deal."""
     assert dealt.table is not None
@@ -86,20 +113,33 @@ def _laid(view: trick_taking.View) -> Iterator[trick_taking.Laid]:
         yield from view.stage.trick
 
 
+def _rules(name: str) -> AnyRules:
+    if name in climbing.PRESETS:
+        return climbing.preset(name)
+    return trick_taking.Rules() if name == trick_taking.Rules().name else save_your_bacon.Rules()
+
+
+def _player(rules: AnyRules, terms: Terms) -> Player:
+    match rules:
+        case climbing.Rules():
+            return ClimbingDeals(rules, terms)
+        case trick_taking.Rules():
+            return TrickTakingDeals(rules, terms)
+        case save_your_bacon.Rules():
+            return ChampionsGames()
+        case _:
+            assert_never(rules)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Print the arena's table."""
     parser = argparse.ArgumentParser(prog="python -m tools.open_hands")
-    parser.add_argument("game", choices=[*climbing.PRESETS, NAME])
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="0")
     asked = parser.parse_args(arguments)
-    terms = Terms(deals=asked.deals, seed=asked.seed)
-    if asked.game == NAME:
-        rules = trick_taking.Rules()
-        print(duel(rules, {"open": TrickTakingDeals(rules, terms), "plain": all_games.choose}, terms))
-    else:
-        preset = climbing.preset(asked.game)
-        print(duel(preset, {"open": ClimbingDeals(preset, terms), "plain": all_games.choose}, terms))
+    terms, rules = Terms(deals=asked.deals, seed=asked.seed), _rules(asked.game)
+    print(duel(rules, {"open": _player(rules, terms), "plain": all_games.choose}, terms))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
 """Moves that race through worlds: who falls behind is given up, and the best is found all the same."""
 
+import math
 import random
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import pairwise
+from statistics import NormalDist
 
 import pytest
 from hypothesis import given
@@ -12,7 +14,7 @@ from hypothesis import strategies as st
 
 from bacon_rules.bots.searching import Budget, Thought
 from bacon_rules.bots.searching.racing import FIRST, raced
-from bacon_rules.bots.searching.thoughts import World, concluded
+from bacon_rules.bots.searching.thoughts import World
 
 
 def world(worth: Sequence[float], noise: float, number: int) -> World:
@@ -32,15 +34,50 @@ def race(worth: Sequence[float], noise: float, simulations: int, first: int = 0)
     return raced(range(len(worth)), tried, Budget(simulations=simulations), None)
 
 
+def through(worlds: Sequence[World]) -> Thought[int]:
+    """Return what follows from these worlds."""
+
+    def tried(racing: tuple[int, ...], number: int) -> World:
+        return World(worlds[number].likely, tuple([worlds[number].values[place] for place in racing]))
+
+    return raced(range(len(worlds[0].values)), tried, Budget(simulations=len(worlds)), None)
+
+
 @given(st.lists(st.integers(-3, 3), min_size=2, max_size=6), st.integers(1, FIRST))
 def test_before_the_first_comparison_it_is_all_the_worlds(worth: list[int], simulations: int) -> None:
-    thought = race(worth, 1.0, simulations)
-    usual = concluded(range(len(worth)), [world(worth, 1.0, number) for number in range(simulations)])
-    assert thought.move == usual.move
-    assert thought.simulations == simulations
-    assert thought.confidence == pytest.approx(usual.confidence)
-    found, wanted = ({option.move: option.expected for option in one.options} for one in (thought, usual))
-    assert found == pytest.approx(wanted)
+    worlds = [world(worth, 1.0, number) for number in range(simulations)]
+    thought = through(worlds)
+    total = sum(one.likely for one in worlds)
+    means = {move: sum(one.likely * one.values[move] for one in worlds) / total for move in range(len(worth))}
+    assert {option.move: option.expected for option in thought.options} == pytest.approx(means)
+    first, second = sorted(means, key=lambda move: -means[move])[:2]
+    assert (thought.move, thought.simulations) == (first, simulations)
+    ahead = means[first] - means[second]
+    error = math.hypot(*(one.likely * (one.values[first] - one.values[second] - ahead) / total for one in worlds))
+    assert thought.confidence == pytest.approx(NormalDist().cdf(ahead / error) if simulations > 1 else 1)
+
+
+def test_a_thought_says_how_sure_it_is() -> None:
+    even = through([World(1.0, (1.0, 0.0)), World(1.0, (0.0, 1.0))])
+    assert (even.move, even.confidence) == (0, 0.5)
+    same = through([World(1.0, (1.0, 1.0)), World(0.5, (0.0, 0.0))])
+    assert same.expected == pytest.approx(2 / 3)
+    assert (same.move, same.confidence) == (0, 0.5)
+    sure = through([World(1.0, (0.0, 2.0))] * 3)
+    assert (sure.move, sure.expected, sure.confidence) == (1, 2.0, 1.0)
+    likely = through([World(1.0, (0.0, 2.0)), World(1.0, (0.0, 1.0)), World(0.5, (1.0, 0.0))])
+    assert likely.move == 1
+    assert 0.5 < likely.confidence < 1
+
+
+def test_no_move_is_worth_more_or_less_than_any_was() -> None:
+    """A move that is given up is compared with others only in the first worlds, which may have been special."""
+    high = [World(1.0, (1.0, 0.5 + number % 2, -1.0)) for number in range(FIRST)]
+    worse = through([*high, World(1.0, (-1.0, -1.0, -1.0))])
+    assert worse.expected < 1
+    assert (worse.options[-1].move, worse.options[-1].expected) == (2, -1.0)
+    close = [World(1.0, (1.0, 0.99, 1.0 if number % 8 else -1.0)) for number in range(FIRST)]
+    assert through([*close, *[World(1.0, (-1.0, -1.0, 1.0))] * 200]).expected == 1.0
 
 
 def test_who_falls_behind_is_given_up() -> None:

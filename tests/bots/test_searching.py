@@ -14,7 +14,6 @@ from bacon_rules.bots.searching import Budget, Searcher, think
 from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching import trick_taking as searching
 from bacon_rules.bots.searching.likelihood import fitting, heard, likely, shown
-from bacon_rules.bots.searching.thoughts import World, concluded
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
 from bacon_rules.trick_taking import new_match as new_tricks
 
@@ -129,19 +128,6 @@ def test_time_is_a_budget_too() -> None:
     assert think(view, random.Random(1), Budget(seconds=0.05)).simulations > 1
     with ThreadPoolExecutor(1) as executor:
         assert think(view, random.Random(1), Budget(seconds=1e-9), executor=executor).simulations == 1
-
-
-def test_a_thought_says_how_sure_it_is() -> None:
-    even = concluded("ab", [World(1.0, (1.0, 0.0)), World(1.0, (0.0, 1.0))])
-    assert (even.move, even.confidence) == ("a", 0.5)
-    same = concluded("ab", [World(1.0, (1.0, 1.0)), World(0.5, (0.0, 0.0))])
-    assert same.expected == pytest.approx(2 / 3)
-    assert (same.move, same.confidence) == ("a", 0.5)
-    sure = concluded("ab", [World(1.0, (0.0, 2.0))] * 3)
-    assert (sure.move, sure.expected, sure.confidence) == ("b", 2.0, 1.0)
-    likely = concluded("ab", [World(1.0, (0.0, 2.0)), World(1.0, (0.0, 1.0)), World(0.5, (1.0, 0.0))])
-    assert likely.move == "b"
-    assert 0.5 < likely.confidence < 1
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,7 @@
 """The search in Save Your Bacon!: its thoughts are legal, repeatable and bounded, and know nothing that is hidden."""
 
-import itertools
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import attrs
@@ -10,11 +9,9 @@ import pytest
 
 from bacon_rules.bots.save_your_bacon import choose
 from bacon_rules.bots.searching import Budget, Searcher, Thought, quick_save_your_bacon, think
-from bacon_rules.bots.searching.narrowing import narrowed
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_on
 from bacon_rules.bots.searching.save_your_bacon import MOST_TRIED
-from bacon_rules.bots.searching.thoughts import World
 from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, Turn, free_for_all, new_match
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
 from bacon_rules.save_your_bacon.play.board import Board
@@ -168,73 +165,9 @@ def test_somebody_of_several_wins() -> None:
     assert [prospect(board, seat) for seat in range(4)] == [-1, -1, -1, 1]
 
 
-def worlds_of(values: Callable[[int, int, int], float], tries: list[tuple[int, ...]]) -> Callable[..., World]:
-    """Return what tries moves, which are numbers, and notes which."""
-
-    def tried(moves: Sequence[int], root: int, number: int) -> World:
-        tries.append(tuple(moves))
-        return World(1.0, tuple(values(move, root, number) for move in moves))
-
-    return tried
-
-
-@pytest.mark.parametrize(("moves", "simulations"), list(itertools.product([2, 3, 5, 12], [1, 2, 3, 7, 40])))
-def test_the_better_half_is_left_each_time(moves: int, simulations: int) -> None:
-    tries: list[tuple[int, ...]] = []
-    luck = random.Random(1)
-
-    def values(move: int, root: int, number: int) -> float:
-        return move / moves + random.Random(f"{root}/{number}").random()
-
-    thought = narrowed(range(moves), worlds_of(values, tries), luck, Budget(simulations=simulations), None)
-    assert thought.simulations == len(tries) == simulations
-    assert [option.move for option in thought.options] == list(reversed(range(moves)))
-    for more, less in itertools.pairwise(thought.options):
-        assert more.expected - less.expected == pytest.approx(1 / moves)
-    assert thought.confidence == 1
-    left = [len(one) for one in tries]
-    assert left == sorted(left, reverse=True)
-    sizes = list(dict.fromkeys(left))
-    assert sizes[0] == moves
-    assert all(less == (more + 1) // 2 for more, less in itertools.pairwise(sizes))
-    if simulations >= 7:
-        assert sizes[-1] == 2
-        assert max(map(left.count, sizes)) - min(map(left.count, sizes)) <= 1
-
-
-def test_of_moves_that_seem_equal_the_usual_one_is_chosen() -> None:
-    thought = narrowed("abc", worlds_of(lambda *_: 0.25, []), random.Random(1), Budget(simulations=4), None)
-    assert (thought.move, thought.expected, thought.confidence) == ("a", 0.25, 0.5)
-
-
-def test_what_was_left_early_is_expected_to_be_worse_by_as_much_as_it_was_then() -> None:
-    first, later = {0: 1.0, 1: 0.5, 2: -1.0}, {0: -0.5, 1: -0.75}
-    worlds = iter((first, later))
-
-    def tried(moves: Sequence[int], _root: int, number: int) -> World:
-        assert number == 0
-        values = next(worlds)
-        assert list(moves) == list(values)
-        return World(1.0, tuple(values.values()))
-
-    thought = narrowed((0, 1, 2), tried, random.Random(1), Budget(simulations=2), None, least=-1.0)
-    assert [(option.move, option.expected) for option in thought.options] == [(0, 0.25), (1, -0.125), (2, -1.0)]
-
-
-@pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_a_budget_has_parts(number: int) -> None:
-    for simulations in range(1, 12):
-        parts = [part.simulations for part in Budget(simulations=simulations).parts(number)]
-        assert len(parts) == min(number, simulations)
-        assert sum(one or 0 for one in parts) == simulations
-    assert Budget(seconds=2).parts(number) == [Budget(seconds=2 / number)] * number
-
-
 def test_time_is_a_budget_too() -> None:
     state = next(state for state in asked(Rules(), 1, 1) if state.table is not None)
-    thought = think(state.observe(state.to_act), random.Random(1), Budget(seconds=1e-9))
-    parts = (len(thought.options) - 1).bit_length()
-    assert thought.simulations == parts > 1
+    view, budget = state.observe(state.to_act), Budget(seconds=1e-9)
+    assert think(view, random.Random(1), budget).simulations == 1
     with ThreadPoolExecutor(1) as executor:
-        thought = think(state.observe(state.to_act), random.Random(1), Budget(seconds=1e-9), executor=executor)
-    assert thought.simulations == 4 * parts
+        assert think(view, random.Random(1), budget, executor=executor).simulations == 1

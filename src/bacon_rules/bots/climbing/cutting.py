@@ -28,14 +28,17 @@ _MOST_AT_ONCE: Final = 16
 _IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in range(4)) for held in range(256))
 _IN_SUIT: Final = tuple(bytes(held >> 2 * suit & 3 > 0 for held in range(256)) for suit in range(4))
 
-Shape = tuple[Kind, int]
-"""A kind, and how far its top is from the best rank."""
+Shape = tuple[int, int]
+"""The number of a kind, and a top rank."""
 
-Cut = tuple[int, bytes, int]
+Cut = tuple[int, tuple[Shape, ...], int]
 """How often a hand needs the lead; its plan; the suit of the flush that the plan begins with, -1 if there is none.
 
-A plan has two bytes for each combination, the number of its kind and its top rank: flushes, then from the lowest rank.
+A plan has the shape of each combination: flushes, then from the lowest rank.
 """
+
+_Part = tuple[Kind, int]
+"""A kind, and how far its top is from the best rank."""
 
 
 def chance(kind: Kind, below: int) -> int:
@@ -61,8 +64,9 @@ def cut(held: bytes, top_rank: int) -> Cut:
     if not 1 <= top_rank <= _MOST_RANKS + 1 or len(held) != top_rank or held[0] > _MOST_WILDS:
         raise ValueError("a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds")
     wilds, counts = held[0], held[1:].translate(_IN_RANK)
-    least, shapes = _cut(counts, wilds)
-    flush, in_suit = b"", -1
+    least, parts = _cut(counts, wilds)
+    flush: tuple[Shape, ...] = ()
+    in_suit = -1
     in_suits = [held[1:].translate(ranks) for ranks in _IN_SUIT]
     for kind in _FLUSHES:
         for low, (suit, row) in itertools.product(range(top_rank - kind.length + 1), enumerate(in_suits)):
@@ -74,37 +78,36 @@ def cut(held: bytes, top_rank: int) -> Cut:
                 found, others = _cut(rest, wilds - spent)
                 found += need(kind, top_rank - high)
                 if found < least:
-                    least, flush, in_suit, shapes = found, bytes((kind.number, high)), suit, others
-    plan = [part for kind, below in shapes for part in (kind.number, top_rank - below)]
-    return least, flush + bytes(plan), in_suit
+                    least, flush, in_suit, parts = found, ((kind.number, high),), suit, others
+    return least, flush + tuple([(kind.number, top_rank - below) for kind, below in parts]), in_suit
 
 
-def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
     """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank.
 
     The time for it grows fast with the number of cards.  So of a hand with very many, such as only house rules deal, a
     few ranks are cut at a time, and the wilds go to the highest part.
     """
     needed = 0
-    shapes: tuple[Shape, ...] = ()
+    parts: tuple[_Part, ...] = ()
     first = held = 0
     for rank, number in enumerate(counts):
         if held and held + number > _MOST_AT_ONCE:
-            part_need, part_shapes = _cut_whole(counts[first:rank].ljust(len(counts) - first, b"\0"), 0)
-            needed, shapes = needed + part_need, shapes + part_shapes
+            part_need, others = _cut_whole(counts[first:rank].ljust(len(counts) - first, b"\0"), 0)
+            needed, parts = needed + part_need, parts + others
             first, held = rank, 0
         held += number
-    last_need, last_shapes = _cut_whole(counts[first:], wilds)
-    return needed + last_need, shapes + last_shapes
+    last_need, last = _cut_whole(counts[first:], wilds)
+    return needed + last_need, parts + last
 
 
-def _cut_whole(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+def _cut_whole(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
     held = counts.lstrip(b"\0")
     return _cut_from_lowest(held, wilds) if held else (wilds * need(Kind.SINGLE, 0), ((Kind.SINGLE, 0),) * wilds)
 
 
 @functools.lru_cache(1 << 16)
-def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]:
+def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
     """Try every kind that begins with the lowest rank, which is held; wilds only stand in for missing naturals."""
     choices = []
     for kind in _OTHERS:
@@ -113,6 +116,6 @@ def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[Shape, ...]]
         spent = kind.size - sum(taken)
         if below >= 0 and spent <= wilds:
             rest = bytes(map(sub, window, taken)) + counts[kind.length :]
-            needed, shapes = _cut_whole(rest, wilds - spent)
-            choices.append((needed + need(kind, below), ((kind, below), *shapes)))
+            needed, parts = _cut_whole(rest, wilds - spent)
+            choices.append((needed + need(kind, below), ((kind, below), *parts)))
     return min(choices, key=itemgetter(0))

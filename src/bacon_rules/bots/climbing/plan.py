@@ -38,8 +38,8 @@ def plan_of(hand: Hand, top_rank: int) -> Plan:
     """
     need, plan, suit = cut(hand.packed.to_bytes(top_rank, "little"), top_rank)
     combinations: list[Combination] = []
-    for place in range(0, len(plan), 2):
-        kind, top = _KINDS[plan[place]], plan[place + 1]
+    for number, top in plan:
+        kind = _KINDS[number]
         combination = (
             _with_fewest_wilds(hand, kind, top, _SUITS[suit]) if kind.is_flush else next(fewest_wilds(hand, kind, top))
         )

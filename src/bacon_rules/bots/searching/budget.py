@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
@@ -44,14 +44,6 @@ class Budget:
             or not (math.isfinite(seconds) and seconds > 0)
         ):
             raise BudgetError(f"seconds: expected a number above 0, got {shown(seconds)}")
-
-    def parts(self, number: int) -> Sequence[Budget]:
-        """Return budgets that come to this one: so many, or one for each simulation if there are fewer."""
-        if self.seconds is not None:
-            return [Budget(seconds=self.seconds / number)] * number
-        assert self.simulations is not None
-        number = min(number, self.simulations)
-        return [Budget(simulations=(self.simulations + part) // number) for part in range(number)]
 
     def rounds(self) -> Iterator[int]:
         """Yield the numbers of the simulations, from 0, until the budget is used up."""

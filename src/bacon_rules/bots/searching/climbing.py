@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules.bots import climbing as plain
 from bacon_rules.bots.climbing.choice import answers
-from bacon_rules.bots.climbing.cutting import cut
+from bacon_rules.bots.climbing.cutting import Shape, cut
 from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.quick_climbing import NOTHING, play_out
@@ -87,8 +87,8 @@ class Start:
         at: the seat, or who leads after the move; the kind and the top rank to be beaten; and whose they are.
     """
 
-    plan: bytes
-    out: bytes
+    plan: tuple[Shape, ...]
+    out: tuple[int, ...]
     at: tuple[int, int, int, int]
 
 
@@ -113,10 +113,10 @@ def _after(view: View, move: moves.Move) -> Start:
             assert isinstance(view.stage, table.Following)
             top = view.stage.top
             at = seat, top.combination.kind.number, top.combination.top, top.seat
-    return Start(_planned(hand.packed, top_rank), bytes(out), at)
+    return Start(_planned(hand.packed, top_rank), out, at)
 
 
-def _planned(packed: int, top_rank: int) -> bytes:
+def _planned(packed: int, top_rank: int) -> tuple[Shape, ...]:
     return cut(packed.to_bytes(top_rank, "little"), top_rank)[1]
 
 
@@ -131,24 +131,25 @@ def _tried(puzzle: Puzzle, starts: tuple[Start, ...], racing: tuple[int, ...], n
     for place in racing:
         start = starts[place]
         plans[seat] = start.plan
-        order = play_out(rules.teams, rules.top_rank, tuple(plans), start.out, *start.at)
+        order = play_out(rules.teams, rules.top_rank, plans, start.out, *start.at)
         values.append(_ahead(rules, order, side))
     return World(1.0, tuple(values))
 
 
 @functools.lru_cache(1 << 12)
-def _ahead(rules: Rules, order: bytes, side: int) -> float:
+def _ahead(rules: Rules, order: tuple[int, ...], side: int) -> float:
     """Return how many points a side makes more than the best other one when players go out in this order."""
-    points = points_now(rules, tuple(order))
+    points = points_now(rules, order)
     return float(points[side] - max([more for other, more in enumerate(points) if other != side]))
 
 
-def _drawn(puzzle: Puzzle, number: int) -> list[bytes]:
+def _drawn(puzzle: Puzzle, number: int) -> list[tuple[Shape, ...]]:
     """Return the plans of all hands but the seat's own.  Everybody knows who holds how many wilds (B3)."""
     view, top_rank = puzzle.view, puzzle.view.rules.top_rank
     hidden = list(puzzle.hidden)
     random.Random(f"{puzzle.root}/{number}").shuffle(hidden)
-    plans, first = [b""] * view.seats, 0
+    plans: list[tuple[Shape, ...]] = [()] * view.seats
+    first = 0
     for seat in puzzle.holders:
         wilds = view.wild_counts[seat]
         end = first + view.card_counts[seat] - wilds

@@ -10,11 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bacon_rules.bots.climbing.cutting import chance, need
+from bacon_rules.bots.climbing.cutting import Shape, chance, need
 from bacon_rules.climbing import Kind
-
-Shape = tuple[int, int]
-"""The number of a kind, and a top rank."""
 
 NOTHING: Final = (15, 0)
 """What a seat beats that leads."""
@@ -33,13 +30,13 @@ _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 def play_out(  # noqa: PLR0913, PLR0917 - the table
     teams: bool,  # noqa: FBT001 - a fact of the rules
     top_rank: int,
-    plans: tuple[bytes, ...],
-    out: bytes,
+    plans: Iterable[Iterable[Shape]],
+    out: Iterable[int],
     seat: int,
     kind: int,
     rank: int,
     owner: int,
-) -> bytes:
+) -> tuple[int, ...]:
     """Play a deal out, and return the seats in the order in which they go out.
 
     Args:
@@ -52,7 +49,7 @@ def play_out(  # noqa: PLR0913, PLR0917 - the table
         rank: the top rank of it.
         owner: who played it.
     """
-    deal = Deal(teams, top_rank, [_shapes(plan) for plan in plans], list(out))
+    deal = Deal(teams, top_rank, [*map(list, plans)], [*out])
     top = kind, rank
     while not deal.is_over:
         if top != NOTHING:
@@ -64,11 +61,7 @@ def play_out(  # noqa: PLR0913, PLR0917 - the table
             top, owner = played, seat
             if not deal.left[seat]:
                 deal.out.append(seat)
-    return bytes(deal.out)
-
-
-def _shapes(plan: bytes) -> list[Shape]:
-    return list(zip(plan[::2], plan[1::2], strict=True))
+    return tuple(deal.out)
 
 
 class Deal:

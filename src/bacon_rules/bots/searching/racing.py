@@ -7,10 +7,11 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from statistics import NormalDist
 from typing import Final, TypeVar
 
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.thoughts import BATCH, Option, Thought, World, surety
+from bacon_rules.bots.searching.thoughts import Option, Thought, World
 
 MoveT = TypeVar("MoveT")
 
@@ -22,6 +23,9 @@ _BEHIND: Final = 2.5
 
 _SURELY_EQUAL: Final = 64
 """After how many worlds, in all of which it comes to the same as the best, a move is given up too."""
+
+_BATCH: Final = 32
+"""In how many parts an executor gets the work between two comparisons."""
 
 Tried = Callable[[tuple[int, ...], int], World]
 """Makes the world of a number, and says what the moves of these places come to in it."""
@@ -64,7 +68,7 @@ def _made(tried: Callable[[int], World], numbers: Iterator[int], executor: Execu
     if executor is None:
         return map(tried, numbers)
     some = list(numbers)
-    return iter(executor.map(tried, some, chunksize=-(-len(some) // BATCH)))
+    return iter(executor.map(tried, some, chunksize=-(-len(some) // _BATCH)))
 
 
 def _left(racing: tuple[int, ...], values: Sequence[Sequence[float]], likely: Sequence[float]) -> tuple[int, ...]:
@@ -81,17 +85,27 @@ def _may_be_better(mine: Sequence[float], best: Sequence[float], likely: Sequenc
 
 
 def _ranked(moves: Sequence[MoveT], values: Sequence[Sequence[float]], likely: Sequence[float]) -> Thought[MoveT]:
-    """Return the thought.  A move that was given up is as far behind as it was in the worlds in which it was tried."""
+    """Return the thought.
+
+    A move that was given up is as far behind as it was in the worlds in which it was tried, but never worth less than
+    the least, or more than the most, that any move came to.
+    """
     longest = max(map(len, values))
     leader = max(
         [place for place, column in enumerate(values) if len(column) == longest],
         key=lambda place: _mean(values[place], likely),
     )
     top = _mean(values[leader], likely)
-    means = [top - _compared(values[leader], column, likely)[0] for column in values]
+    least, most = min(map(min, values)), max(map(max, values))
+    means = [max(least, min(most, top - _compared(values[leader], column, likely)[0])) for column in values]
     best, *others = sorted(range(len(moves)), key=lambda place: -means[place])
     options = tuple([Option(moves[place], means[place]) for place in (best, *others)])
-    return Thought(options, len(likely), surety(*_compared(values[best], values[others[0]], likely)))
+    return Thought(options, len(likely), _surety(*_compared(values[best], values[others[0]], likely)))
+
+
+def _surety(ahead: float, error: float) -> float:
+    """Return how likely a move is better than another, which it seems to be ahead of by so much with such an error."""
+    return NormalDist().cdf(ahead / error) if error else 1.0 if ahead else 0.5
 
 
 def _compared(mine: Sequence[float], theirs: Sequence[float], likely: Sequence[float]) -> tuple[float, float]:

@@ -10,9 +10,9 @@ from typing import Final
 
 from bacon_rules.bots.save_your_bacon.choosing import choose, guessing
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.narrowing import narrowed
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import played_on
+from bacon_rules.bots.searching.racing import raced
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
 
@@ -32,7 +32,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
     tried = _candidates(view, usual)
     if len(tried) == 1:
         return only(usual)
-    return narrowed(tried, partial(_tried, view), rng, budget, executor, least=-1.0)
+    return raced(tried, partial(_tried, view, tried, rng.getrandbits(64)), budget, executor)
 
 
 def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
@@ -45,10 +45,10 @@ def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
     return (usual, *others)[:MOST_TRIED]
 
 
-def _tried(view: View, tried: Sequence[moves.Move], root: int, number: int) -> World:
-    """Return what each move comes to in one of the worlds, where the same luck follows each."""
+def _tried(view: View, tried: Sequence[moves.Move], root: int, racing: tuple[int, ...], number: int) -> World:
+    """Return what some moves come to in one of the worlds, where the same luck follows each."""
     seat, seed, turns = view.seat, f"{root}/{number}", max(TURNS, view.seats)
     assert seat is not None
     world = view.determinize(seed)
-    ends = [played_on(world, move, random.Random(seed), turns) for move in tried]
+    ends = [played_on(world, tried[place], random.Random(seed), turns) for place in racing]
     return World(1.0, tuple([prospect(end, seat) for end in ends]))

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
-from statistics import NormalDist
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import attrs
 
-from bacon_rules.bots.searching.budget import Budget
-
 MoveT = TypeVar("MoveT")
-
-BATCH: Final = 32
-"""In how many parts an executor gets the work."""
 
 
 @attrs.frozen
@@ -73,45 +64,3 @@ class World:
 
     likely: float
     values: tuple[float, ...]
-
-
-def explored(
-    world: Callable[[int], World], budget: Budget, executor: Executor | None, batch: int = BATCH
-) -> list[World]:
-    """Return the worlds of the numbers from 0 on, as many as a budget allows.
-
-    Args:
-        world: makes one; an executor has to be able to call it.
-        budget: how many there are, or for how long.
-        executor: makes them side by side; this thread does if there is none, and comes to the same worlds.
-        batch: how many worlds an executor makes at least, where the budget is of seconds.
-    """
-    if executor is None:
-        return [world(number) for number in budget.rounds()]
-    if budget.simulations is not None:
-        return list(executor.map(world, range(budget.simulations), chunksize=-(-budget.simulations // BATCH)))
-    found: list[World] = []
-    for _ in budget.rounds():
-        found += executor.map(world, range(len(found), len(found) + batch))
-    return found
-
-
-def concluded(moves: Sequence[MoveT], worlds: Sequence[World]) -> Thought[MoveT]:
-    """Return what follows from worlds in which each move was tried; of two that seem equal the first is better."""
-    total = math.fsum(world.likely for world in worlds)
-    means = [math.fsum(world.likely * world.values[number] for world in worlds) / total for number in range(len(moves))]
-    order = sorted(range(len(moves)), key=lambda number: -means[number])
-    options = tuple(Option(moves[number], means[number]) for number in order)
-    return Thought(options, len(worlds), _confidence(order, means, worlds))
-
-
-def _confidence(order: Sequence[int], means: Sequence[float], worlds: Sequence[World]) -> float:
-    best, second = order[:2]
-    ahead = means[best] - means[second]
-    squares = math.fsum((one.likely * (one.values[best] - one.values[second] - ahead)) ** 2 for one in worlds)
-    return surety(ahead, math.sqrt(squares) / math.fsum(one.likely for one in worlds))
-
-
-def surety(ahead: float, error: float) -> float:
-    """Return how likely a move is better than another, which it seems to be ahead of by so much with such an error."""
-    return NormalDist().cdf(ahead / error) if error else 1.0 if ahead else 0.5
