@@ -260,14 +260,15 @@ def fuzz(session: nox.Session) -> None:
 def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 
-    It takes about a second for each change, so minutes for a small package and hours for all of them.  Those that
-    survive are compared with the ledger, ``tests/mutants.toml``.
+    Those that survive are compared with the ledger, ``tests/mutants.toml``.  What follows a package, with points, are
+    patterns of the changes to try, if not all: ``-- records 'bacon_rules.records.text.*'``.
     """
     project = PYPROJECT["project"]
     session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
-    for package in session.posargs or MUTATED:
+    patterns = [argument for argument in session.posargs if "." in argument]
+    for package in [argument for argument in session.posargs if argument not in patterns] or MUTATED:
         work = Path(session.create_tmp()).resolve() / package
-        session.run("python", "-m", "tools.mutants", package, str(work))
+        session.run("python", "-m", "tools.mutants", package, str(work), *patterns)
 
 
 @nox.session

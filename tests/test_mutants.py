@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tools.mutants import Survivor, ledger
+from tools.mutants.ledger import Survivor, ledger
 
 SOURCE = Path(__file__).parents[1] / "src" / "bacon_rules"
 

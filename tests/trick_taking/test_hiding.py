@@ -3,11 +3,12 @@
 import copy
 import pickle
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
 
-from bacon_rules import ReplayError, SeatError
+from bacon_rules import ReplayError, SeatError, errors
 from bacon_rules.documents.values import write_json
 from bacon_rules.trick_taking import (
     PACK,
@@ -146,7 +147,9 @@ def test_legal_moves_of_a_view_are_those_of_the_state(rules: Rules) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 4, True, 0.0, "0"])
 def test_there_is_no_such_seat(seat: int) -> None:
-    with pytest.raises(SeatError, match=r"^expected a seat from 0 to 3, or None for a spectator, not "):
+    with pytest.raises(
+        SeatError, match=rf"^expected a seat from 0 to 3, or None for a spectator, not {re.escape(errors.shown(seat))}$"
+    ):
         observe(new_match(), seat)
 
 

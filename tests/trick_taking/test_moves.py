@@ -2,13 +2,14 @@
 
 import copy
 import pickle
+import re
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 from bacon_rules import HandError
-from bacon_rules.errors import MoveError
+from bacon_rules.errors import MoveError, shown
 from bacon_rules.trick_taking import (
     PACK,
     Card,
@@ -37,13 +38,15 @@ def test_a_move_can_be_copied_and_pickled(move: Move) -> None:
 @pytest.mark.parametrize("kind", [Play, Discard])
 @pytest.mark.parametrize("thing", [None, 7, "7c", b"7c", Pass(), Card, Hand()])
 def test_a_card_is_played_or_discarded(kind: type[Play | Discard], thing: Any) -> None:
-    with pytest.raises(MoveError, match=f"^{kind.__name__} takes a Card of the trick-taking game, not "):
+    with pytest.raises(
+        MoveError, match=rf"^{kind.__name__} takes a Card of the trick-taking game, not {re.escape(shown(thing))}$"
+    ):
         kind(thing)
 
 
 @pytest.mark.parametrize("thing", [None, 0, 1, 1.0, "alone"])
 def test_a_player_goes_alone_or_not(thing: Any) -> None:
-    with pytest.raises(MoveError, match=r"^PickUp takes True to go alone, else False, not "):
+    with pytest.raises(MoveError, match=rf"^PickUp takes True to go alone, else False, not {re.escape(shown(thing))}$"):
         PickUp(thing)
     assert PickUp() == PickUp(alone=False) != PickUp(alone=True)
 

@@ -4,9 +4,12 @@ import attrs
 import pytest
 
 from bacon_rules.trick_taking import (
+    Accept,
     Approving,
     Bidding,
+    Call,
     Called,
+    Card,
     Contract,
     Discarding,
     Illegal,
@@ -20,12 +23,15 @@ from bacon_rules.trick_taking import (
     Taker,
     Trick,
     Veto,
+    VetoAlone,
+    apply,
     legal_moves,
     new_match,
     parse_card,
     parse_move,
     why_illegal,
 )
+from bacon_rules.trick_taking.table import Table
 from tests.trick_taking.scripts import after, contracted, dealt
 
 ALL_TRUMPS = ("2c 3c 4c 5c 6c", "10d Jd Qd Kd Ad", "7c 8c 9c 10c Jc", "2h 3h 4h 5h 6h")
@@ -44,6 +50,16 @@ def test_five_cards_each_and_then_one_upcard_face_up() -> None:
     assert state.table is not None
     assert len(state.table.stub) == 32
     assert state.upcard == state.table.stub[0]
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_nothing_has_been_called_or_played_after_a_deal(dealer: int) -> None:
+    state = dealt(dealer=dealer)
+    first = Bidding((dealer + 1) % 4)
+    assert state.table == Table(state.hands, deck_of(state), 0, (), None, None, (), first)
+    passed = after(state, "pass")
+    following = Called(first.seat, Pass(), 0)
+    assert passed.table == attrs.evolve(state.table, calls=(following,), stage=Bidding((dealer + 2) % 4))
 
 
 def test_partners_sit_opposite_each_other() -> None:
@@ -132,6 +148,27 @@ def test_the_player_to_the_left_of_the_declarer_takes_the_upcard_discards_and_le
     assert state.stage == Playing(2)
     assert state.table is not None
     assert (str(state.table.discard), str(state.hands[2])) == ("9d", "2d 2h 5c 6s Kd")
+
+
+@pytest.mark.parametrize("taker", Taker)
+@pytest.mark.parametrize(("answer", "answered"), [("accept", Accept()), ("veto-alone", VetoAlone())])
+def test_the_calls_stay_open_while_the_cards_are_played(taker: Taker, answer: str, answered: Call) -> None:
+    opened = dealt(Rules(taker=taker))
+    calls = (Called(1, Pass(), 0), Called(2, PickUp(alone=True), 0), Called(0, answered, 0))
+    state = after(opened, "pass", "pick-up-alone", answer)
+    contract = Contract(2, Suit.DIAMONDS, alone=answer == "accept")
+    for number in range(3):
+        assert state.table is not None
+        assert (state.table.calls, state.table.contract) == (calls, contract)
+        assert (state.table.stub, state.table.upcard_number) == (deck_of(opened), 0)
+        assert state.table.tricks == ()
+        assert (state.table.discard is None) == (number == 0 or taker is Taker.NOBODY)
+        state = apply(state, legal_moves(state)[0])
+
+
+def deck_of(state: State) -> tuple[Card, ...]:
+    assert state.table is not None
+    return state.table.stub
 
 
 def test_t3_any_card_can_be_discarded_the_upcard_included() -> None:

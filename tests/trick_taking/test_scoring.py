@@ -1,5 +1,6 @@
 """What deals score, who wins tricks and the match: every outcome that there can be (T1, T6, T7)."""
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import permutations, product
 
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import CardError, FinishError, HandError
+from bacon_rules.errors import shown
 from bacon_rules.trick_taking import PACK, Card, Rules, Suit, match_winners, parse_card, score_deal, trick_winner
 from bacon_rules.trick_taking.scoring import winning_place
 from tests.trick_taking.reference import who_wins
@@ -55,9 +57,10 @@ def test_a_lonely_defence_is_not_doubled_twice() -> None:
     "numbers", [(), (5,), (2, 2, 1), (5, -1), (6, -1), (2.0, 3.0), (True, 4), (None, 5), ("3", "2"), None, 7]
 )
 def test_there_is_a_number_for_each_side(numbers: tuple[int, ...]) -> None:
-    with pytest.raises(FinishError, match=r"^expected the tricks of side 0 and of side 1, got "):
+    got = re.escape(shown(numbers))
+    with pytest.raises(FinishError, match=rf"^expected the tricks of side 0 and of side 1, got {got}$"):
         score_deal(Rules(), numbers, 0, alone=False)
-    with pytest.raises(FinishError, match=r"^expected the scores of side 0 and of side 1, got "):
+    with pytest.raises(FinishError, match=rf"^expected the scores of side 0 and of side 1, got {got}$"):
         match_winners(Rules(), numbers)
 
 
@@ -70,13 +73,13 @@ def test_numbers_are_any_integers() -> None:
 
 @pytest.mark.parametrize("tricks", [(0, 0), (2, 2), (3, 3), (1 << 10_000, 0)])
 def test_a_deal_that_is_not_played_out_is_not_scored(tricks: tuple[int, int]) -> None:
-    with pytest.raises(FinishError, match=r"^a deal has 5 tricks, not "):
+    with pytest.raises(FinishError, match=rf"^a deal has 5 tricks, not {re.escape(shown(sum(tricks)))}$"):
         score_deal(Rules(), tricks, 0, alone=False)
 
 
 @pytest.mark.parametrize("side", [-1, 2, True, 0.0, None, "0"])
 def test_there_are_two_sides(side: int) -> None:
-    with pytest.raises(FinishError, match=r"^the sides are 0 and 1, not "):
+    with pytest.raises(FinishError, match=rf"^the sides are 0 and 1, not {re.escape(shown(side))}$"):
         score_deal(Rules(), (3, 2), side, alone=False)
 
 

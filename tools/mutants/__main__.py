@@ -1,0 +1,104 @@
+"""Mutation testing of one package: ``python -m tools.mutants records FOLDER``, in a copy of the project.
+
+mutmut changes the package's code in one place after the other, and ``tools.mutants.trying`` runs those of its quick
+tests that come by.  What nobody notices is compared with the ledger, which has a reason for each.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Final
+
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+from mutmut.mutation.file_mutation import mutate_file_contents
+from mutmut.utils.format_utils import get_mutant_name
+
+from tools.mutants import trampoline
+from tools.mutants.ledger import Survivor, ledger
+from tools.mutants.trying import UNNOTICED
+
+MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
+ROOT: Final = Path(__file__).parents[2]
+KILLED_AT_LEAST: Final = 0.95
+COPIED: Final = ("pyproject.toml", "src", "tests", "docs", "examples", "tools", "fuzz", "benchmarks", "noxfile.py")
+COPIED_PAGES: Final = ("README.md", "CHANGELOG.md", "LICENSE")
+OPTIONS: Final = (
+    *("-q", "-p", "tools.mutants.trying", "-p", "no:cacheprovider"),
+    *("--hypothesis-profile=mutants", "-m not deep and not exhaustive"),
+)
+
+
+def main(package: str, work: Path, *patterns: str) -> int:
+    """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
+
+    With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.
+    """
+    _copy(work)
+    changed = dict(_changed(work, package))
+    names = [name for name in changed if not patterns or any(fnmatch(name, pattern) for pattern in patterns)]
+    results = _results(work, package, names)
+    survivors = {name: _survivor(changed[name], name) for name, result in results.items() if result in UNNOTICED}
+    known = ledger()
+    unknown = {name: survivor for name, survivor in survivors.items() if survivor not in known}
+    for name, survivor in unknown.items():
+        print(f"\n{name}: {results[name]}\n{survivor.change}")
+    noticed = len(results) - len(survivors)
+    killed = noticed / max(noticed + len(unknown), 1)
+    reasons = len(survivors) - len(unknown)
+    told = f"{len(results)} changes, {noticed} killed, {reasons} in the ledger, {len(unknown)} alive: {killed:.1%}"
+    print(f"\n{package}: {told}")
+    return int(killed < KILLED_AT_LEAST)
+
+
+def _copy(work: Path) -> None:
+    """Copy the project anew."""
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    for name in (*COPIED, *COPIED_PAGES):
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, work / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        else:
+            shutil.copy(ROOT / name, work / name)
+
+
+def _changed(work: Path, package: str) -> Iterator[tuple[str, str]]:
+    """Write all changes into the copy, beside each other, and yield their names, each with the code of its module."""
+    for path in sorted((work / "src" / "bacon_rules" / package).rglob("*.py")):
+        mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
+        path.write_text(mutated.code.replace(MUTMUTS_OWN, trampoline.__name__), encoding="utf-8")
+        for name in mutated.mutant_names:
+            yield get_mutant_name(path.relative_to(work), name), mutated.code
+
+
+def _results(work: Path, package: str, names: list[str]) -> dict[str, str]:
+    listed = work / "mutants.json"
+    listed.write_text(json.dumps(names), encoding="utf-8")
+    subprocess.run(
+        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", f"tests/{package}"],
+        cwd=work,
+        env={**os.environ, "PYTHONPATH": "src", "BACON_RULES_PURE": "1"},
+        check=True,
+    )
+    results: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
+    return results
+
+
+def _survivor(code: str, name: str) -> Survivor:
+    lines = [
+        line
+        for line in get_diff_for_mutant(name, code, "").splitlines()
+        if line[:1] in ("-", "+") and line[:3] not in ("---", "+++")
+    ]
+    function = name.removeprefix("bacon_rules.").rpartition("__mutmut_")[0]
+    return Survivor(function, "\n".join(lines))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:]))

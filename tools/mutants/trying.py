@@ -1,0 +1,192 @@
+"""A plugin of pytest that tries changes of the code: ``python -m pytest -p tools.mutants.trying --mutants=FILE``.
+
+The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
+takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
+until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import json
+import os
+import resource
+import signal
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, Final, NoReturn
+
+import attrs
+import pytest
+from _pytest.runner import runtestprotocol
+from hypothesis import Phase, settings
+
+from tools.mutants.trampoline import called, choose
+
+KILLED: Final = "killed"
+OVERDUE: Final = "timeout"
+SURVIVED: Final = "survived"
+UNTESTED: Final = "no tests"
+UNNOTICED: Final = (SURVIVED, UNTESTED)
+SHORTEST_LIMIT: Final = 3.0
+LIMIT: Final = 10.0
+LONGEST_WAIT: Final = 300
+MEMORY: Final = 2 << 30
+
+
+@attrs.frozen
+class Visit:
+    """What a test does when nothing is changed.
+
+    Attributes:
+        test: its place among the tests.
+        seconds: of the processor.
+        functions: what it comes by, as mutmut writes them, with their modules.
+    """
+
+    test: int
+    seconds: float
+    functions: frozenset[str]
+
+
+@attrs.frozen
+class Trial:
+    """A run of pytest that tries changes, instead of running each test once.
+
+    Attributes:
+        mutants: a file with mutmut's names of the changes, in JSON, which is replaced by what became of each.
+    """
+
+    mutants: Path
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try them all."""
+        if session.testsfailed:
+            raise session.Failed("not all tests could be collected")
+        tell = partial(session.config.get_terminal_writer().write, flush=True)
+        names: list[str] = json.loads(self.mutants.read_text(encoding="utf-8"))
+        _import(name.rpartition(".")[0] for name in names)
+        gc.collect()
+        gc.freeze()
+        visits = _visits(session.items, tell)
+        tell(f"{len(visits)} tests take {sum(visit.seconds for visit in visits):.0f} s, each alone\n")
+        results: dict[str, str] = {}
+        noticed_by: defaultdict[str, list[int]] = defaultdict(list)
+        for number, name in enumerate(names, 1):
+            function = name.partition("__mutmut_")[0]
+            tests = _in_order([visit for visit in visits if function in visit.functions], noticed_by[function])
+            results[name], last = _tried(name, tests, session.items) if tests else (UNTESTED, None)
+            if last is not None:
+                noticed_by[function].append(last)
+            if number % 100 == 0:
+                tell(f"{number} of {len(names)} changes are tried\n")
+                self.mutants.write_text(json.dumps(results), encoding="utf-8")
+        self.mutants.write_text(json.dumps(results), encoding="utf-8")
+        return True
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that says which changes to try."""
+    parser.addoption("--mutants", type=Path, help="a file with mutmut's names of changes, in JSON")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Have a profile without the search for smaller examples: one failure is enough."""
+    phases = (Phase.explicit, Phase.generate)
+    settings.register_profile("mutants", settings.get_profile("smoke"), phases=phases, database=None)
+    config.pluginmanager.register(Trial(config.getoption("--mutants").resolve()))
+
+
+def _import(modules: Iterable[str]) -> None:
+    """Import modules, as far as their own requirements are there, once for all forks."""
+    for module in set(modules).difference(sys.modules):
+        with suppress(ImportError):
+            importlib.import_module(module)
+
+
+def _in_order(visits: Sequence[Visit], noticed_by: Sequence[int]) -> list[Visit]:
+    """Return the tests that noticed much in this function first, then the quick ones."""
+    return sorted(visits, key=lambda visit: (-noticed_by.count(visit.test), visit.seconds))
+
+
+def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list[Visit]:
+    """Run each test alone, and leave out those that fail although nothing is changed."""
+    visits: list[Visit] = []
+    for number, test in enumerate(tests):
+        with TemporaryFile() as told:
+            if _forked(partial(_visited, test, told)) == 0:
+                told.seek(0)
+                seconds, functions, modules = json.load(told)
+                _import(modules)
+                visits.append(Visit(number, seconds, frozenset(functions)))
+            else:
+                tell(f"left out, because it fails without a change: {test.nodeid}\n")
+    return visits
+
+
+def _visited(test: pytest.Item, told: IO[bytes]) -> bool:
+    choose("")
+    begun = time.process_time()
+    passed = _passes(test, None)
+    modules = [name for name in sys.modules if name.startswith("bacon_rules.")]
+    told.write(json.dumps([time.process_time() - begun, called(), modules]).encode())
+    told.flush()
+    return passed
+
+
+def _tried(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item]) -> tuple[str, int | None]:
+    """Return what became of a change, and the test that noticed it."""
+    with TemporaryFile() as told:
+        status = _forked(partial(_all_pass, name, visits, tests, told))
+        told.seek(0)
+        last = int(told.read().split()[-1])
+    if os.WIFSIGNALED(status):
+        return OVERDUE, last
+    return (SURVIVED, None) if status == 0 else (KILLED, last)
+
+
+def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], told: IO[bytes]) -> bool:
+    choose(name)
+    chosen = [tests[visit.test] for visit in visits]
+    for visit, test, following in zip(visits, chosen, [*chosen[1:], None], strict=True):
+        told.write(f"{visit.test}\n".encode())
+        told.flush()
+        signal.setitimer(signal.ITIMER_PROF, SHORTEST_LIMIT + LIMIT * visit.seconds)
+        signal.alarm(LONGEST_WAIT)
+        if not _passes(test, following):
+            return False
+    return True
+
+
+def _passes(test: pytest.Item, following: pytest.Item | None) -> bool:
+    return not any(report.failed for report in runtestprotocol(test, log=False, nextitem=following))
+
+
+def _forked(run: Callable[[], bool]) -> int:
+    """Return how a fork ended that runs this: 0 if all is as it was."""
+    child = os.fork()
+    if child == 0:
+        _run_and_end(run)
+    return os.waitpid(child, 0)[1]
+
+
+def _run_and_end(run: Callable[[], bool]) -> NoReturn:
+    try:
+        resource.setrlimit(resource.RLIMIT_AS, (_memory() + MEMORY, resource.RLIM_INFINITY))
+        os._exit(0 if run() else 1)
+    finally:
+        os._exit(1)
+
+
+def _memory() -> int:
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    return pages * resource.getpagesize()
