@@ -3,13 +3,14 @@
 import random
 import re
 import threading
+import time
 from typing import Any
 
 import pytest
 
 from bacon_rules import PlayerError, climbing, trick_taking
 from bacon_rules.arena import Player, Terms, duel, play
-from bacon_rules.arena.faults import LONGEST_TOLD
+from bacon_rules.arena.faults import LONGEST_TOLD, Ask, Lost, Watch
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from tests.arena.players import first, hanging
@@ -92,6 +93,33 @@ def test_who_took_too_long_is_never_asked_again() -> None:
         if thread.daemon:
             thread.join(10)
     assert len(asked) == len(caught.value.moves) == 1
+
+
+def test_what_takes_long_while_nobody_thinks_is_nobodys_fault() -> None:
+    def slow(ask: Ask) -> str:  # noqa: ARG001
+        time.sleep(0.2)
+        return "the end"
+
+    assert Watch(0.02).over(slow) == "the end"
+
+
+def test_who_has_gone_on_by_itself_need_not_be_interrupted() -> None:
+    goes_on, threads = threading.Event(), []
+
+    def waiting(view: AnyView, rng: random.Random) -> AnyMove:
+        threads.append(threading.current_thread())
+        goes_on.wait()
+        return first(view, rng)
+
+    dealt = trick_taking.new_match()
+    dealt = dealt.apply(trick_taking.chance_move(dealt, seed=7))
+    watch = Watch(0.02)
+    with pytest.raises(Lost, match=re.escape("it took longer than 0.02 seconds")):
+        watch.over(lambda ask: ask(waiting, dealt.observe(1), random.Random()))
+    goes_on.set()
+    (thread,) = threads
+    thread.join()
+    watch.interrupt()
 
 
 @pytest.mark.parametrize("seconds", [None, 60])

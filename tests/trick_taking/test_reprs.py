@@ -35,7 +35,8 @@ def explanation(mine: object, other: object) -> str:
     return str(caught.value)
 
 
-def test_what_pytest_tells_of_two_states_are_cards() -> None:
+def test_what_pytest_tells_of_two_states_are_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")  # elsewhere pytest leaves out what is long
     state = position("leading")
     first, second, *_ = [apply(state, move) for move in legal_moves(state)]
     told = explanation(first, second)

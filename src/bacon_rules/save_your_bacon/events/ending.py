@@ -1,0 +1,83 @@
+"""How cards, players, games and matches come to their end."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.game import GameEvent
+from bacon_rules.save_your_bacon.identity import CardNumber
+
+__all__ = [
+    "BaconGained",
+    "CardDestroyed",
+    "ChampionDefeated",
+    "Ending",
+    "GameWon",
+    "HappeningReplaced",
+    "MatchWon",
+    "PlayerLost",
+]
+
+
+@attrs.frozen
+class ChampionDefeated(GameEvent):
+    """A champion was defeated."""
+
+    card: CardNumber
+
+
+@attrs.frozen
+class CardDestroyed(GameEvent):
+    """An equipment card was destroyed; it is discarded later (§11.0)."""
+
+    card: CardNumber
+
+
+@attrs.frozen
+class HappeningReplaced(GameEvent):
+    """An effect in play does something instead of what would have happened.
+
+    Attributes:
+        seat: the player whose effect it is.
+        card: the number of the card in play that it is on.
+        effect: its name.
+    """
+
+    seat: int
+    card: CardNumber
+    effect: str
+
+
+@attrs.frozen
+class BaconGained(GameEvent):
+    """A player has gained bacon, from another player or, with `None`, from the supply."""
+
+    seat: int
+    count: int
+    giver: int | None
+
+
+@attrs.frozen
+class PlayerLost(GameEvent):
+    """A player has spent too much energy and is out of the game."""
+
+    seat: int
+
+
+@attrs.frozen
+class GameWon(GameEvent):
+    """A player has won a game of the match."""
+
+    seat: int
+    scores: tuple[int, ...]
+
+
+@attrs.frozen
+class MatchWon(GameEvent):
+    """A player has won the match."""
+
+    seat: int
+
+
+Ending = ChampionDefeated | CardDestroyed | HappeningReplaced | BaconGained | PlayerLost | GameWon | MatchWon
+"""Something with which a card, a player, a game or a match comes to its end."""

@@ -1,0 +1,60 @@
+"""What players get and lose."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.game import GameEvent
+
+__all__ = ["ActionsGained", "BaconLost", "EnergyGained", "EnergyLost", "EnergySpent", "ToPlayers", "TurnGained"]
+
+
+@attrs.frozen
+class EnergyGained(GameEvent):
+    """A player has gained upgraded energy."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class EnergySpent(GameEvent):
+    """A player has spent upgraded energy."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class EnergyLost(GameEvent):
+    """A player has lost upgraded energy by an effect."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class BaconLost(GameEvent):
+    """A player has lost bacon to the supply by an effect."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class ActionsGained(GameEvent):
+    """The player whose turn it is has more actions in it."""
+
+    seat: int
+    count: int
+
+
+@attrs.frozen
+class TurnGained(GameEvent):
+    """A player will take an extra turn after this one."""
+
+    seat: int
+
+
+ToPlayers = EnergyGained | EnergySpent | EnergyLost | BaconLost | ActionsGained | TurnGained
+"""Something that a player gets or loses."""

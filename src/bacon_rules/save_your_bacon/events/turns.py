@@ -1,0 +1,34 @@
+"""How turns begin."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.game import GameEvent
+
+__all__ = ["InTurns", "RefreshBegan", "TimePassed", "TurnBegan"]
+
+
+@attrs.frozen
+class TurnBegan(GameEvent):
+    """A player's turn begins, with the check for victory."""
+
+    seat: int
+
+
+@attrs.frozen
+class RefreshBegan(GameEvent):
+    """A player refreshes."""
+
+    seat: int
+
+
+@attrs.frozen
+class TimePassed(GameEvent):
+    """A player passes time."""
+
+    seat: int
+
+
+InTurns = TurnBegan | RefreshBegan | TimePassed
+"""Something with which a turn, or a part of it, begins."""
