@@ -25,16 +25,12 @@ PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
 _HAVE_TESTS = {path.name for path in Path("tests").glob("[a-z]*")}
 MUTATED = sorted(path.name for path in Path("src/bacon_rules").iterdir() if path.name in _HAVE_TESTS)
 GAMES = ("climbing", "trick_taking", "save_your_bacon")
+NOT_IN_BROWSERS = ("arena", "cli", "learning", "py.typed", "web")
+"""What needs threads, processes, sockets or other libraries, which are missing there."""
+
 IN_BROWSERS = (
-    "src/bacon_rules/climbing",
-    "src/bacon_rules/trick_taking",
-    "src/bacon_rules/save_your_bacon",
-    "src/bacon_rules/records",
-    "src/bacon_rules/documents",
-    "src/bacon_rules/vectors",
-    "tests/climbing/test_vectors.py",
-    "tests/trick_taking/test_vectors.py",
-    "tests/save_your_bacon/test_vectors.py",
+    *sorted(str(path) for path in Path("src/bacon_rules").glob("[a-z]*") if path.name not in NOT_IN_BROWSERS),
+    *(f"tests/{game}/test_vectors.py" for game in GAMES),
 )
 FREE_THREADED = ("3.13t", "3.14t")
 IN_THREADS = (
