@@ -5,11 +5,11 @@ import json
 import random
 
 import pytest
-from fuzz import seeds
 from fuzz.mutating import mutated
 from fuzz.playing import played_on
 
 from bacon_rules.records import loads, validate
+from fuzz import seeds
 
 PLAYED = ("records_are_judged", "states_play_on", "views_are_filled_in")
 SEEDS = [(target, name, text.encode()) for target, name, text in seeds.seeds()]
