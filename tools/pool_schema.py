@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import enum
+import inspect
 import json
 import re
 import types
@@ -252,10 +253,11 @@ def _summary(kind: type) -> str:
 def _meaning(kind: type, attribute: str) -> str:
     """Return what an attribute means, as the docstring of its class says, or that of the class that it has it from."""
     for owner in kind.__mro__:
-        found = re.search(rf"^        {attribute}: (.*?)(?=^        \w+: |^ *$|\Z)", owner.__doc__ or "", re.M | re.S)
+        told = inspect.cleandoc(owner.__doc__ or "")
+        found = re.search(rf"^    {attribute}: (.*?)(?=^    \w+: |^ *$|\Z)", told, re.M | re.S)
         if found is not None:
-            told = _plain(found[1])
-            return told[0].upper() + told[1:].rstrip(".") + "."
+            meaning = _plain(found[1])
+            return meaning[0].upper() + meaning[1:].rstrip(".") + "."
     lists = {name: f"The {word} cards.".replace("deck cards", "decks") for name, word in KINDS.items()}
     return COMMON.get(key_of(attribute)) or lists.get(attribute) or _summary(kind)
 

@@ -7,17 +7,20 @@
 
 enum { CLASS, PARAMETERS, SLOTS, DEFAULTS, NO_ARGUMENTS };
 
-/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
+/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing.
+   It is looked for first where it is if those before it are given by name, and in order. */
 static PyObject *
-named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
+named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *given, Py_ssize_t count, PyObject *names,
+                 Py_ssize_t *used)
 {
     PyObject *parameters = PyTuple_GetItem(self, PARAMETERS), *defaults = PyTuple_GetItem(self, DEFAULTS);
     PyObject *parameter = PyTuple_GetItem(parameters, field);
     for (Py_ssize_t i = 0, n = names ? PyTuple_Size(names) : 0; i < n; i++) {
-        int same = PyObject_RichCompareBool(PyTuple_GetItem(names, i), parameter, Py_EQ);
+        Py_ssize_t at = (field - count + i) % n;
+        int same = PyObject_RichCompareBool(PyTuple_GetItem(names, at), parameter, Py_EQ);
         if (same) {
             ++*used;
-            return same < 0 ? NULL : named[i];
+            return same < 0 ? NULL : given[count + at];
         }
     }
     Py_ssize_t place = field - PyTuple_Size(parameters) + PyTuple_Size(defaults);
@@ -40,7 +43,7 @@ make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
     descrsetfunc set = (descrsetfunc)PyType_GetSlot(&PyMemberDescr_Type, Py_tp_descr_set);
     PyObject *made = new(class, PyTuple_GetItem(self, NO_ARGUMENTS), NULL);
     for (Py_ssize_t i = 0; made && i < fields; i++) {
-        PyObject *value = i < count ? given[i] : named_or_default(self, i, given + count, names, &used);
+        PyObject *value = i < count ? given[i] : named_or_default(self, i, given, count, names, &used);
         if (!value || set(PyTuple_GetItem(slots, i), made, value) < 0) {
             Py_CLEAR(made);
         }

@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
 
-SOURCES: Final = "3ca122ba83d4745f"
+SOURCES: Final = "7fd3df8d212f3930"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"

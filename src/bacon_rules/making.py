@@ -26,8 +26,8 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
     Raises:
         TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
-            has to be given by name, is neither in ``__init__`` nor has a default, or has one that is made for each
-            instance.
+            has to be given after one with a default, is neither in ``__init__`` nor has a default, or has one that
+            is made for each instance.
 
     >>> @attrs.frozen
     ... class Point:
@@ -61,10 +61,12 @@ def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
         raise TypeError(f"{cls!r}: there is more to do than filling its slots")
     fields = tuple(sorted(attrs.fields(cls), key=lambda field: not field.init))
+    has_default = False
     for field in fields:
-        is_missing = not field.init and field.default is attrs.NOTHING
-        if is_missing or field.kw_only or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # typed as a function
-            raise TypeError(f"{cls!r}: {field.name} is given nowhere, by name alone, or made by a factory")
+        is_missing = (has_default or not field.init) and field.default is attrs.NOTHING
+        if is_missing or isinstance(field.default, attrs.Factory):  # type: ignore[arg-type]  # typed as a function
+            raise TypeError(f"{cls!r}: {field.name} is given nowhere, too late, or made by a factory")
+        has_default = field.default is not attrs.NOTHING
     return fields
 
 
@@ -94,6 +96,51 @@ def filler(
 
 
 _filler: Final = compiled(filler)
+
+
+def evolver(cls: type[T]) -> Callable[..., T]:
+    """Return a function of an instance that makes one like it, but for the attributes that are given by name.
+
+    It does what `attrs.evolve` does, but trusts its arguments as makers do.
+
+    >>> @attrs.frozen
+    ... class Point:
+    ...     x: int
+    ...     y: int = 0
+    >>> evolver(Point)(Point(3), y=1)
+    Point(x=3, y=1)
+    """
+    names = {field.alias or field.name: field.name for field in attrs.fields(cls)}  # type: ignore[arg-type]  # it is of attrs
+    slots = tuple(getattr(cls, name) for name in names.values())
+    given = ", ".join(f"{given}=_same" for given in names)
+    parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())
+    known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
+    exec(f"def evolve(_like, /, *, {given}): return _make({parts})", known)
+    evolve: Callable[..., T] = known["evolve"]
+    return evolve
+
+
+def maker_of_tuples(cls: Callable[P, T]) -> Callable[P, T]:
+    """Return a function that makes instances of a named tuple as calling the class does, in a third of the time.
+
+    Raises:
+        TypeError: this is no named tuple.
+
+    >>> from typing import NamedTuple
+    >>> class Point(NamedTuple):
+    ...     x: int
+    ...     y: int = 0
+    >>> maker_of_tuples(Point)(3)
+    Point(x=3, y=0)
+    """
+    if not (isinstance(cls, type) and issubclass(cls, tuple) and hasattr(cls, "_fields")):
+        raise TypeError(f"{cls!r} is no named tuple")
+    fields = "".join(f"{name}, " for name in cls._fields)
+    known: dict[str, Any] = {"_new": tuple.__new__, "_cls": cls}
+    exec(f"def make({fields}): return _new(_cls, ({fields}))", known)
+    make: Callable[P, T] = known["make"]
+    make.__defaults__ = tuple(cls._field_defaults.values())  # type: ignore[attr-defined]  # it is a function
+    return make
 
 
 def one_by_one(cls: type[T]) -> Callable[..., list[T]]:

@@ -29,8 +29,7 @@ from bacon_rules.save_your_bacon.events import (
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.in_force import carried_by
+from bacon_rules.save_your_bacon.play.board import Board, board_to_read
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -84,14 +83,21 @@ def check_playable(state: State) -> None:
             check_champions(table, seat, deck, out=player.out)
         check_cards(state.rules, table)
         check_stack(state, table)
-        check_carried(state, table)
+        check_board(state, table)
 
 
-def check_carried(state: State, table: Table) -> None:
-    """What a table has at hand is what a table made by hand would have to find out, and is no part of it."""
+def check_board(state: State, table: Table) -> None:
+    """The board that a table was made on is like one made anew, whatever it was asked, and no part of the table."""
     anew = attrs.evolve(table)
     assert (table, hash(table), repr(table), pickle.dumps(table)) == (anew, hash(anew), repr(anew), pickle.dumps(anew))
-    assert carried_by(table, state.decks, state.rules) == carried_by(anew, state.decks, state.rules)
+    assert board_parts(board_to_read(state.rules, state.decks, table)) == board_parts(
+        Board(state.rules, state.decks, anew)
+    )
+
+
+def board_parts(board: Board) -> dict[str, object]:
+    """Return all that is on a board; who has won is not on the table any more."""
+    return {name: getattr(board, name) for name in Board.__slots__ if name != "winner"}
 
 
 def check_player(player: Player) -> None:

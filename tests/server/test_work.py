@@ -93,7 +93,7 @@ def test_suggestions_are_much_work() -> None:
     assert 4 * SUGGESTING < 10_000 < 6 * SUGGESTING
 
 
-@pytest.mark.parametrize(("game", "units"), [("bacon-4", 100), ("save-your-bacon", 500)])
+@pytest.mark.parametrize(("game", "units"), [("bacon-4", 100), ("trick-taking", 100), ("save-your-bacon", 500)])
 def test_simulations_are_much_work(game: str, units: int) -> None:
     position = next(position for position, _ in played(game) if position.to_act is not None)
     view = json.loads(json.dumps(position.observe(position.to_act)))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from bacon_rules.games import GAMES
+from bacon_rules.bots.searching import Budget
+from bacon_rules.games import GAMES, Position
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
+from bacon_rules.web.sitting import Moment
 
+SHORT = Budget(simulations=3)
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 EVERY_GAME = ("bacon-4", "applewood-3", "chunky-6", "trick-taking", "save-your-bacon")
 
@@ -27,8 +31,25 @@ def sitting_of(game: str, humans: Iterable[int] = (0,), seed: int = 7, plies: in
     return sitting
 
 
+def otherwise(sitting: Sitting, seat: int | None, number: int) -> Sitting:
+    """Return a match that differs from this one in all that a seat may not know."""
+    other = sitting_of(sitting.start.name, sitting.humans)
+    other.moves, other.positions = list(sitting.moves), list(sitting.positions)
+    other.positions[-1] = Position(sitting.position.state.observe(seat).determinize(number))
+    rng = random.Random(number)
+    hidden = [moment.event for moment in sitting.moments if not moment.seen_by(seat)]
+    other.moments = [
+        moment
+        if moment.seen_by(seat)
+        else Moment(moment.ply, rng.choice([e for e in hidden if type(e) is type(moment.event)]))
+        for moment in sitting.moments
+    ]
+    return other
+
+
 def host_of(sitting: Sitting, *, is_record: bool = False) -> Host:
-    return Host(sitting, 0, forgotten, is_record=is_record)
+    """Return who runs a table, where computers think shortly about hints."""
+    return Host(sitting, 0, forgotten, is_record=is_record, budget=SHORT)
 
 
 def client_of(host: Host, **more: Any) -> TestClient:

@@ -73,6 +73,7 @@ class ClimbingActions(Numbering[State | View, Move]):
     players: int
     _plays: int = attrs.field(init=False, eq=False)
     _others: tuple[Move, ...] = attrs.field(init=False, eq=False)
+    _pass: int = attrs.field(init=False, eq=False)
 
     @_plays.default
     def _count(self) -> int:
@@ -81,6 +82,10 @@ class ClimbingActions(Numbering[State | View, Move]):
     @_others.default
     def _list(self) -> tuple[Move, ...]:
         return _without_cards(self.players)
+
+    @_pass.default
+    def _find_pass(self) -> int:
+        return self._plays + self._others.index(Pass())
 
     @classmethod
     def of(cls, rules: Rules) -> Self:
@@ -137,7 +142,7 @@ class ClimbingActions(Numbering[State | View, Move]):
             numbers.extend(sorted(map(self.number, moves.others)))
         else:
             numbers = array("I", places(hand, rules.ranks, top.kind.number, top.top, cards))
-            numbers.append(self._plays)  # passing, the first of those without cards
+            numbers.append(self._pass)
         return numbers
 
     @property

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.climbing.outlook import odds, opponents
+from bacon_rules.bots.searching.searcher import AnyThought
 from bacon_rules.bots.trick_taking import worth
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -40,6 +41,34 @@ def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
             return " ".join(_of_champions(view, move, voice))
         case _:
             assert_never(view)
+
+
+def findings(view: AnyView, thought: AnyThought, language: str = "en") -> str:
+    """Return in a sentence or two how sure a search is of its move, and what it expects; "" if it searched nothing.
+
+    Args:
+        view: what the seat sees that is to move.
+        thought: what the search has come to there.
+        language: one of `bacon_rules.words.languages`.
+
+    Raises:
+        LanguageError: there are no words in this language.
+    """
+    say = Speaker(catalogue(language)).say
+    if not thought.simulations:
+        return ""
+    points = f"{abs(thought.expected):.1f}"
+    sure = say("It is best in {number} of 100 cases.", number=round(100 * thought.confidence))
+    if isinstance(view, save_your_bacon.View):
+        wins = round(50 + 50 * thought.expected)
+        expects = say("You win about {number} of 100 such games.", number=wins)
+    elif points == "0.0":
+        expects = say("On average you end this deal level.")
+    elif thought.expected < 0:
+        expects = say("On average you end this deal {points} points behind.", points=points)
+    else:
+        expects = say("On average you end this deal {points} points ahead.", points=points)
+    return f"{sure} {expects}"
 
 
 def _of_climbing(  # noqa: C901

@@ -94,6 +94,9 @@ class Was(Sparse):
     counters: tuple[Counters, ...] = ()
 
 
+was_of: Final = maker(Was)
+
+
 @attrs.frozen
 class Subject:
     """A card as it was when something happened, or a player.
@@ -159,7 +162,15 @@ def _without_none(told: JsonObject, *names: str) -> JsonObject:
     return {key: part for key, part in told.items() if key not in names or part is not None}
 
 
-class TurnStep(enum.Enum):
+class _Step(enum.Enum):
+    """What comes next."""
+
+
+# Members are single, so their identity is a hash; the one of Enum runs Python code wherever a step is a key.
+_Step.__hash__ = object.__hash__  # type: ignore[method-assign]  # both take a member and give an int
+
+
+class TurnStep(_Step):
     """Where in a turn a player is (§4.0)."""
 
     CHECK = "check"
@@ -193,7 +204,7 @@ class Turn(Tagged):
 turn_of: Final = maker(Turn)
 
 
-class UseStep(enum.Enum):
+class UseStep(_Step):
     """What comes next for a card that is played, or an effect that is activated (§10.0, §10.2)."""
 
     SAY_X = "say-x"
@@ -305,6 +316,9 @@ class Paying(Tagged):
     cards: int = 0
 
 
+paying_of: Final = maker(Paying)
+
+
 @attrs.frozen
 class PayingCosts(Tagged):
     """A player pays other costs than energy for what is declared below (S42): all at once when all is chosen.
@@ -352,7 +366,7 @@ class Lying:
     below: int = 0
 
 
-class ResolveStep(enum.Enum):
+class ResolveStep(_Step):
     """What an effect action that is being resolved waits for."""
 
     START = "start"
@@ -434,6 +448,9 @@ class Used:
     card: CardKey
     effect: int
     trigger: int
+
+
+used_of: Final = maker(Used)
 
 
 @attrs.frozen
@@ -521,7 +538,7 @@ class Crediting(Tagged):
     seat: int
 
 
-class ReplaceStep(enum.Enum):
+class ReplaceStep(_Step):
     """What comes next for something that would happen (S61)."""
 
     FIND = "find"
@@ -590,7 +607,7 @@ OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "unde
 """The attributes that only some of what would happen has."""
 
 
-class AttackStep(enum.Enum):
+class AttackStep(_Step):
     """What comes next in an attack (§6.0)."""
 
     DECLARE = "declare"
@@ -598,6 +615,9 @@ class AttackStep(enum.Enum):
     COUNTER = "counter"
     DAMAGE = "damage"
     END = "end"
+
+
+_BEFORE_TARGET: Final = (AttackStep.DECLARE, AttackStep.TARGET)
 
 
 @attrs.frozen
@@ -625,10 +645,13 @@ class Attacking(Tagged):
     @property
     def defending(self) -> CardNumber | None:
         """The number of the defending card; `None` until the target is declared (§6.0, step 2)."""
-        return None if self.step in (AttackStep.DECLARE, AttackStep.TARGET) else self.target
+        return None if self.step in _BEFORE_TARGET else self.target
 
 
-class RefreshStep(enum.Enum):
+attacking_of: Final = maker(Attacking)
+
+
+class RefreshStep(_Step):
     """What comes next in a refresh (S3)."""
 
     PITCH = "pitch"
@@ -654,12 +677,18 @@ class Refreshing(Tagged):
     readied: tuple[CardNumber, ...] = ()
 
 
+refreshing_of: Final = maker(Refreshing)
+
+
 @attrs.frozen
 class PassingTime(Tagged):
     """A player passes time and pitches (S4)."""
 
     seat: int
     pitched: int = 0
+
+
+passing_time_of: Final = maker(PassingTime)
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import LegalMoves, Reading, checked, possible
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board import board_to_read
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
 from bacon_rules.save_your_bacon.play.standing import Standing, standing_of
 from bacon_rules.save_your_bacon.play.using import effects_on
@@ -131,7 +131,7 @@ class Match(BasicMatch[Rules]):
         """Return the legal moves of the seat to act."""
         stage = self.stage
         if isinstance(stage, Table):
-            return LegalMoves(options(Board(self.rules, self.decks, stage)))
+            return LegalMoves(options(board_to_read(self.rules, self.decks, stage)))
         return LegalMoves(preparation_options(self.rules, stage))
 
     def _effects_on(self, number: CardNumber) -> int:
@@ -139,11 +139,11 @@ class Match(BasicMatch[Rules]):
         card = table.card(number) if table is not None else None
         if table is None or card is None:
             return 0
-        return sum(1 for _ in effects_on(Board(self.rules, self.decks, table), card))
+        return sum(1 for _ in effects_on(board_to_read(self.rules, self.decks, table), card))
 
     def _fault(self, move: PlayerMove) -> Illegal | None:
         """Return why a move of the seat to act is illegal; `None` if it is legal."""
         stage = self.stage
         if isinstance(stage, Table):
-            return move_fault(Board(self.rules, self.decks, stage), move)
+            return move_fault(board_to_read(self.rules, self.decks, stage), move)
         return preparation_fault(self.rules, stage, move)

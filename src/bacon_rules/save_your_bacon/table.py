@@ -6,7 +6,8 @@ reaction to a reaction.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import functools
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -195,21 +196,49 @@ class DelayedEffect:
 
 def player_order(players: Sequence[Player], first: int) -> list[int]:
     """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
-    order = [*range(first, len(players)), *range(first)]
+    order = _all_seats(len(players), first)
     for player in players:
         if player.out:
             return [seat for seat in order if not players[seat].out]
-    return order
+    return [*order]
 
 
-class _Carrying:
-    """What can carry what the next table needs (`play.in_force`), which is no part of its value."""
+@functools.cache
+def _all_seats(seats: int, first: int) -> tuple[int, ...]:
+    return (*range(first, seats), *range(first))
 
-    __slots__ = ("carried",)
+
+def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Sequence[frames.Frame]) -> int | None:
+    """Return the seat that a game waits for; `None` if it waits for chance, or is over."""
+    if not stack:
+        return None
+    frame = stack[-1]
+    if isinstance(frame, frames.Window):
+        turn = stack[0]
+        assert isinstance(turn, frames.Turn)
+        return player_order(players, turn.seat)[frame.passed]
+    if isinstance(frame, frames.Resolving):
+        if frame.step in _LOTS:
+            return None
+        return frame.choosers[0] if frame.step is frames.ResolveStep.CHOICE else frame.seat
+    if isinstance(frame, frames.Attacking) and frame.step is frames.AttackStep.COUNTER:
+        return next((card.seat for card in cards if card.number == frame.target), None)
+    if isinstance(frame, frames.Defeating):
+        return frame.todo[0].champion // CHAMPIONS_EACH
+    return None if isinstance(frame, frames.Shuffling) else frame.seat
+
+
+_LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
+
+
+class _Made:
+    """What keeps the board that it was made on, if it was made on one (`play.board`), which is no part of its value."""
+
+    __slots__ = ("board",)
 
 
 @attrs.frozen(repr=False)
-class Table(_Carrying, Tagged):
+class Table(_Made, Tagged):
     """A game on the table.
 
     Attributes:
@@ -263,24 +292,7 @@ class Table(_Carrying, Tagged):
 
     def to_act(self) -> int | None:
         """Return the seat that the table waits for; `None` if it waits for chance, or the game is over."""
-        if not self.stack:
-            return None
-        match self.stack[-1]:
-            case frames.Turn(seat=seat):
-                return seat
-            case frames.Window(passed=passed):
-                return self.order[passed]
-            case frames.Shuffling() | frames.Resolving(step=frames.ResolveStep.LOT | frames.ResolveStep.PLAYER_LOT):
-                return None
-            case frames.Resolving(step=frames.ResolveStep.CHOICE, choosers=choosers):
-                return choosers[0]
-            case frames.Defeating(todo):
-                return todo[0].champion // CHAMPIONS_EACH
-            case frames.Attacking(step=frames.AttackStep.COUNTER, target=target):
-                card = None if target is None else self.card(target)
-                return None if card is None else card.seat
-            case frame:
-                return frame.seat
+        return seat_to_act(self.players, self.cards, self.stack)
 
 
 table_of: Final = maker(Table)

@@ -16,6 +16,7 @@ import attrs
 from bacon_rules import __version__
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget, Thought, think
+from bacon_rules.bots.searching.searcher import work_of
 from bacon_rules.documents.reading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
@@ -37,10 +38,8 @@ PROTOCOL: Final = 1
 SUGGESTING: Final = 2_000
 """The units of work that it takes to suggest a move, at most: for the largest hands of house rules."""
 
-SIMULATING: Final = {"save-your-bacon": 500}
-"""The units of work that a simulation takes, where it is more than usual."""
-
-USUAL_SIMULATING: Final = 100
+SIMULATING: Final = 100
+"""The units of work that a simulation takes, where it is least."""
 
 _RANDOM_SEEDS: Final = 1 << 64
 
@@ -180,7 +179,7 @@ def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonV
     seen = view_of("view", view)
     budget = None if simulations is None else _budget(simulations)
     if budget is not None and budget.simulations is not None:
-        desk.work.spend(budget.simulations * SIMULATING.get(seen.name, USUAL_SIMULATING))
+        desk.work.spend(budget.simulations * SIMULATING * work_of(seen))
     rng = random.Random(Randomness(f"{seen.name}/suggest", 1, seed_of(seed)).below(_RANDOM_SEEDS))
     try:
         return {"move": str(choose(seen, rng))} if budget is None else _thought(think(seen, rng, budget))

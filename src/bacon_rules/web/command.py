@@ -9,6 +9,7 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
+from bacon_rules.cli.computers import PLAIN
 from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.texts import WRONG, complain
@@ -36,8 +37,6 @@ def serve_table(arguments: argparse.Namespace) -> int:
         port = listener.getsockname()[1]
         try:
             opened, kept = _opened(arguments, port)
-            if arguments.computers is not None:
-                next(iter(opened.places.values())).host.sitting.computer = arguments.computers.choose
         except RecordError as error:
             complain(str(error))
             return WRONG
@@ -68,15 +67,17 @@ def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | No
     if arguments.file is not None:
         return record_to_look_at(_checked(arguments.file)), None
     humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
+    computer = (arguments.computers or PLAIN).choose
     if arguments.resume is not None:
         path = Path(arguments.resume)
-        return resumed_table(path, humans, seed, pause=arguments.pause, port=port), path
+        return resumed_table(path, humans, seed, pause=arguments.pause, port=port, computer=computer), path
     game = arguments.game or GAMES[DEFAULT_GAME]
     start = game.new_match(game.rules, 0)
     now = f"{datetime.datetime.now():%Y%m%d-%H%M%S}"
     path = Path(arguments.record or f"{game.name}-{now}.bacon.json")
     names = arguments.names or NAMES[: start.seats]
-    return new_table(start, names, humans, seed, path=path, pause=arguments.pause, port=port), path
+    opened = new_table(start, names, humans, seed, path=path, pause=arguments.pause, port=port, computer=computer)
+    return opened, path
 
 
 def _checked(name: str) -> Record:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, assert_never
+from functools import partial
+from typing import Final, TypeVar, assert_never
 
 import anyio
 import anyio.to_thread
 import attrs
 
+from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError
 from bacon_rules.web import orders, showing
@@ -16,6 +18,9 @@ from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.sitting import Sitting
 from bacon_rules.web.telling import languages
+from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
+
+ResultT = TypeVar("ResultT")
 
 PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn
 """What a page asks for in its seat."""
@@ -33,6 +38,7 @@ class Host:
         pause: how long a computer waits before it plays, in seconds.
         keep: keeps the match after each move, and returns what went wrong if it could not.
         is_record: whether the match is a record, which is only looked at.
+        budget: how long a computer thinks about a hint.
         guests: the pages that look at it.
     """
 
@@ -40,10 +46,13 @@ class Host:
     pause: float
     keep: Callable[[Sitting], str | None]
     is_record: bool = False
+    budget: Budget = USUAL
     guests: list[Guest] = attrs.field(init=False, factory=list)
     _changed: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _hurried: anyio.Event = attrs.field(init=False, factory=anyio.Event)
     _goes_on: bool = attrs.field(init=False, default=False)
+    _want_hint: list[Guest] = attrs.field(init=False, factory=list)
+    _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
 
     def come(self, guest: Guest) -> None:
         """Let a page look at the table: tell it everything."""
@@ -57,9 +66,13 @@ class Host:
     def go(self, guest: Guest) -> None:
         """Let a page leave."""
         guest.leave()
+        if guest in self._want_hint:
+            self._want_hint.remove(guest)
         if guest in self.guests:
             self.guests.remove(guest)
             self._tell_who_is_here()
+        if not self._is_due() and not self._want_hint:
+            self._think_no_more()
 
     def answer(self, guest: Guest, order: Order) -> None:
         """Do what a page asks for, or refuse it with words."""
@@ -68,20 +81,40 @@ class Host:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Let chance and the computers move whenever it is their turn and somebody looks.
+        """Let chance and the computers move whenever it is their turn and somebody looks, and think about hints.
 
         Args:
             thinkers: how many computers may think at the same time; more than one only keeps the pages waiting.
         """
         while True:
-            if not self._is_due():
+            if self._is_due():
+                await self._let_move(thinkers)
+            elif self._want_hint:
+                await self._give_hint(thinkers)
+            else:
                 await self._changed.wait()
-                continue
-            ply = self.sitting.ply
+
+    async def _let_move(self, thinkers: anyio.CapacityLimiter) -> None:
+        there = self.sitting.position
+        move = None
+        with anyio.CancelScope() as self._thinking:
             await self._wait_a_moment()
-            move = await anyio.to_thread.run_sync(self.sitting.chosen, limiter=thinkers)
-            if self.sitting.ply == ply and self._is_due():
-                self._make(move)
+            choice = self.sitting.choice(stoppable(self.sitting.computer))
+            move = await _aside(choice, thinkers)
+        if move is not None and self.sitting.position is there and self._is_due():
+            self._make(move)
+
+    async def _give_hint(self, thinkers: anyio.CapacityLimiter) -> None:
+        """Think about a hint for all who want one, which is on the same position: whoever moves on ends it."""
+        there, ply = self.sitting.position, self.sitting.ply
+        view = there.state.observe(there.to_act)
+        advice = None
+        with anyio.CancelScope() as self._thinking:
+            advice = await _aside(partial(advised, view, ply, self.budget, WATCHED), thinkers)
+        if advice is not None and self.sitting.position is there:
+            for guest in self._want_hint:
+                guest.send(showing.hint(advice, ply, guest.telling))
+            self._want_hint.clear()
 
     def _is_due(self) -> bool:
         sitting = self.sitting
@@ -177,6 +210,7 @@ class Host:
     def _make(self, move: str) -> None:
         self.sitting.make(move)
         self._goes_on = False
+        self._think_no_more()
         self._kept()
         for guest in tuple(self.guests):
             if guest.ply is None:
@@ -186,18 +220,28 @@ class Host:
     def _hinted(self, guest: Guest, seat: int) -> str | None:
         if self.sitting.position.to_act != seat:
             return guest.telling.chrome("not-your-turn")
-        guest.send(showing.hint(self.sitting, seat, guest.telling))
+        if guest in self._want_hint:
+            return guest.telling.chrome("hint-comes")
+        self._want_hint.append(guest)
+        self._wake()
         return None
 
     def _undone(self, guest: Guest, seat: int) -> str | None:
         if not self.sitting.undo_for(seat):
             return guest.telling.chrome("nothing-to-undo")
+        self._think_no_more()
         self._kept()
         for one in tuple(self.guests):
             one.ply = None
             self._tell_all(one)
         self._wake()
         return None
+
+    def _think_no_more(self) -> None:
+        """Leave what is thought about: nobody wants to know it any more."""
+        self._want_hint.clear()
+        if self._thinking is not None:
+            self._thinking.cancel()
 
     def _kept(self) -> None:
         problem = self.keep(self.sitting)
@@ -229,3 +273,8 @@ class Host:
     def _wake(self) -> None:
         self._changed.set()
         self._changed = anyio.Event()
+
+
+async def _aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
+    """Return what a thread comes to, which is left to itself if this is cancelled."""
+    return await anyio.to_thread.run_sync(thought, abandon_on_cancel=True, limiter=thinkers)

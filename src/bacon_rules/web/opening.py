@@ -11,6 +11,8 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.bots.all_games import choose
+from bacon_rules.cli.computers import Computer
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
@@ -47,9 +49,17 @@ class Opened:
 
 
 def new_table(  # noqa: PLR0913 - a table has as many properties
-    start: Position, names: Sequence[str], humans: frozenset[int], seed: str, *, path: Path, pause: float, port: int
+    start: Position,
+    names: Sequence[str],
+    humans: frozenset[int],
+    seed: str,
+    *,
+    path: Path,
+    pause: float,
+    port: int,
+    computer: Computer = choose,
 ) -> Opened:
-    """Open a new table, and keep it in a file from its first move on.
+    """Open a new table, whose computers play as one does, and keep it in a file from its first move on.
 
     Raises:
         RecordError: it cannot be kept there.
@@ -58,7 +68,8 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
     links = new_links(start.seats, humans, seed, port)
     keep_links(links, path)
-    opened = _opened(Sitting(start, tuple(names), humans, seed), links, path, datetime.date.today(), pause)
+    sitting = Sitting(start, tuple(names), humans, seed, computer)
+    opened = _opened(sitting, links, path, datetime.date.today(), pause)
     host = next(iter(opened.places.values())).host
     problem = host.keep(host.sitting)
     if problem is not None:
@@ -66,7 +77,9 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     return opened
 
 
-def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int) -> Opened:
+def resumed_table(  # noqa: PLR0913 - a table has as many properties
+    path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int, computer: Computer = choose
+) -> Opened:
     """Open a table again, where it was when its record was kept last, by the same links if these were kept.
 
     Args:
@@ -75,6 +88,7 @@ def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float
         seed: makes the deals, if no links were kept.
         pause: how long a computer waits before it plays, in seconds.
         port: the port of the links.
+        computer: chooses the computers' moves.
 
     Raises:
         RecordError: the record or its links cannot be read.
@@ -91,7 +105,7 @@ def resumed_table(path: Path, humans: frozenset[int], seed: str, *, pause: float
         raise RecordError(f"{links_file(path)}: nobody may sit at this table")
     links = attrs.evolve(kept, port=port)
     keep_links(links, path)
-    sitting = Sitting(record.start, record.seats, links.humans, links.seed)
+    sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer)
     sitting.make_all(record.moves)
     return _opened(sitting, links, path, record.date or datetime.date.today(), pause)
 

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 import attrs
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots.reasons import reason
+from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyState, AnyView, Position
 from bacon_rules.records import AnyMove
@@ -18,6 +18,7 @@ from bacon_rules.web.scenes import save_your_bacon as save_your_bacon_scene
 from bacon_rules.web.scenes import trick_taking as trick_taking_scene
 from bacon_rules.web.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling, languages
+from bacon_rules.web.thinking import Advice
 
 PROTOCOL: Final = 1
 """The version of the messages."""
@@ -82,13 +83,28 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
     }
 
 
-def hint(sitting: Sitting, seat: int, telling: Telling) -> JsonObject:
-    """Return what a computer would play in a seat, whose turn it is, and why."""
-    view = sitting.position.state.observe(seat)
-    move = view.parse_move(sitting.hinted())
+def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
+    """Return what a computer advises, why, and how sure it is.
+
+    Args:
+        advice: what it advises.
+        ply: how many moves had been made.
+        telling: puts it into words.
+    """
+    view, thought, usual = advice.view, advice.thought, advice.usual
     telling = attrs.evolve(telling, match=view)
-    why = reason(view, move, telling.language)
-    return {"type": "hint", "move": str(move), "text": telling(move), "reason": why, "things": _things(move)}
+    move = thought.move
+    is_usual = move == usual
+    return {
+        "type": "hint",
+        "ply": ply,
+        "move": str(move),
+        "text": telling(move),
+        "reason": reason(view, move, telling.language) if is_usual else telling.chrome("tried", usual=telling(usual)),
+        "sure": round(100 * thought.confidence) if thought.simulations else None,
+        "found": findings(view, thought, telling.language),
+        "things": _things(move),
+    }
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias, assert_never
 
 import attrs
@@ -97,15 +98,15 @@ class Sitting:
 
     def chosen(self) -> str:
         """Return the move that a computer would make now, the same at the same ply of the same match."""
-        return self.hinted(self.computer)
+        return self.choice(self.computer)()
 
-    def hinted(self, player: Computer = choose) -> str:
-        """Return the move that a player would make now, the plain one if none is named."""
+    def choice(self, computer: Computer) -> Callable[[], str]:
+        """Return what chooses a move as a computer would now; a thread may call it while the match goes on."""
         position = self.position
         if position.to_act is None:
-            return position.chance_move(self.seed)
+            return functools.partial(position.chance_move, self.seed)
         view: AnyView = position.state.observe(position.to_act)
-        return str(player(view, random.Random(f"{self.seed!r}/{self.ply}")))
+        return functools.partial(_chosen, computer, view, f"{self.seed!r}/{self.ply}")
 
     def undo_for(self, seat: int) -> bool:
         """Go back to the last decision of a seat before now, and say whether there is one."""
@@ -127,6 +128,10 @@ class Sitting:
         del self.moves[ply:]
         del self.positions[ply + 1 :]
         self.moments = [moment for moment in self.moments if moment.ply <= ply]
+
+
+def _chosen(computer: Computer, view: AnyView, whims: str) -> str:
+    return str(computer(view, random.Random(whims)))
 
 
 def _stepped(state: AnyState, move: str) -> tuple[AnyState, Sequence[AnyEvent]]:

@@ -23,6 +23,9 @@ from bacon_rules.climbing.cards import each_packed
 from bacon_rules.climbing.hiding import unseen
 from bacon_rules.climbing.scoring import points_now
 
+WORK: Final = 1
+"""How much work a simulation is, compared with the other games'."""
+
 MOST_ANSWERS: Final = 8
 """How many plays that beat the top combination are thought of: those after which the hand is best."""
 

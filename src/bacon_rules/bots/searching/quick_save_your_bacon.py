@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import act, options, proceed
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_options, prepared, seat_preparing
-from bacon_rules.save_your_bacon.table import table_of
+from bacon_rules.save_your_bacon.table import seat_to_act
 
 MOST_MOVES: Final = 200
 """After so many moves a game is left as it is."""
@@ -52,7 +52,7 @@ def _out(board: Board, decks: tuple[Deck, ...], rng: random.Random, turn: int, t
             turn, turns = top.seat, turns - 1
             if not turns:
                 break
-        seat = table_of(tuple(board.players), tuple(board.cards.values()), tuple(board.stack)).to_act()
+        seat = seat_to_act(board.players, board.cards.values(), board.stack)
         if seat is None:
             table = board.table()
             board = Board(rules, decks, table)

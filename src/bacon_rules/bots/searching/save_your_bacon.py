@@ -16,6 +16,9 @@ from bacon_rules.bots.searching.quick_save_your_bacon import played_on
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
 
+WORK: Final = 5
+"""How much work a simulation is, compared with the other games'."""
+
 MOST_TRIED: Final = 12
 """How many moves are thought of: those that seem best to the plain player."""
 

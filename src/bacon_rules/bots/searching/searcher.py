@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import Executor
-from typing import assert_never, overload
+from typing import TypeAlias, assert_never, overload
 
 import attrs
 
@@ -15,6 +15,8 @@ from bacon_rules.bots.searching import trick_taking as tricks
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.thoughts import Thought
 from bacon_rules.games import AnyView
+
+AnyThought: TypeAlias = Thought[climbing.Move] | Thought[trick_taking.Move] | Thought[save_your_bacon.Move]
 
 
 @overload
@@ -29,9 +31,7 @@ def think(
 def think(
     view: save_your_bacon.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
 ) -> Thought[save_your_bacon.Move]: ...
-def think(
-    view: AnyView, rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[climbing.Move] | Thought[trick_taking.Move] | Thought[save_your_bacon.Move]:
+def think(view: AnyView, rng: random.Random, budget: Budget, *, executor: Executor | None = None) -> AnyThought:
     """Return what a search comes to: the moves, what they are expected to be worth, and how sure that is.
 
     Args:
@@ -57,6 +57,19 @@ def think(
             return tricks.think(view, rng, budget, executor)
         case save_your_bacon.View():
             return champions.think(view, rng, budget, executor)
+        case _:
+            assert_never(view)
+
+
+def work_of(view: AnyView) -> int:
+    """Return how much work a simulation is in a view's game, compared with the other games'."""
+    match view:
+        case climbing.View():
+            return climbs.WORK
+        case trick_taking.View():
+            return tricks.WORK
+        case save_your_bacon.View():
+            return champions.WORK
         case _:
             assert_never(view)
 

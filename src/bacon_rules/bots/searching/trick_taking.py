@@ -22,6 +22,9 @@ from bacon_rules.trick_taking import Rules, View, moves, score_deal, table
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.guessing import Puzzle, drawn, puzzle_of
 
+WORK: Final = 1
+"""How much work a simulation is, compared with the other games'."""
+
 DRAWS: Final = 8
 """From how many worlds one is chosen, the sooner the likelier it is."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.frames import Attacking, Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
@@ -38,9 +39,12 @@ class Asker(NamedTuple):
     doer: CardNumber | None = None
 
 
+make_asker: Final = maker_of_tuples(Asker)
+
+
 def asker_of(frame: Resolving) -> Asker:
     """Return an effect that is being resolved as the one who asks."""
-    return Asker(
+    return make_asker(
         frame.seat,
         frame.source,
         frame.champion,

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Duty, Permission, Timing, What
-from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, happening_of
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_of, happening_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage, settle
 from bacon_rules.save_your_bacon.play.values import (
@@ -26,8 +27,11 @@ from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ATTACK: Final = What.ATTACK
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
 _BE_TARGETED: Final = What.BE_TARGETED
+_COUNTER: Final = AttackStep.COUNTER
+_USE_CARDS: Final = What.USE_CARDS
 _WIDDERSHINS: Final = Format.WIDDERSHINS
 
 
@@ -44,7 +48,7 @@ def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
     """Return whether something keeps a card from attacking that has nothing to do with being ready (§9.0)."""
     return (
         _cannot_be_used(board, card)
-        or is_forbidden(board, card.number, What.ATTACK)
+        or is_forbidden(board, card.number, _ATTACK)
         or _cannot_be_turned(board, card.number)
     )
 
@@ -103,12 +107,12 @@ def _turn(board: Board, number: CardNumber) -> None:
 
 def _cannot_be_used(board: Board, card: InPlay) -> bool:
     """Return whether equipment has a champion that cannot use cards: it uses what attacks or counters (§14.0 Use)."""
-    return not card.is_champion and is_forbidden(board, card.champion, What.USE_CARDS)
+    return not card.is_champion and is_forbidden(board, card.champion, _USE_CARDS)
 
 
 def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber | None = None) -> None:
     """Begin an attack with a card; the player declares the target unless it is given."""
-    board.stack.append(Attacking(board.new_number(), seat, card, target))
+    board.stack.append(attacking_of(board.new_number(), seat, card, target))
 
 
 def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
@@ -118,19 +122,19 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
     _turn(board, target)
     board.happen(happening)
     board.tell(events.Countered, target)
-    board.replace(frame, evolve(frame, countering=True, step=AttackStep.DAMAGE))
+    board.replace(frame, evolve_attacking(frame, countering=True, step=AttackStep.DAMAGE))
 
 
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
     """Return the targets that a player can declare, or countering and not."""
-    if frame.step is AttackStep.COUNTER:
+    if frame.step is _COUNTER:
         return [Counter()] if _must_counter(board, frame) else [Counter(), NoCounter()]
     return [target_move(number) for number in targets(board, frame.seat)]
 
 
 def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot go on with an attack so; `None` if it is legal."""
-    if frame.step is AttackStep.COUNTER:
+    if frame.step is _COUNTER:
         if isinstance(move, NoCounter) and _must_counter(board, frame):
             return Illegal.MUST_COUNTER
         return None if isinstance(move, Counter | NoCounter) else Illegal.MUST_ANSWER_ATTACK
@@ -167,45 +171,30 @@ def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
 def step_attacking(board: Board, frame: Attacking) -> bool:
     """Go on with an attack, unless the target or the counter has to be declared."""
     if frame.stopped:
-        _end(board, frame)
-        return True
-    match frame.step:
-        case AttackStep.DECLARE:
-            _declare(board, frame)
-        case AttackStep.TARGET:
-            return _step_target(board, frame)
-        case AttackStep.COUNTER:
-            if frame.target in board.cards and can_counter(board, frame, frame.target):
-                return False
-            _not_countered(board, frame)
-        case AttackStep.DAMAGE:
-            _place_damage(board, frame)
-        case AttackStep.END:
-            _end(board, frame)
-        case _:
-            assert_never(frame.step)
-    return True
+        return _end(board, frame)
+    return _STEPS[frame.step](board, frame)
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
-    board.set_top(evolve(frame, target=target, step=AttackStep.COUNTER))
+    board.set_top(evolve_attacking(frame, target=target, step=AttackStep.COUNTER))
     timing = Timing.TARGET_DECLARED
     board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
     settle(board, frame.seat)
 
 
-def _declare(board: Board, frame: Attacking) -> None:
+def _declare(board: Board, frame: Attacking) -> bool:
     card = board.cards.get(frame.card)
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
-        return
-    board.set_top(evolve(frame, step=AttackStep.TARGET))
+        return True
+    board.set_top(evolve_attacking(frame, step=AttackStep.TARGET))
     happening = happening_of(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
     board.tell(events.AttackDeclared, frame.seat, frame.card)
     settle(board, frame.seat)
+    return True
 
 
 def _step_target(board: Board, frame: Attacking) -> bool:
@@ -216,20 +205,26 @@ def _step_target(board: Board, frame: Attacking) -> bool:
             return True
     elif has_targets(board, frame.seat):
         return False
-    _end(board, frame)
+    return _end(board, frame)
+
+
+def _step_counter(board: Board, frame: Attacking) -> bool:
+    if frame.target in board.cards and can_counter(board, frame, frame.target):
+        return False
+    _not_countered(board, frame)
     return True
 
 
 def _not_countered(board: Board, frame: Attacking) -> None:
-    board.set_top(evolve(frame, step=AttackStep.DAMAGE))
+    board.set_top(evolve_attacking(frame, step=AttackStep.DAMAGE))
     timing, target = Timing.NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
         settle(board, board.cards[target].seat)
 
 
-def _place_damage(board: Board, frame: Attacking) -> None:
-    board.set_top(evolve(frame, step=AttackStep.END))
+def _place_damage(board: Board, frame: Attacking) -> bool:
+    board.set_top(evolve_attacking(frame, step=AttackStep.END))
     if frame.target in board.cards:
         hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
         if frame.countering:
@@ -238,6 +233,7 @@ def _place_damage(board: Board, frame: Attacking) -> None:
         timing = Timing.ATTACK_ENDED
         board.happen(happening_of(timing, subject(board, timing, frame.card), subject(board, timing, frame.target)))
     settle(board, frame.seat)
+    return True
 
 
 def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber, kind: DamageKind) -> Hit:
@@ -248,7 +244,7 @@ def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber,
     return Hit(target, damage, seat, source, card.card, kind, frame)
 
 
-def _end(board: Board, frame: Attacking) -> None:
+def _end(board: Board, frame: Attacking) -> bool:
     board.stack.pop()
     board.tell(events.AttackEnded, frame.card)
     board.keep_lasting(
@@ -259,6 +255,16 @@ def _end(board: Board, frame: Attacking) -> None:
         ]
     )
     settle(board, None)
+    return True
+
+
+_STEPS: Final[Mapping[AttackStep, Callable[[Board, Attacking], bool]]] = {
+    AttackStep.DECLARE: _declare,
+    AttackStep.TARGET: _step_target,
+    AttackStep.COUNTER: _step_counter,
+    AttackStep.DAMAGE: _place_damage,
+    AttackStep.END: _end,
+}
 
 
 def _to_the_right(board: Board, seat: int) -> int:

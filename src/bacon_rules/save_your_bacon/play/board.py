@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from bisect import insort
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, ParamSpec, cast
@@ -28,8 +29,8 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.keeping import decks_now
-from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.in_force import Carried, InForce, carried_by, carry, in_force, wrecks_of
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_attacking, evolve_card, evolve_player, evolve_turn
+from bacon_rules.save_your_bacon.play.in_force import InForce, in_force, reactions_in, wrecks_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
@@ -45,6 +46,8 @@ from bacon_rules.save_your_bacon.table import (
 )
 
 Attributes = ParamSpec("Attributes")
+
+_DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
 
 _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 """What on the stack can mean cards out of play by "that"."""
@@ -89,11 +92,21 @@ class Board:
         self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
         self.faces: Mapping[CardKey, Face] = rules.pool.faces
         self.players: list[Player] = [*table.players]
-        cards, wrecks, in_them, reactions = carried_by(table, self.decks, rules)
-        self.in_force: InForce = in_them
-        self.reactions: Mapping[Timing, Sequence[CardKey]] = reactions
-        self.cards: dict[CardNumber, InPlay] = {**cards}
-        self.wrecks: list[CardNumber] = [*wrecks]
+        self.cards: dict[CardNumber, InPlay]
+        self.wrecks: list[CardNumber]
+        self.in_force: InForce
+        self.reactions: Mapping[Timing, Sequence[CardKey]]
+        before = _made_on(table)
+        if before is None:
+            self.cards = {card.number: card for card in table.cards}
+            self.wrecks = wrecks_of(table.cards)
+            self.in_force = in_force(table.cards, table.lasting, rules.pool)
+            self.reactions = reactions_in(self.decks, rules)
+        else:
+            self.cards = {**before.cards}
+            self.wrecks = [*before.wrecks]
+            self.in_force = before.in_force
+            self.reactions = before.reactions
         self.stack: list[Frame] = [*table.stack]
         self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
@@ -105,7 +118,7 @@ class Board:
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now; nothing is changed on the board after that."""
+        """Return the table as it is now, which keeps the board: nothing is changed on it after that."""
         table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
@@ -115,8 +128,11 @@ class Board:
             tuple(self.delayed),
             self.kept,
         )
-        wrecks = wrecks_of(table.cards) if self.wrecks else ()
-        return carry(table, Carried(self.cards, wrecks, self.in_force, self.reactions))
+        if self.wrecks:
+            self.wrecks = wrecks_of(table.cards)
+        self.log = None
+        object.__setattr__(table, "board", self)
+        return table
 
     def face(self, number: CardNumber) -> Face:
         """Return what is printed on a card in play."""
@@ -139,13 +155,13 @@ class Board:
     def attack(self) -> Attacking | None:
         """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
         for frame in reversed(self.stack):
-            if type(frame) is Attacking and frame.step is not AttackStep.DECLARE:
+            if type(frame) is Attacking and frame.step is not _DECLARE:
                 return frame
         return None
 
     def attacks(self) -> list[Attacking]:
         """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
-        return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not AttackStep.DECLARE]
+        return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not _DECLARE]
 
     def equipment_of(self, champion: CardNumber) -> list[InPlay]:
         """Return the equipment of a champion."""
@@ -201,7 +217,7 @@ class Board:
         """Remove damage from a card that has some, or all of it, and return how much."""
         card = self.cards[number]
         removed = card.damage if amount is None else min(amount, card.damage)
-        self.cards[number] = evolve(card, damage=card.damage - removed)
+        self.cards[number] = evolve_card(card, damage=card.damage - removed)
         self.tell(events.DamageRemoved, number, removed)
         return removed
 
@@ -209,8 +225,8 @@ class Board:
         """Move damage of a card to another one, or all of it, and return how much."""
         card, other = self.cards[number], self.cards[to]
         moved = card.damage if amount is None else min(amount, card.damage)
-        self.cards[number] = evolve(card, damage=card.damage - moved)
-        self.cards[to] = evolve(other, damage=other.damage + moved)
+        self.cards[number] = evolve_card(card, damage=card.damage - moved)
+        self.cards[to] = evolve_card(other, damage=other.damage + moved)
         self.tell(events.DamageMoved, number, to, moved)
         return moved
 
@@ -219,7 +235,7 @@ class Board:
         card = self.cards[number]
         left = tuple(one for one in card.conditions if one not in conditions)
         used_up = tuple(one for one in card.used_up if one.card not in conditions)
-        self.cards[number] = evolve(card, conditions=left, used_up=used_up)
+        self.cards[number] = evolve_card(card, conditions=left, used_up=used_up)
         self.reread()
         for condition in conditions:
             self.tell(events.ConditionRemoved, number, condition)
@@ -239,36 +255,36 @@ class Board:
         counters = {one.counter: one for one in card.counters if one.counter != counter}
         if count:
             counters[counter] = Counters(counter, count)
-        self.cards[number] = evolve(card, counters=tuple(counters[name] for name in sorted(counters)))
+        self.cards[number] = evolve_card(card, counters=tuple(counters[name] for name in sorted(counters)))
 
     def use_up(self, number: CardNumber, used: UsedUp) -> None:
         """Note that an effect of a card has been activated that can be activated once (S44)."""
         card = self.cards[number]
-        self.cards[number] = evolve(card, used_up=(*card.used_up, used))
+        self.cards[number] = evolve_card(card, used_up=(*card.used_up, used))
 
     def keep_used_up(self, number: CardNumber, kept: tuple[UsedUp, ...]) -> None:
         """Let all effects of a card be activated again but these (S44)."""
-        self.cards[number] = evolve(self.cards[number], used_up=kept)
+        self.cards[number] = evolve_card(self.cards[number], used_up=kept)
 
     def gain_energy(self, seat: int, count: int) -> None:
         """Add upgraded energy tokens to those of a player."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy + count)
+            self.players[seat] = evolve_player(player, energy=player.energy + count)
             self.tell(events.EnergyGained, seat, count)
 
     def spend_energy(self, seat: int, count: int) -> None:
         """Spend upgraded energy tokens of a player."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy - count)
+            self.players[seat] = evolve_player(player, energy=player.energy - count)
             self.tell(events.EnergySpent, seat, count)
 
     def lose_energy(self, seat: int, count: int) -> None:
         """Take upgraded energy tokens from a player, who has so many."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, energy=player.energy - count)
+            self.players[seat] = evolve_player(player, energy=player.energy - count)
             self.note_loss(Timing.LOST_ENERGY, seat, count)
             self.tell(events.EnergyLost, seat, count)
 
@@ -276,31 +292,31 @@ class Board:
         """Move bacon of a player, who has so much, to the supply."""
         if count:
             player = self.players[seat]
-            self.players[seat] = evolve(player, bacon=player.bacon - count)
+            self.players[seat] = evolve_player(player, bacon=player.bacon - count)
             self.note_loss(Timing.LOST_BACON, seat, count)
             self.tell(events.BaconLost, seat, count)
 
     def gain_actions(self, count: int) -> None:
         """Add actions to those that are left of the turn."""
         turn = self.turn()
-        self.stack[0] = evolve(turn, actions=turn.actions + count)
+        self.stack[0] = evolve_turn(turn, actions=turn.actions + count)
         self.tell(events.ActionsGained, turn.seat, count)
 
     def gain_bacon(self, seat: int, count: int, giver: int | None) -> None:
         """Move bacon to a player, from another player or the supply."""
         if giver is not None:
             owner = self.players[giver]
-            self.players[giver] = evolve(owner, bacon=owner.bacon - count)
+            self.players[giver] = evolve_player(owner, bacon=owner.bacon - count)
             self.note_loss(Timing.LOST_BACON, giver, count)
         player = self.players[seat]
-        self.players[seat] = evolve(player, bacon=player.bacon + count)
+        self.players[seat] = evolve_player(player, bacon=player.bacon + count)
         self.happen_to_player(Timing.GAINED_BACON, seat, count)
         self.tell(events.BaconGained, seat, count, giver)
 
     def pitch(self, seat: int, card: CardKey) -> int:
         """Pitch a card of a player's hand, and return its energy value (§14.0 Pitch)."""
         player = self.players[seat]
-        self.players[seat] = evolve(player, hand=without(player.hand, card), spent=(*player.spent, card))
+        self.players[seat] = evolve_player(player, hand=without(player.hand, card), spent=(*player.spent, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
         self.tell(events.CardPitched, seat, card)
         return self.faces[card].value
@@ -308,7 +324,7 @@ class Board:
     def take_from_hand(self, seat: int, card: CardKey) -> None:
         """Take a card out of a hand."""
         player = self.players[seat]
-        self.players[seat] = evolve(player, hand=without(player.hand, card))
+        self.players[seat] = evolve_player(player, hand=without(player.hand, card))
         self.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
 
     def keep(self, owner: int, seat: int, card: CardKey) -> None:
@@ -323,7 +339,7 @@ class Board:
         player = self.players[seat]
         hand = list(player.hand)
         insort(hand, card)
-        self.players[seat] = evolve(player, hand=tuple(hand))
+        self.players[seat] = evolve_player(player, hand=tuple(hand))
 
     def discard(self, seat: int, card: CardKey, zone: Zone | None) -> None:
         """Discard a player's card (§14.0 Discard).
@@ -335,7 +351,7 @@ class Board:
         """
         self.happen_to_card(Timing.DISCARDED, seat, card, zone)
         player = self.players[seat]
-        self.players[seat] = evolve(player, discard=(*player.discard, card))
+        self.players[seat] = evolve_player(player, discard=(*player.discard, card))
 
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
@@ -357,14 +373,14 @@ class Board:
 
     def move_equipment(self, number: CardNumber, champion: CardNumber) -> None:
         """Equip a champion with equipment in play, whose controller follows from that."""
-        self.cards[number] = evolve(self.cards[number], champion=champion, seat=self.cards[champion].seat)
+        self.cards[number] = evolve_card(self.cards[number], champion=champion, seat=self.cards[champion].seat)
         self.reread()
         self.tell(events.EquipmentMoved, number, champion)
 
     def put_under(self, owner: int, card: CardKey, number: CardNumber) -> None:
         """Put a card underneath a card in play."""
         above = self.cards[number]
-        self.cards[number] = evolve(above, under=(*above.under, Underneath(owner, card)))
+        self.cards[number] = evolve_card(above, under=(*above.under, Underneath(owner, card)))
         self.tell(events.CardPutUnder, owner, card, number)
 
     def new_number(self) -> int:
@@ -401,14 +417,14 @@ class Board:
         """
         above = self.cards[number]
         place = len(above.under) - 1 - above.under[::-1].index(card)
-        self.cards[number] = evolve(above, under=above.under[:place] + above.under[place + 1 :])
+        self.cards[number] = evolve_card(above, under=above.under[:place] + above.under[place + 1 :])
         self.tell(events.CardUncovered, card.owner, card.card, number, to)
 
     def stop_attacks(self, number: CardNumber) -> None:
         """Stop the attacks that a card makes (§6.0)."""
         for place, frame in enumerate(self.stack):
             if type(frame) is Attacking and frame.card == number and frame.step is not AttackStep.DECLARE:
-                self.stack[place] = evolve(frame, stopped=True)
+                self.stack[place] = evolve_attacking(frame, stopped=True)
 
     def last(self, effect: LastingEffect) -> None:
         """Add an effect that lasts."""
@@ -445,8 +461,23 @@ class Board:
 
     def champions_of(self, seat: int) -> Sequence[CardNumber]:
         """Return the numbers of a player's champions, who may be out."""
-        first = seat * CHAMPIONS_EACH
-        return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
+        return _row_of(seat)
+
+
+@functools.cache
+def _row_of(seat: int) -> Sequence[CardNumber]:
+    first = seat * CHAMPIONS_EACH
+    return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
+
+
+def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
+    """Return a board that is only read and never changed: the one that the table was made on, if it was."""
+    return _made_on(table) or Board(rules, decks, table)
+
+
+def _made_on(table: Table) -> Board | None:
+    board: Board | None = getattr(table, "board", None)
+    return board
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:

@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosing import action_of, line_of
 from bacon_rules.save_your_bacon.play.delaying import delay
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.values import is_so
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -61,17 +61,17 @@ def start(board: Board, frame: Resolving, action: Branching | ChoosePlayer | Nam
         case Later():
             made = delay(board, frame, action)
             after = line_of(board, frame).after
-            board.set_top(evolve(frame, action=after, step=ResolveStep.START, full=made, many=0))
+            board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=made, many=0))
         case ChoosePlayer():
             players = players_offered(board, frame, action)
             if len(players) > 1:
                 step = ResolveStep.PLAYER_LOT if action.at_random else ResolveStep.OPTION
-                board.set_top(evolve(frame, step=step))
+                board.set_top(evolve_resolving(frame, step=step))
             else:
                 choose(board, frame, players[0])
         case NameCard():
             if _titles(board, action):
-                board.set_top(evolve(frame, step=ResolveStep.OPTION))
+                board.set_top(evolve_resolving(frame, step=ResolveStep.OPTION))
             else:
                 leave_out(board, frame)
         case _:
@@ -89,7 +89,7 @@ def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
 
 def _offer(board: Board, frame: Resolving, offered: list[int]) -> None:
     if len(offered) > 1:
-        board.set_top(evolve(frame, step=ResolveStep.OPTION))
+        board.set_top(evolve_resolving(frame, step=ResolveStep.OPTION))
     elif offered:
         take(board, frame, offered[0])
     else:
@@ -99,7 +99,7 @@ def _offer(board: Board, frame: Resolving, offered: list[int]) -> None:
 def leave_out(board: Board, frame: Resolving) -> None:
     """Go on after an effect action that is not done."""
     after = line_of(board, frame).after
-    board.set_top(evolve(frame, action=after, step=ResolveStep.START, full=False, many=0))
+    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=False, many=0))
 
 
 def take(board: Board, frame: Resolving, option: int) -> None:
@@ -112,18 +112,18 @@ def choose(board: Board, frame: Resolving, seat: int) -> None:
     """Go on with a player having been chosen."""
     board.tell(events.PlayerChosen, frame.seat, seat)
     after = line_of(board, frame).after
-    board.set_top(evolve(frame, action=after, step=ResolveStep.START, full=True, that_player=seat))
+    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, that_player=seat))
 
 
 def name(board: Board, frame: Resolving, card: CardKey) -> None:
     """Go on with a card having been named."""
     board.tell(events.CardNamed, frame.seat, card)
     after = line_of(board, frame).after
-    board.set_top(evolve(frame, action=after, step=ResolveStep.START, full=True, named=card))
+    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card))
 
 
 def _go_to(board: Board, frame: Resolving, part: int) -> None:
-    board.set_top(evolve(frame, action=line_of(board, frame).starts[part], step=ResolveStep.START))
+    board.set_top(evolve_resolving(frame, action=line_of(board, frame).starts[part], step=ResolveStep.START))
 
 
 def offered_by(board: Board, frame: Resolving, action: ChooseOne) -> list[int]:

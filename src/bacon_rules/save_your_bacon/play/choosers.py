@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
@@ -19,6 +20,9 @@ class Part(NamedTuple):
     owner: int
 
 
+_part_of: Final = maker_of_tuples(Part)
+
+
 def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
     """Return the parts of a choice, one after the other in player order.
 
@@ -27,11 +31,11 @@ def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
     """
     asker = asker_of(frame)
     if choice.zone is Zone.PLAY:
-        return [Part(seat, seat) for seat in players_meant(board, choice.by or Who.YOU, asker)]
+        return [_part_of(seat, seat) for seat in players_meant(board, choice.by or Who.YOU, asker)]
     owners = players_meant(board, choice.owners, asker)
     if choice.by is None:
-        return [Part(owner, owner) for owner in owners]
-    return [Part(seat, owner) for owner in owners for seat in players_meant(board, choice.by, asker)]
+        return [_part_of(owner, owner) for owner in owners]
+    return [_part_of(seat, owner) for owner in owners for seat in players_meant(board, choice.by, asker)]
 
 
 def begun_parts(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:

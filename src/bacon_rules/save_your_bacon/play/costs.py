@@ -34,7 +34,7 @@ from bacon_rules.save_your_bacon.moves import Choose, ChooseCard, Move, PlayerMo
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully, do_to
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.happenings import was
 from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
 from bacon_rules.save_your_bacon.play.settling import settle
@@ -259,7 +259,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     below = board.stack[place]
     if isinstance(below, Activating):
         source = below.source if below.source in board.cards else None
-        board.stack[place] = evolve(
+        board.stack[place] = evolve_resolving(
             effect,
             source=source,
             that=below.that,

@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Resolving, Window
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.triggers import comes_true
 from bacon_rules.save_your_bacon.table import DelayedEffect
 
@@ -51,7 +51,7 @@ def waits_for(board: Board, timings: Collection[Timing]) -> bool:
 def set_off(board: Board, frame: Window) -> None:
     """Do what waited for something that players have not been told of yet, in the order in which it was made."""
     new = frame.happenings[frame.told :]
-    board.set_top(evolve(frame, told=len(frame.happenings)))
+    board.set_top(evolve_window(frame, told=len(frame.happenings)))
     due = []
     for one in board.delayed:
         asker = Asker(one.seat, one.source, one.champion, one.that, one.that_player, one.many, one.x)

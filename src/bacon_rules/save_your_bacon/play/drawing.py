@@ -19,14 +19,14 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player, evolve_resolving, evolve_window
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import settle
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
     """Have chance make a player's deck from cards; until then there is none."""
-    board.set_player(seat, evolve(board.players[seat], deck=()))
+    board.set_player(seat, evolve_player(board.players[seat], deck=()))
     board.lose_sight_in_deck(seat, 0)
     board.stack.append(Shuffling(seat, tuple(sorted(cards))))
 
@@ -35,7 +35,7 @@ def act_shuffling(board: Board, frame: Shuffling, move: Move) -> None:
     """Put the shuffled deck down."""
     assert isinstance(move, Shuffle)
     board.stack.pop()
-    board.set_player(frame.seat, evolve(board.players[frame.seat], deck=move.cards))
+    board.set_player(frame.seat, evolve_player(board.players[frame.seat], deck=move.cards))
     board.tell(events.DeckShuffled, frame.seat, len(move.cards))
 
 
@@ -50,7 +50,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     drawn = player.deck[: frame.left]
     if drawn:
         hand = tuple(sorted((*player.hand, *drawn)))
-        player = evolve(player, hand=hand, deck=player.deck[len(drawn) :])
+        player = evolve_player(player, hand=hand, deck=player.deck[len(drawn) :])
         board.set_player(frame.seat, player)
         board.lose_sight_in_deck(frame.seat, len(player.deck))
         board.tell(events.CardsDrawn, frame.seat, len(drawn))
@@ -58,7 +58,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     left, all_drawn = frame.left - len(drawn), frame.drawn + len(drawn)
     if left and player.discard:
         board.set_top(evolve(frame, left=left, drawn=all_drawn))
-        board.set_player(frame.seat, evolve(player, discard=()))
+        board.set_player(frame.seat, evolve_player(player, discard=()))
         for card in player.discard:
             board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
         shuffle_deck(board, frame.seat, player.discard)
@@ -78,7 +78,7 @@ def _settle_draw(board: Board, seat: int) -> None:
         place -= 1
     below = board.stack[place - 1]
     if isinstance(below, Window):
-        board.stack[place - 1] = evolve(below, happenings=(*below.happenings, *board.happened))
+        board.stack[place - 1] = evolve_window(below, happenings=(*below.happenings, *board.happened))
         board.happened.clear()
     elif place < len(board.stack):
         board.stack.insert(place, window_of(tuple(board.happened)))
@@ -93,7 +93,7 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
     place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, waiting))
     effect = board.stack[place]
     if isinstance(effect, Resolving) and effect.action:  # else it was not done by an effect that has begun
-        board.stack[place] = evolve(effect, many=effect.many + drawn, full=effect.full and full)
+        board.stack[place] = evolve_resolving(effect, many=effect.many + drawn, full=effect.full and full)
 
 
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
-from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of
+from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_card
 from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, part_of, traits_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
@@ -32,7 +32,7 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
     card = board.cards[number]
     traits = () if asked.isdisjoint(_OF_TRAITS) else traits_of(board, number)
     attacking, defending, both = part_of(board, number, board.attack())
-    return Was(
+    return was_of(
         champion=card.champion,
         damage=card.damage,
         exhausted=is_exhausted(board, number),
@@ -69,7 +69,7 @@ def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> N
     board.happened += [happening_of(timing, subject(board, timing, number), condition=condition) for number in numbers]
     for number in numbers:
         card = board.cards[number]
-        board.cards[number] = evolve(card, conditions=tuple(sorted((*card.conditions, condition))))
+        board.cards[number] = evolve_card(card, conditions=tuple(sorted((*card.conditions, condition))))
         board.tell(events.ConditionApplied, number, condition)
     board.reread()
 
@@ -108,4 +108,4 @@ def _note(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None
 def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
     board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
     for number in numbers:
-        board.cards[number] = evolve(board.cards[number], exhausted=timing is Timing.EXHAUSTED)
+        board.cards[number] = evolve_card(board.cards[number], exhausted=timing is Timing.EXHAUSTED)

@@ -1,12 +1,12 @@
 """What the cards in play say, constant effects and what is reacted to: the same until other cards or effects come.
 
-A table carries it to the next one, so that it is not gathered anew for each move.
+A table keeps the board that it was made on (`board`), so that it is not gathered anew for each move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import attrs
 
@@ -18,9 +18,9 @@ from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
-from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Table
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 _NONE: Final[frozenset[Timing]] = frozenset()
 
@@ -73,7 +73,7 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
             face = faces[key]
             timings |= face.timings
             if face.constants:
-                asker = Asker(card.seat, card.number, card.champion)
+                asker = make_asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:
                     constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
         for timing in timings:
@@ -106,44 +106,13 @@ def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Las
     return action
 
 
-class Carried(NamedTuple):
-    """What a table has at hand for the next one.
-
-    Attributes:
-        cards: the cards in play by their numbers.
-        wrecks: the numbers of those that are destroyed.
-        in_force: what they say.
-        reactions: the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to.
-    """
-
-    cards: Mapping[CardNumber, InPlay]
-    wrecks: Sequence[CardNumber]
-    in_force: InForce
-    reactions: Mapping[Timing, Sequence[CardKey]]
-
-
-def wrecks_of(cards: Iterable[InPlay]) -> tuple[CardNumber, ...]:
+def wrecks_of(cards: Iterable[InPlay]) -> list[CardNumber]:
     """Return the numbers of the cards that are destroyed."""
-    return tuple(card.number for card in cards if card.destroyed)
+    return [card.number for card in cards if card.destroyed]
 
 
-def carry(table: Table, carried: Carried) -> Table:
-    """Let a table that was just made carry what it is to have at hand, and return it."""
-    object.__setattr__(table, "carried", carried)
-    return table
-
-
-def carried_by(table: Table, decks: tuple[Deck, ...], rules: Rules) -> Carried:
-    """Return what a table has at hand; it is found out for one that was loaded or made by hand."""
-    carried = getattr(table, "carried", None)
-    if isinstance(carried, Carried):
-        return carried
-    cards = {card.number: card for card in table.cards}
-    in_them = in_force(table.cards, table.lasting, rules.pool)
-    return Carried(cards, wrecks_of(table.cards), in_them, _reactions_in(decks, rules))
-
-
-def _reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
+def reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
+    """Return the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to."""
     by_timing = rules.pool.reactions_by_timing
     if rules.decks is DeckSource.FULL_CONSTRUCTED:
         return by_timing

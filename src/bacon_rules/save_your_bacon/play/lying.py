@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.frames import Lying, Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board, without
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.values import amount_of, lying_meant, passes_out_of_play, players_meant
 
 
@@ -72,7 +72,7 @@ def lift(board: Board, seat: int, card: CardKey, place: int) -> None:
     player = board.players[seat]
     was = player.deck.index(card, place)
     deck = (*player.deck[:place], card, *player.deck[place:was], *player.deck[was + 1 :])
-    board.set_player(seat, evolve(player, deck=deck))
+    board.set_player(seat, evolve_player(player, deck=deck))
     board.lose_sight_in_deck(seat, len(deck) - 1 - was)
 
 
@@ -87,12 +87,12 @@ def take_out(board: Board, cards: Sequence[Lying]) -> None:
             case Zone.DECK:
                 decks[one.seat].add(one.below)
             case Zone.DISCARD:
-                board.set_player(one.seat, evolve(player, discard=without(player.discard, one.card)))
+                board.set_player(one.seat, evolve_player(player, discard=without(player.discard, one.card)))
             case _:
-                board.set_player(one.seat, evolve(player, spent=without(player.spent, one.card)))
+                board.set_player(one.seat, evolve_player(player, spent=without(player.spent, one.card)))
     for seat, heights in decks.items():
         player = board.players[seat]
         last = len(player.deck) - 1
         deck = tuple([card for place, card in enumerate(player.deck) if last - place not in heights])
-        board.set_player(seat, evolve(player, deck=deck))
+        board.set_player(seat, evolve_player(player, deck=deck))
         board.lose_sight_in_deck(seat, min(heights))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing
+from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import DONE, Done, Move, Pitch, PlayerMove, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.board import without as without_card
 from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_value, payment_for
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_paying
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -65,7 +65,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
 def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
     """Begin a payment; for a cost of nothing there is nothing to pitch (S14)."""
     if energy:
-        board.stack.append(Paying(seat, energy, upgraded))
+        board.stack.append(paying_of(seat, energy, upgraded))
     else:
         board.spend_energy(seat, upgraded)
 
@@ -95,7 +95,7 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     match move:
         case Pitch(card):
             pitched = frame.pitched + board.pitch(frame.seat, card)
-            board.set_top(evolve(frame, pitched=pitched, cards=frame.cards + 1))
+            board.set_top(evolve_paying(frame, pitched=pitched, cards=frame.cards + 1))
         case Done():
             _finish(board, frame)
         case _:

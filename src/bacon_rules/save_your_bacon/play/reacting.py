@@ -6,30 +6,35 @@ Whom a window asks follows from what everybody can see, so that being asked tell
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
 from bacon_rules.save_your_bacon.play import using
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.chains import Going, chain_fault, going_on, note_reaction
+from bacon_rules.save_your_bacon.play.chains import chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.delaying import set_off
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.granting import keys_on
-from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards
+from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards, timings_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
 from bacon_rules.save_your_bacon.table import InPlay, Underneath
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+_NOT_TRIGGERED: Final = Illegal.NOT_TRIGGERED
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
     """Yield the reactions that a player can play or activate, and passing unless an effect has to react."""
     seat = board.order()[frame.passed]
-    timings = {happening.timing for happening in frame.happenings}
+    timings = timings_of(frame.happenings)
     for card in dict.fromkeys(board.players[seat].hand):
         heard = board.faces[card].heard
         if heard.isdisjoint(timings):
@@ -40,10 +45,8 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
                 if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
                     yield move
     has_to_react = False
-    possible = _possible_activations(board, frame, reactive_cards(board, timings), seat)
-    going = _going_on_for(board, possible)
-    for trigger, place, found in possible:
-        if _activation_fault(board, frame, trigger, found, going) is None:
+    for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
+        if using.effect_fault(board, found) is None:
             has_to_react |= found.effect.is_mandatory
             yield activate_move(found.card.number, place, trigger)
     if not has_to_react:
@@ -62,7 +65,7 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
             found = using.effect_to_activate(board, seat, move)
             if isinstance(found, Illegal):
                 return found
-            return _activation_fault(board, frame, move.trigger, found, going_on(board))
+            return _activation_fault(board, frame, move.trigger, found)
         case _:
             return Illegal.MUST_REACT
 
@@ -76,11 +79,11 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Activate(trigger=int(trigger)):
             found = using.effect_to_activate(board, seat, move)
             assert isinstance(found, using.EffectInPlay)
-            board.set_top(evolve(frame, used=(*frame.used, _use(found, trigger))))
+            board.set_top(evolve_window(frame, used=(*frame.used, _use(found, trigger))))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
-            board.set_top(evolve(frame, passed=frame.passed + 1))
+            board.set_top(evolve_window(frame, passed=frame.passed + 1))
         case _:
             raise AssertionError(move)
 
@@ -90,7 +93,7 @@ def step_window(board: Board, frame: Window) -> bool:
     if board.rules.pool.delays and frame.told < len(frame.happenings):
         set_off(board, frame)
         return True
-    timings = {happening.timing for happening in frame.happenings}
+    timings = timings_of(frame.happenings)
     reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
     if reactions or reactive:
         order = board.order()
@@ -98,7 +101,7 @@ def step_window(board: Board, frame: Window) -> bool:
             seat = order[passed]
             if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
                 if passed != frame.passed:
-                    board.set_top(evolve(frame, passed=passed))
+                    board.set_top(evolve_window(frame, passed=passed))
                 return False
     board.stack.pop()
     return True
@@ -115,7 +118,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
         return Illegal.NOT_A_CHAMPION
     if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
-    asker = Asker(seat, None, move.champion)
+    asker = make_asker(seat, None, move.champion)
     if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
         return Illegal.NOT_TRIGGERED
     if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
@@ -123,60 +126,55 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     return using.use_fault(board, seat, face, move.champion)
 
 
-def _activation_fault(
-    board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay, going: Going | None
-) -> Illegal | None:
+def _activation_fault(board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
     if trigger is None or not 0 <= trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
-    return _trigger_fault(board, frame, found, trigger, going) or using.effect_fault(board, found)
+    fault = _trigger_fault(board, frame, found, trigger)
+    if fault is None and found.effect.costs.are_none:
+        fault = chain_fault(going_on(board), found, frame.happenings[trigger])
+    return fault or using.effect_fault(board, found)
 
 
-def _trigger_fault(
-    board: Board, frame: Window, found: using.EffectInPlay, trigger: int, going: Going | None
-) -> Illegal | None:
-    """Return why an effect does not react to something; `None` if it does.
-
-    What goes on in the chain has to be given if the effect costs nothing.
-    """
+def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigger: int) -> Illegal | None:
+    """Return why an effect does not react to something, what goes on in the chain aside; `None` if it does."""
     card, _, _, effect = found
-    asker = Asker(card.seat, card.number, card.champion)
+    asker = make_asker(card.seat, card.number, card.champion)
     if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
-        return Illegal.NOT_TRIGGERED
+        return _NOT_TRIGGERED
     if frame.used and _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
             return Illegal.SAME_AS_BEFORE
-    if going is None or not effect.costs.are_none:
-        return None
-    return chain_fault(going, found, frame.happenings[trigger])
+    return None
 
 
-def _earlier_twins(frame: Window, trigger: int, face: Face) -> Iterator[tuple[int, Happening]]:
-    """Yield the happenings before one to which a reaction would be the same: it is about the same card and player.
+def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, Happening]]:
+    """Return the happenings before one to which a reaction would be the same: it is about the same card and player.
 
     A text that counts what happens (S71) is not the same for different numbers.
     """
     if not trigger:
-        return
+        return []
     one = frame.happenings[trigger]
     about, counts = using.about(one), one.timing in face.counted
-    for earlier in range(trigger):
-        happening = frame.happenings[earlier]
-        if using.about(happening) == about and not (counts and happening.amount != one.amount):
-            yield earlier, happening
+    return [
+        (earlier, happening)
+        for earlier, happening in enumerate(frame.happenings[:trigger])
+        if using.about(happening) == about and not (counts and happening.amount != one.amount)
+    ]
 
 
 def _use(found: using.EffectInPlay, trigger: int) -> Used:
-    return Used(found.card.number, found.key, found.number, trigger)
+    return used_of(found.card.number, found.key, found.number, trigger)
 
 
-def _possible_activations(
+def _reacting(
     board: Board, frame: Window, reactive: list[InPlay], seat: int
-) -> list[tuple[int, int, using.EffectInPlay]]:
-    """Return the effects of a player's cards that react to something of this kind: to what, their places, and they."""
-    possible = []
+) -> Iterator[tuple[int, int, using.EffectInPlay]]:
+    """Yield the effects of a player's cards that react to something that happened: to what, their places, and they."""
+    going = None
     for card in reactive:
         if card.seat == seat:
             place = 0
@@ -184,40 +182,33 @@ def _possible_activations(
                 face = board.faces[key]
                 for number, effect, heard in face.reacting:
                     for trigger, happening in enumerate(frame.happenings):
-                        if happening.timing in heard:
-                            found = using.EffectInPlay(card, key, number, effect)
-                            possible.append((trigger, place + number, found))
+                        if happening.timing not in heard:
+                            continue
+                        found = using.effect_in_play(card, key, number, effect)
+                        if _trigger_fault(board, frame, found, trigger) is not None:
+                            continue
+                        if effect.costs.are_none:
+                            going = going or going_on(board)
+                            if chain_fault(going, found, happening) is not None:
+                                continue
+                        yield trigger, place + number, found
                 place += len(face.effects)
-    return possible
-
-
-def _going_on_for(board: Board, possible: list[tuple[int, int, using.EffectInPlay]]) -> Going | None:
-    """Return what goes on in the chain, if that matters to one of these effects: it does if it costs nothing."""
-    for _, _, found in possible:
-        if found.effect.costs.are_none:
-            return going_on(board)
-    return None
 
 
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether an effect of the player has come true that is not optional (§10.2)."""
-    reactive = reactive_cards(board, {happening.timing for happening in frame.happenings})
-    possible = _possible_activations(board, frame, reactive, seat)
-    going = _going_on_for(board, possible)
-    for trigger, _, found in possible:
-        if found.effect.is_mandatory and _activation_fault(board, frame, trigger, found, going) is None:
-            return True
-    return False
+    reactive = reactive_cards(board, timings_of(frame.happenings))
+    return any(
+        found.effect.is_mandatory and using.effect_fault(board, found) is None
+        for _, _, found in _reacting(board, frame, reactive, seat)
+    )
 
 
 def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
     """Return whether a player may activate an effect, as far as everybody can see."""
-    possible = _possible_activations(board, frame, reactive, seat)
-    going = _going_on_for(board, possible)
-    for trigger, _, found in possible:
+    for _, _, found in _reacting(board, frame, reactive, seat):
         if (
-            _trigger_fault(board, frame, found, trigger, going) is None
-            and using.activation_fault(board, found) is None
+            using.activation_fault(board, found) is None
             and using.can_exhaust(board, found.card, found.effect)
             and (found.effect.costs.are_none or using.may_pay_for(board, found))
         ):
@@ -235,7 +226,7 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
             for champion in board.champions_of(seat):
                 if (
                     using.champion_fault(board, champion, face) is None
-                    and _has_come_true(board, frame, face, Asker(seat, None, champion))
+                    and _has_come_true(board, frame, face, make_asker(seat, None, champion))
                     and using.may_pay_to_play(board, seat, face, champion)
                 ):
                     return True
@@ -251,7 +242,7 @@ def _has_come_true(board: Board, frame: Window, reaction: Face, asker: Asker) ->
 
 
 def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
-    if board.rules.decks is DeckSource.FULL_CONSTRUCTED:
+    if board.rules.decks is _FULL_CONSTRUCTED:
         copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
     else:
         copies = board.decks[seat].cards.count(key)

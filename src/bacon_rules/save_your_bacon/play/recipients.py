@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import Part, parts_of
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
 from bacon_rules.save_your_bacon.play.effect_actions.giving import has_room
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.lying import lying_for
 from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.values import cards_meant, matches
@@ -40,11 +40,11 @@ def with_recipient(board: Board, frame: Resolving, action: Giving) -> Resolving:
     """Return an effect with "that" meaning the card to which it gives cards, if that was chosen."""
     if frame.to is None or not isinstance(recipient_of(action), Chosen):
         return frame
-    return evolve(frame, that=(frame.to,), that_player=board.cards[frame.to].seat)
+    return evolve_resolving(frame, that=(frame.to,), that_player=board.cards[frame.to].seat)
 
 
 def _can_get_all(board: Board, frame: Resolving, action: Giving, number: CardNumber) -> bool:
-    giving, selector = evolve(frame, to=number), action.cards
+    giving, selector = evolve_resolving(frame, to=number), action.cards
     if not isinstance(selector, Chosen):
         numbers = cards_for(board, giving, selector)
         lying = lying_for(board, giving, selector)

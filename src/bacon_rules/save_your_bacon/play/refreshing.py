@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
@@ -12,28 +12,35 @@ from bacon_rules.save_your_bacon.frames import (
     Refreshing,
     RefreshStep,
     happening_of,
+    passing_time_of,
+    refreshing_of,
     subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_refreshing
 from bacon_rules.save_your_bacon.play.happenings import ready
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.values import hand_size_of, is_forbidden
 from bacon_rules.save_your_bacon.reasons import Illegal
 
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_BE_READIED: Final = What.BE_READIED
+_PITCH: Final = RefreshStep.PITCH
+_PITCHED: Final = Timing.PITCHED
+
 
 def start_refreshing(board: Board, seat: int) -> None:
     """Begin a player's refresh (§4.0)."""
-    board.stack.append(Refreshing(seat))
+    board.stack.append(refreshing_of(seat))
     board.tell(events.RefreshBegan, seat)
 
 
 def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
     """Yield the cards that can be pitched or readied, and being done with it."""
-    if frame.step is RefreshStep.PITCH:
+    if frame.step is _PITCH:
         yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     else:
         yield from map(choose_move, cards_to_ready(board, frame))
@@ -42,7 +49,7 @@ def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
 
 def refreshing_fault(board: Board, frame: Refreshing, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot refresh so; `None` if it is legal."""
-    pitching = frame.step is RefreshStep.PITCH
+    pitching = frame.step is _PITCH
     match move:
         case Done():
             return None
@@ -60,9 +67,9 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
         case Pitch(card):
             _pitch(board, frame, card)
         case Choose(number):
-            board.set_top(evolve(frame, readied=(*frame.readied, number)))
-        case Done() if frame.step is RefreshStep.PITCH:
-            board.set_top(evolve(frame, step=RefreshStep.DRAW))
+            board.set_top(evolve_refreshing(frame, readied=(*frame.readied, number)))
+        case Done() if frame.step is _PITCH:
+            board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
         case Done():
             _ready_chosen(board, frame)
         case _:
@@ -71,25 +78,42 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
 
 def step_refreshing(board: Board, frame: Refreshing) -> bool:
     """Pitch, draw up to the hand size, and ready cards (S3)."""
-    match frame.step:
-        case RefreshStep.PITCH:
-            if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
-                return False
-            board.set_top(evolve(frame, step=RefreshStep.DRAW))
-        case RefreshStep.DRAW:
-            board.set_top(evolve(frame, step=RefreshStep.READY))
-            missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
-            if missing > 0:
-                start_drawing(board, [frame.seat], missing)
-        case RefreshStep.READY:
-            if len(frame.readied) < board.rules.most_readied and cards_to_ready(board, frame):
-                return False
-            _ready_chosen(board, frame)
-        case RefreshStep.END:
-            board.stack.pop()
-        case _:
-            assert_never(frame.step)
+    return _STEPS[frame.step](board, frame)
+
+
+def _step_pitching(board: Board, frame: Refreshing) -> bool:
+    if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
+        return False
+    board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
     return True
+
+
+def _draw(board: Board, frame: Refreshing) -> bool:
+    board.set_top(evolve_refreshing(frame, step=RefreshStep.READY))
+    missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
+    if missing > 0:
+        start_drawing(board, [frame.seat], missing)
+    return True
+
+
+def _step_readying(board: Board, frame: Refreshing) -> bool:
+    if len(frame.readied) < board.rules.most_readied and cards_to_ready(board, frame):
+        return False
+    _ready_chosen(board, frame)
+    return True
+
+
+def _end(board: Board, _frame: Refreshing) -> bool:
+    board.stack.pop()
+    return True
+
+
+_STEPS: Final[Mapping[RefreshStep, Callable[[Board, Refreshing], bool]]] = {
+    RefreshStep.PITCH: _step_pitching,
+    RefreshStep.DRAW: _draw,
+    RefreshStep.READY: _step_readying,
+    RefreshStep.END: _end,
+}
 
 
 def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
@@ -100,13 +124,13 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
         if card.seat == frame.seat
         and card.exhausted
         and card.number not in frame.readied
-        and not is_forbidden(board, card.number, What.BE_READIED)
+        and not is_forbidden(board, card.number, _BE_READIED)
     ]
 
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
-    board.set_top(evolve(frame, step=RefreshStep.END))
+    board.set_top(evolve_refreshing(frame, step=RefreshStep.END))
     ready(board, *frame.readied)
     board.happen(happening_of(Timing.REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)
@@ -114,7 +138,7 @@ def _ready_chosen(board: Board, frame: Refreshing) -> None:
 
 def start_passing_time(board: Board, seat: int) -> None:
     """Begin a player's passing of time (§4.0)."""
-    board.stack.append(PassingTime(seat))
+    board.stack.append(passing_time_of(seat))
     board.tell(events.TimePassed, seat)
 
 
@@ -163,6 +187,6 @@ def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None
     """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
     board.set_top(evolve(frame, pitched=frame.pitched + 1))
     board.gain_energy(frame.seat, board.pitch(frame.seat, card))
-    board.happen_to_card(Timing.PITCHED, frame.seat, card)
+    board.happen_to_card(_PITCHED, frame.seat, card)
     if board.happened:
         settle(board, frame.seat)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.play.after_all import after_all, check_again
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.defeating import defeat
 from bacon_rules.save_your_bacon.play.drawing import tell_effect
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import add_to_window, wreck
 from bacon_rules.save_your_bacon.play.values import defense_of
@@ -92,7 +92,7 @@ def _do_instead(board: Board, frame: Replacing) -> None:
         card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount
     )
     doer = None if frame.by is None else frame.by.number
-    board.stack.append(evolve(resolving, those=frame.those or (), doer=doer))
+    board.stack.append(evolve_resolving(resolving, those=frame.those or (), doer=doer))
 
 
 def _count_within(board: Board) -> None:

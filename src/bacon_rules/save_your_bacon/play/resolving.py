@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Final, TypeAlias
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
@@ -42,7 +42,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, looks, parts_of, waiting_part
 from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
@@ -50,6 +50,12 @@ from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.values import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
+
+_START: Final = ResolveStep.START  # at hand: Python 3.11 takes long to find a member in its enum
+
+_Branching: TypeAlias = Branching | ChoosePlayer | NameCard
+_CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
+"""The steps in which cards are chosen, by players or by chance."""
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
@@ -117,10 +123,10 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
                 branching.leave_out(board, frame)
         case Choose(number) if frame.step is ResolveStep.TO:
             board.tell(events.CardChosen, frame.seat, number)
-            _select(board, evolve(frame, to=number))
+            _select(board, evolve_resolving(frame, to=number))
         case Choose(number) | RandomInPlay(number):
             board.tell(events.CardChosen, frame.choosers[0], number)
-            board.set_top(evolve(frame, picked=(*frame.picked, number)))
+            board.set_top(evolve_resolving(frame, picked=(*frame.picked, number)))
         case ChooseCard(card) | RandomCard(card):
             _take(board, frame, card)
         case Play(card, champion):
@@ -144,16 +150,10 @@ def step_resolving(board: Board, frame: Resolving) -> bool:
     if _is_gone(board, frame) or frame.action == len(board.faces[frame.card].lines[frame.effect]):
         board.stack.pop()
         return True
-    match frame.step:
-        case ResolveStep.START:
-            _start(board, frame)
-            return True
-        case ResolveStep.ANSWER | ResolveStep.OPTION | ResolveStep.PLAYER_LOT | ResolveStep.TO | ResolveStep.PLAY:
-            return False
-        case ResolveStep.CHOICE | ResolveStep.LOT:
-            return _go_on_choosing(board, frame)
-        case _:
-            assert_never(frame.step)
+    if frame.step is _START:
+        _start(board, frame)
+        return True
+    return frame.step in _CHOOSING and _go_on_choosing(board, frame)
 
 
 def _is_gone(board: Board, frame: Resolving) -> bool:
@@ -174,7 +174,7 @@ def _start(board: Board, frame: Resolving) -> None:
     ):
         branching.leave_out(board, frame)
     elif action.may:
-        board.set_top(evolve(frame, step=ResolveStep.ANSWER))
+        board.set_top(evolve_resolving(frame, step=ResolveStep.ANSWER))
     else:
         _select(board, frame)
 
@@ -183,19 +183,19 @@ def _select(board: Board, frame: Resolving) -> None:
     """Do the effect action to the cards that it means, or have them chosen."""
     action = choosing.action_of(board, frame)
     selector = selector_of(action)
-    if isinstance(action, Branching | ChoosePlayer | NameCard):
+    if isinstance(action, _Branching):
         branching.start(board, frame, action)
     elif isinstance(action, Giving) and frame.to is None:
         _find_recipient(board, frame, action)
     elif isinstance(action, PlayCard):
         if playing.asks(board, frame, action):
-            board.set_top(evolve(frame, step=ResolveStep.PLAY))
+            board.set_top(evolve_resolving(frame, step=ResolveStep.PLAY))
         else:
             branching.leave_out(board, frame)
     elif isinstance(selector, Chosen):
         step = ResolveStep.LOT if selector.at_random else ResolveStep.CHOICE
         parts = parts_of(board, frame, selector)
-        board.set_top(evolve(frame, step=step, choosers=tuple([part.chooser for part in parts])))
+        board.set_top(evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts])))
         _begin_part(board, selector)
     elif selector is None:
         _perform(board, frame, [], [], fully=True)
@@ -223,9 +223,9 @@ def _find_recipient(board: Board, frame: Resolving, action: Giving) -> None:
     """Find out to which card cards are given, or have it chosen."""
     numbers = recipients(board, frame, action)
     if len(numbers) > 1:
-        board.set_top(evolve(frame, step=ResolveStep.TO))
+        board.set_top(evolve_resolving(frame, step=ResolveStep.TO))
     elif numbers:
-        _select(board, evolve(frame, to=numbers[0]))
+        _select(board, evolve_resolving(frame, to=numbers[0]))
     else:
         branching.leave_out(board, frame)
 
@@ -234,7 +234,7 @@ def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -
     """Have a card played that the player chose, by the champion that the player chose."""
     action = _played(board, frame)
     taken = playing.source_of(board, frame, action, card)
-    playing_it = evolve(frame, taken=(taken,), to=champion)
+    playing_it = evolve_resolving(frame, taken=(taken,), to=champion)
     _perform(board, playing_it, [], found(board, action.cards.zone, (taken,)), fully=True)
 
 
@@ -249,7 +249,7 @@ def _go_on_choosing(board: Board, frame: Resolving) -> bool:
         if rest is None:
             return False
         numbers, taken = rest
-        board.set_top(evolve(frame, picked=(*frame.picked, *numbers), taken=(*frame.taken, *taken)))
+        board.set_top(evolve_resolving(frame, picked=(*frame.picked, *numbers), taken=(*frame.taken, *taken)))
         _choose_no_more(board)
     return True
 
@@ -261,14 +261,16 @@ def _take(board: Board, frame: Resolving, card: CardKey) -> None:
     if choice.zone is Zone.DECK:
         lift(board, owner, card, sum(one.seat == owner for one in frame.taken))
     waiting = _top(board)
-    board.set_top(evolve(waiting, taken=(*waiting.taken, choosing.taken_by(board, waiting, choice, owner, card))))
+    board.set_top(
+        evolve_resolving(waiting, taken=(*waiting.taken, choosing.taken_by(board, waiting, choice, owner, card)))
+    )
 
 
 def _choose_no_more(board: Board) -> None:
     """Pass the choice on to the next chooser."""
     frame = _top(board)
     choice = choosing.choice_of(board, frame)
-    board.set_top(evolve(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken)))
+    board.set_top(evolve_resolving(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken)))
     _begin_part(board, choice)
 
 
@@ -335,12 +337,12 @@ def _perform(  # noqa: PLR0913
     that, those, player = frame.that, frame.those, frame.that_player
     if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
         that, those, player = frame.picked, (), _whose(board, frame)
-    board.stack[place] = evolve(
+    board.stack[place] = evolve_resolving(
         frame,
         action=line.after,
         that=that,
         that_player=player,
-        step=ResolveStep.START,
+        step=_START,
         full=True,
         choosers=(),
         picked=(),
@@ -362,7 +364,7 @@ def _perform(  # noqa: PLR0913
     elif names_cards(line.action, selector):
         that, those = that if selector is Reference.THAT else (), outcome.those
     full = outcome.full and fully
-    board.stack[place] = evolve(waiting, that=that, full=full, many=outcome.many, those=those)
+    board.stack[place] = evolve_resolving(waiting, that=that, full=full, many=outcome.many, those=those)
     if isinstance(selector, Chosen) and selector.zone is Zone.DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)

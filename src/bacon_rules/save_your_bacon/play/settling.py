@@ -25,7 +25,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.delaying import waits_for
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_card, evolve_window
 from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.shielding import shielded
@@ -79,7 +79,7 @@ def put_damage(board: Board, hits: Sequence[Hit]) -> None:
     board.happened += [_happening_of(board, hit) for hit in hits]
     for hit in hits:
         card = board.cards[hit.target]
-        board.cards[hit.target] = evolve(card, damage=card.damage + hit.damage)
+        board.cards[hit.target] = evolve_card(card, damage=card.damage + hit.damage)
         board.hurt_by[hit.target] = subject_of(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
 
@@ -110,7 +110,7 @@ def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
 def wreck(board: Board, number: CardNumber, by: Subject | None) -> None:
     """Mark equipment as destroyed; it stays in play until all is resolved (§11.0)."""
     board.happen(happening_of(Timing.DESTROYED, subject(board, Timing.DESTROYED, number), by))
-    board.cards[number] = evolve(board.cards[number], destroyed=True)
+    board.cards[number] = evolve_card(board.cards[number], destroyed=True)
     board.wrecks.append(number)
     board.tell(events.CardDestroyed, number)
 
@@ -186,7 +186,7 @@ def add_to_window(board: Board) -> None:
     place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))
     window = board.stack[place]
     assert isinstance(window, Window)
-    board.stack[place] = evolve(window, happenings=(*window.happenings, *board.happened))
+    board.stack[place] = evolve_window(window, happenings=(*window.happenings, *board.happened))
     board.happened.clear()
 
 

@@ -7,7 +7,7 @@ import attrs
 from bacon_rules.errors import CardError, shown
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board import board_to_read
 from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, traits_of
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
@@ -39,7 +39,7 @@ def standing_of(rules: Rules, decks: tuple[Deck, ...], table: Table | None, numb
     card = table.card(number) if table is not None and type(number) is int else None
     if table is None or card is None:
         raise CardError(f"there is no card in play with the number {shown(number)}")
-    board = Board(rules, decks, table)
+    board = board_to_read(rules, decks, table)
     traits = traits_of(board, card.number)
     return Standing(
         attack_of(board, card.number),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
@@ -9,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
-from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.granting import keys_given
@@ -27,14 +29,24 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CARD_PLAYED: Final = Timing.CARD_PLAYED
+_CHAMPION: Final = Kind.CHAMPION
 _FRIENDLY: Final = Side.FRIENDLY
+
+_timing: Final = attrgetter("timing")
+
+
+def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
+    """Return what has happened."""
+    return set(map(_timing, happenings))
 
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
     cards, granted = board.cards, board.rules.pool.granted
     reacting = board.in_force.reacting
-    numbers = {number for timing in timings if timing in reacting for number in reacting[timing]}
+    numbers: set[CardNumber] = set()
+    for timing in timings:
+        numbers.update(reacting.get(timing, ()))
     if not granted:
         return [cards[number] for number in sorted(numbers)]
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
@@ -43,7 +55,10 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     """Return the keys of the reactions to one of these that a deck may have, as everybody knows (S20)."""
-    return [key for timing in timings for key in board.reactions.get(timing, ())]
+    found: list[CardKey] = []
+    for timing in timings:
+        found += board.reactions.get(timing, ())
+    return found
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
@@ -99,7 +114,7 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> boo
     if subject.number is None:
         return not wanted.asks_how_it_stands and passes_out_of_play(board, wanted, subject.card, asker)
     is_champion = subject.number < CHAMPIONS_EACH * board.rules.players
-    if (wanted.kind is not None and is_champion is not (wanted.kind is Kind.CHAMPION)) or (
+    if (wanted.kind is not None and is_champion is not (wanted.kind is _CHAMPION)) or (
         wanted.of_this_champion and is_champion
     ):
         return False

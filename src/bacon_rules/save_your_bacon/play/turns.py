@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import compress
-from typing import assert_never
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated
@@ -33,7 +33,7 @@ from bacon_rules.save_your_bacon.play.attacking import (
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
@@ -42,6 +42,12 @@ from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must,
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ACTIONS: Final = TurnStep.ACTIONS
+_ATTACK: Final = Duty.ATTACK
+_ATTACK_EXHAUSTED: Final = Permission.ATTACK_EXHAUSTED
+_EXHAUSTED: Final = Illegal.CARD_IS_EXHAUSTED
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
@@ -61,7 +67,7 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
         for place in face.action_effects:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
-            if using.effect_fault(board, using.EffectInPlay(in_play, key, place, effect)) is None:
+            if using.effect_fault(board, using.effect_in_play(in_play, key, place, effect)) is None:
                 yield activate_move(in_play.number, place)
         if board.rules.pool.granted:
             yield from _activations_given(board, frame, in_play)
@@ -101,7 +107,7 @@ def _attacks_due(board: Board, frame: Turn) -> list[Attack]:
     """Return the attacks of which one has to be the last action (S55); none if any action can be taken."""
     if frame.actions != 1:
         return []
-    numbers = cards_that_must(board, Duty.ATTACK)
+    numbers = cards_that_must(board, _ATTACK)
     return [attack_move(number) for number in numbers if _attack_fault(board, frame, number) is None]
 
 
@@ -157,8 +163,8 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
         return Illegal.NO_SUCH_CARD
     if card.seat != frame.seat:
         return Illegal.NOT_THE_PLAYERS_CARD
-    if is_exhausted(board, number) and not is_allowed(board, number, Permission.ATTACK_EXHAUSTED):
-        return Illegal.CARD_IS_EXHAUSTED
+    if is_exhausted(board, number) and not is_allowed(board, number, _ATTACK_EXHAUSTED):
+        return _EXHAUSTED
     if has_exhausted_champion(board, card):
         return Illegal.CHAMPION_IS_EXHAUSTED
     return Illegal.CANNOT_ATTACK if is_kept_from_attacking(board, card) else None
@@ -172,7 +178,7 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
-    board.set_top(evolve(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
+    board.set_top(evolve_turn(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
     match move:
         case Play():
             using.play(board, frame.seat, move)
@@ -188,24 +194,9 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
 
 def step_turn(board: Board, frame: Turn) -> bool:
     """Go on with a turn, unless the player is to take an action."""
-    match frame.step:
-        case TurnStep.ACTIONS if frame.actions > 0:
-            return False
-        case TurnStep.CHECK:
-            _check(board, frame)
-        case TurnStep.ACTIONS | TurnStep.ENDING:
-            board.set_top(evolve(frame, step=TurnStep.OVER))
-            board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
-            settle(board, frame.seat)
-        case TurnStep.OVER:
-            board.set_top(evolve(frame, step=TurnStep.NEXT))
-            board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
-            board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
-            settle(board, None)
-        case TurnStep.NEXT:
-            _next(board, frame)
-        case _:
-            assert_never(frame.step)
+    if frame.actions > 0 and frame.step is _ACTIONS:
+        return False
+    _STEPS[frame.step](board, frame)
     return True
 
 
@@ -249,7 +240,7 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.set_top(evolve(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
+    board.set_top(evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
     board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
@@ -263,13 +254,26 @@ def _let_effects_be_used_again(board: Board) -> None:
             board.keep_used_up(number, tuple(compress(card.used_up, once_a_game)))
 
 
+def _end(board: Board, frame: Turn) -> None:
+    board.set_top(evolve_turn(frame, step=TurnStep.OVER))
+    board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
+    settle(board, frame.seat)
+
+
+def _end_what_lasts(board: Board, frame: Turn) -> None:
+    board.set_top(evolve_turn(frame, step=TurnStep.NEXT))
+    board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+    board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
+    settle(board, None)
+
+
 def _next(board: Board, frame: Turn) -> None:
     """Begin the next turn: an extra one first, in player order, and then that of the next player clockwise (S46)."""
     after = frame.seat if frame.after is None else frame.after
     for seat in board.order():
         player = board.players[seat]
         if player.extra_turn:
-            board.set_player(seat, evolve(player, extra_turn=False))
+            board.set_player(seat, evolve_player(player, extra_turn=False))
             board.set_top(turn_of(seat, board.rules.actions, after=after))
             return
     seats = len(board.players)
@@ -277,3 +281,12 @@ def _next(board: Board, frame: Turn) -> None:
     while board.players[following].out:
         following = (following + 1) % seats
     board.set_top(turn_of(following, board.rules.actions))
+
+
+_STEPS: Final[Mapping[TurnStep, Callable[[Board, Turn], None]]] = {
+    TurnStep.CHECK: _check,
+    TurnStep.ACTIONS: _end,
+    TurnStep.ENDING: _end,
+    TurnStep.OVER: _end_what_lasts,
+    TurnStep.NEXT: _next,
+}

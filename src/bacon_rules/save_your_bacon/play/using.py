@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs, Effect
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE, Face
@@ -25,11 +26,17 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import make_asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import (
+    evolve,
+    evolve_activating,
+    evolve_playing,
+    evolve_resolving,
+    evolve_turn,
+)
 from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
@@ -58,6 +65,10 @@ _LIES_IN: Final = {
 
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_BE_EXHAUSTED: Final = What.BE_EXHAUSTED
+_EXHAUST: Final = UseStep.EXHAUST
+_PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
+_SAY_X: Final = UseStep.SAY_X
 _USE_CARDS: Final = What.USE_CARDS
 _LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
 _EQUIPMENT: Final = Kind.EQUIPMENT
@@ -78,6 +89,9 @@ class EffectInPlay(NamedTuple):
     key: CardKey
     number: int
     effect: Activated
+
+
+effect_in_play: Final = maker_of_tuples(EffectInPlay)
 
 
 def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
@@ -180,7 +194,7 @@ def declared(found: EffectInPlay) -> Activating:
 
 def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
     """Return whether what has to be so for an effect of a card in play to be activated is so."""
-    return effect.if_ is None or is_so(board, effect.if_, Asker(card.seat, card.number, card.champion))
+    return effect.if_ is None or is_so(board, effect.if_, make_asker(card.seat, card.number, card.champion))
 
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
@@ -201,7 +215,7 @@ def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay 
     if not 0 <= move.effect < len(effects):
         return Illegal.NO_SUCH_EFFECT
     key, number, effect = effects[move.effect]
-    return EffectInPlay(card, key, number, effect) if isinstance(effect, Activated) else Illegal.NO_SUCH_EFFECT
+    return effect_in_play(card, key, number, effect) if isinstance(effect, Activated) else Illegal.NO_SUCH_EFFECT
 
 
 def play(board: Board, seat: int, move: Play) -> None:
@@ -281,7 +295,7 @@ def _is_payable(board: Board, frame: Playing | Activating) -> bool:
     """Return whether a declared card, or effect in play, can be paid for."""
     if isinstance(frame, Activating):
         card, effect = board.cards[frame.source], _effect_of(board, frame)
-        return _can_pay_for(board, EffectInPlay(card, frame.card, frame.effect, effect), frame.x)
+        return _can_pay_for(board, effect_in_play(card, frame.card, frame.effect, effect), frame.x)
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         return can_pay_all(board, payment_for(board, frame), energy, upgraded)
@@ -295,7 +309,7 @@ def _can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
         return False
     energy, upgraded = _energy_for(board, card.champion, effect.costs, x)
     if effect.costs.pay:
-        return can_pay_all(board, payment_for(board, evolve(declared(found), x=x)), energy, upgraded)
+        return can_pay_all(board, payment_for(board, evolve_activating(declared(found), x=x)), energy, upgraded)
     return can_pay(board, card.seat, energy, upgraded)
 
 
@@ -316,48 +330,63 @@ def _begin_payment(board: Board, frame: Playing | Activating) -> None:
 
 def step_playing(board: Board, frame: Playing) -> bool:
     """Pay for a declared card, resolve it, and put it away (§10.0)."""
-    face = board.faces[frame.card]
-    match frame.step:
-        case UseStep.SAY_X if _is_payable(board, frame):
-            return False
-        case UseStep.SAY_X | UseStep.PAY | UseStep.EXHAUST:
-            if not _is_payable(board, frame):
-                _take_back(board, frame)
-                return True
-            board.set_top(evolve(frame, step=UseStep.RESOLVE))
-            _begin_payment(board, frame)
-        case UseStep.RESOLVE:
-            board.set_top(evolve(frame, step=UseStep.FINISH))
-            if face.kind is Kind.EQUIPMENT:
-                board.enter(frame.seat, frame.card, frame.champion, frame.owner)
-            else:
-                resolving = resolving_of(
-                    frame.seat,
-                    None,
-                    frame.card,
-                    IMMEDIATE,
-                    frame.champion,
-                    frame.that,
-                    frame.that_player,
-                    many=frame.many or 0,
-                    x=frame.x,
-                    those=frame.those,
-                    doer=frame.doer,
-                )
-                board.stack.append(evolve(resolving, by_effect=True) if frame.by_effect else resolving)
-        case UseStep.FINISH:
-            board.stack.pop()
-            if face.kind is not Kind.EQUIPMENT:
-                board.discard(frame.owner, frame.card, None)
-            entered = CardNumber(board.next_number - 1) if face.kind is Kind.EQUIPMENT else None
-            board.tell(events.CardPlayed, frame.owner, frame.card)
-            by = subject(board, Timing.CARD_PLAYED, frame.champion)
-            owner = None if frame.owner == frame.seat else frame.owner
-            board.happen(happening_of(Timing.CARD_PLAYED, subject_of(frame.seat, frame.card, entered), by, owner=owner))
-            settle(board, frame.seat)
-        case _:
-            assert_never(frame.step)
+    return _STEPS[frame.step](board, frame)
+
+
+def _pay_for_card(board: Board, frame: Playing) -> bool:
+    if not _is_payable(board, frame):
+        _take_back(board, frame)
+        return True
+    if frame.step is _SAY_X:
+        return False
+    board.set_top(evolve_playing(frame, step=UseStep.RESOLVE))
+    _begin_payment(board, frame)
     return True
+
+
+def _resolve_card(board: Board, frame: Playing) -> bool:
+    board.set_top(evolve_playing(frame, step=UseStep.FINISH))
+    if board.faces[frame.card].kind is _EQUIPMENT:
+        board.enter(frame.seat, frame.card, frame.champion, frame.owner)
+    else:
+        resolving = resolving_of(
+            frame.seat,
+            None,
+            frame.card,
+            IMMEDIATE,
+            frame.champion,
+            frame.that,
+            frame.that_player,
+            many=frame.many or 0,
+            x=frame.x,
+            those=frame.those,
+            doer=frame.doer,
+        )
+        board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
+    return True
+
+
+def _put_away(board: Board, frame: Playing) -> bool:
+    board.stack.pop()
+    timing, is_equipment = Timing.CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
+    if not is_equipment:
+        board.discard(frame.owner, frame.card, None)
+    entered = CardNumber(board.next_number - 1) if is_equipment else None
+    board.tell(events.CardPlayed, frame.owner, frame.card)
+    owner = None if frame.owner == frame.seat else frame.owner
+    what, by = subject_of(frame.seat, frame.card, entered), subject(board, timing, frame.champion)
+    board.happen(happening_of(timing, what, by, owner=owner))
+    settle(board, frame.seat)
+    return True
+
+
+_STEPS: Final[Mapping[UseStep, Callable[[Board, Playing], bool]]] = {
+    UseStep.SAY_X: _pay_for_card,
+    UseStep.PAY: _pay_for_card,
+    UseStep.EXHAUST: _pay_for_card,
+    UseStep.RESOLVE: _resolve_card,
+    UseStep.FINISH: _put_away,
+}
 
 
 def step_activating(board: Board, frame: Activating) -> bool:
@@ -367,21 +396,21 @@ def step_activating(board: Board, frame: Activating) -> bool:
         return True
     card = board.cards[frame.source]
     effect = _effect_of(board, frame)
-    if frame.step in (UseStep.SAY_X, UseStep.PAY):
+    if frame.step in _PAYING:
         if not _is_payable(board, frame):
             used = UsedUp(frame.card, frame.effect)
             board.keep_used_up(card.number, tuple(one for one in card.used_up if one != used))
             board.stack.pop()
             return True
-        if frame.step is UseStep.SAY_X:
+        if frame.step is _SAY_X:
             return False
         if effect.costs.action:
             turn = board.turn()
-            board.stack[0] = evolve(turn, actions=turn.actions - 1)
-        board.set_top(evolve(frame, step=UseStep.EXHAUST))
+            board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
+        board.set_top(evolve_activating(frame, step=UseStep.EXHAUST))
         _begin_payment(board, frame)
-    elif frame.step is UseStep.EXHAUST:
-        board.set_top(evolve(frame, step=UseStep.RESOLVE))
+    elif frame.step is _EXHAUST:
+        board.set_top(evolve_activating(frame, step=UseStep.RESOLVE))
         if effect.costs.exhaust:
             exhaust(board, card.number)
         if board.happened:
@@ -408,7 +437,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
 def can_exhaust(board: Board, card: InPlay, effect: Activated) -> bool:
     """Return whether the card that an effect is on can be exhausted if that is a cost of the effect."""
     return not effect.costs.exhaust or not (
-        is_exhausted(board, card.number) or is_forbidden(board, card.number, What.BE_EXHAUSTED)
+        is_exhausted(board, card.number) or is_forbidden(board, card.number, _BE_EXHAUSTED)
     )
 
 
@@ -426,7 +455,7 @@ def _take_back(board: Board, frame: Playing) -> None:
         board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
     below = board.stack[-1]
     if isinstance(below, Turn):
-        board.set_top(evolve(below, actions=below.actions + 1))
+        board.set_top(evolve_turn(below, actions=below.actions + 1))
 
 
 class About(NamedTuple):
@@ -445,15 +474,18 @@ class About(NamedTuple):
     doer: CardNumber | None = None
 
 
+_about_of: Final = maker_of_tuples(About)
+
+
 def about(happening: Happening) -> About:
     """Return the cards and the player that a reaction to something that happened is about: all that it knows of it."""
     what, doer = happening.what, None if happening.by is None else happening.by.number
     if what.number is not None:
-        return About((what.number,), (), what.seat, doer)
+        return _about_of((what.number,), (), what.seat, doer)
     zone = _LIES_IN.get(happening.timing)
     owner = what.seat if happening.owner is None else happening.owner
     those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
-    return About((), those, what.seat, doer)
+    return _about_of((), those, what.seat, doer)
 
 
 def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:

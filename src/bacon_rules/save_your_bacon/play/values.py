@@ -38,10 +38,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 )
 from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker
+from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.in_force import Holding
-from bacon_rules.save_your_bacon.play.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.modifying import Change, change_of, modified
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 MOST: Final = 99
@@ -49,11 +49,20 @@ MOST: Final = 99
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CHAMPION: Final = Kind.CHAMPION
+_ATTACK: Final = Stat.ATTACK
 _COST: Final = Stat.COST
+_DAMAGE_PLACED: Final = Stat.DAMAGE_PLACED
+_DAMAGE_TAKEN: Final = Stat.DAMAGE_TAKEN
+_DEFENSE: Final = Stat.DEFENSE
+_EFFECT: Final = DamageKind.EFFECT
+_EQUIPMENT_LIMIT: Final = Stat.EQUIPMENT_LIMIT
 _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
+_ONE: Final = Bound.ONE
+_TAKE_DAMAGE: Final = What.TAKE_DAMAGE
 _THIS_CARD: Final = Reference.THIS_CARD
 _THIS_CHAMPION: Final = Reference.THIS_CHAMPION
+_YOU: Final = Who.YOU
 
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
@@ -93,18 +102,18 @@ def cards_that_must(board: Board, what: Duty, attack: Attacking | None = None) -
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
     """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
     printed = board.faces[board.cards[number].card].attack
-    return _changed(board, number, Stat.ATTACK, printed, attack) if Stat.ATTACK in board.in_force.constants else printed
+    return _changed(board, number, _ATTACK, printed, attack) if _ATTACK in board.in_force.constants else printed
 
 
 def defense_of(board: Board, number: CardNumber) -> int:
     """Return a card's defense value (§11.1)."""
     printed = board.faces[board.cards[number].card].defense
-    return _changed(board, number, Stat.DEFENSE, printed) if Stat.DEFENSE in board.in_force.constants else printed
+    return _changed(board, number, _DEFENSE, printed) if _DEFENSE in board.in_force.constants else printed
 
 
 def equipment_limit_of(board: Board, champion: CardNumber) -> int:
     """Return how much equipment a champion can have (§10.0)."""
-    return _changed(board, champion, Stat.EQUIPMENT_LIMIT, board.rules.equipment_limit)
+    return _changed(board, champion, _EQUIPMENT_LIMIT, board.rules.equipment_limit)
 
 
 def hand_size_of(board: Board, seat: int) -> int:
@@ -159,16 +168,16 @@ def damage_of(  # noqa: PLR0913, PLR0917
     if not amount or cannot_take(board, target, kind, attack):
         return 0
     changes = [
-        *(_changes(board, source, Stat.DAMAGE_PLACED, attack) if source in board.cards else ()),
-        *_changes(board, target, Stat.DAMAGE_TAKEN, attack),
+        *(_changes(board, source, _DAMAGE_PLACED, attack) if source in board.cards else ()),
+        *_changes(board, target, _DAMAGE_TAKEN, attack),
     ]
     return modified(amount, (change for change in changes if change.damage in (None, kind)))
 
 
 def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:
     """Return whether no damage of a kind can be placed on a card (§9.0), in an attack if one is given."""
-    return is_forbidden(board, target, What.TAKE_DAMAGE, attack) or (
-        kind is DamageKind.EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE)
+    return is_forbidden(board, target, _TAKE_DAMAGE, attack) or (
+        kind is _EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE)
     )
 
 
@@ -306,9 +315,9 @@ def _times_there(board: Board, one: Lying) -> int:
 
 def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:
     """Return the players that a word means, in player order."""
+    if who is _YOU:
+        return [asker.seat]
     match who:
-        case Who.YOU:
-            return [asker.seat]
         case Who.THAT_PLAYER:
             return [] if asker.that_player is None else [asker.that_player]
         case Who.EACH_OPPONENT:
@@ -514,7 +523,7 @@ def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | N
         action = holding.action
         if isinstance(action, language.Modify) and _holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, attack)
-            changes.append(Change(action.operation, by, action.damage, action.round))
+            changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
 
 
@@ -545,7 +554,7 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
     if bound is _FREE:
         return _holds_in(board, holding, source, number, None)
     attacks = board.attacks() if attack is None else [attack]
-    if bound is Bound.ONE:
+    if bound is _ONE:
         return any(_holds_in(board, holding, source, number, one) for one in attacks)
     if not attacks:
         return _holds_in(board, holding, source, number, None)
@@ -591,4 +600,4 @@ def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, att
 
 def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
     """Return an effect of a card in play as the one who asks, about an attack if one is given."""
-    return asker if attack is None else Asker(asker.seat, asker.source, asker.champion, attack=attack)
+    return asker if attack is None else make_asker(asker.seat, asker.source, asker.champion, attack=attack)

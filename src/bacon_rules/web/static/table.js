@@ -13,6 +13,7 @@ import * as tricks from "./tricks.js";
 
 const $ = (name) => document.getElementById(name);
 const PASSES = ["pass", "done", "no-counter"];
+const QUIET = 250; // for so many milliseconds nothing is said about thinking, and buttons that a hint has moved wait for the eye
 const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
@@ -23,6 +24,8 @@ let asked = 0; // the number of the last question about picked things
 let wanted = null; // the moment of a record that was asked for
 let hinted = null; // the move of the last hint
 let message = null; // what was refused, or hinted, until something else happens
+let sure = { of: null, text: "" }; // how sure the hint is, and the message that it belongs to
+let thinking = null; // while a hint is thought about: what was picked when it was asked for, and whether that takes long
 let language = localStorage.getItem("bacon-language") ?? "";
 const others = new Set(); // what is picked outside the hand
 
@@ -33,6 +36,7 @@ const socket = connect({
     $("lost").hidden = !is;
     $("lost").textContent = is ? t("lost") : "";
     document.body.classList.toggle("is-lost", is);
+    if (is) thinkNoMore();
   },
 });
 
@@ -157,13 +161,7 @@ function heard(told) {
       }
       break;
     case "hint":
-      message = t("hint-is", { move: told.text, reason: told.reason });
-      hand.pick(told.things);
-      others.clear();
-      told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
-      hinted = told.move;
-      ask();
-      announce(message);
+      hear(told);
       break;
     case "refused":
     case "notice":
@@ -206,6 +204,7 @@ function show(told) {
     others.clear();
     message = null;
     hinted = null;
+    thinkNoMore();
     answer = { names: [], addable: [], things: [] };
   }
   if (fresh) hand.pick([]);
@@ -342,7 +341,8 @@ function showMakes() {
   const can = mayPlay();
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
   const free = now.choices.filter((one) => !one.things?.length);
-  draw($("makes"), [answer, hinted, picks, message, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  const says = message ?? (picks.length && can ? t("makes") : now.asked);
+  draw($("makes"), [answer, hinted, picks, message, sure, thinking?.long, !!thinking, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -350,7 +350,13 @@ function showMakes() {
         { class: "line" },
         past
           ? [el("p", { class: "asked" }, t("past", { ply: now.ply })), el("button", { type: "button", class: "go", "data-key": "now", onclick: () => socket.send({ type: "look", ply: null }) }, t("to-now"))]
-          : el("p", { class: `asked${can ? " mine-to-act" : ""}` }, picks.length && can && !message ? t("makes") : (message ?? now.asked)),
+          : el(
+              "p",
+              { class: `asked${can ? " mine-to-act" : ""}${thinking?.long ? " thinks" : ""}` },
+              el("span", {}, says),
+              thinking?.long ? el("span", { class: "thought" }, t("thinking")) : null,
+            ),
+        !past && message && sure.of === message && sure.text ? el("p", { class: "found" }, sure.text) : null,
       ),
       el(
         "div",
@@ -377,7 +383,7 @@ function showMakes() {
           : null,
         picks.length ? el("button", { type: "button", class: "quiet", "data-key": "clear", onclick: clear }, t("clear")) : null,
         alone && can
-          ? el("button", { type: "button", class: "quiet", "data-key": "hint", onclick: hint }, t("hint"))
+          ? el("button", { type: "button", class: "quiet", "data-key": "hint", "aria-disabled": thinking ? "true" : null, onclick: hint }, t("hint"))
           : null,
         now.undo ? el("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("undo")) : null,
         table.family === "climbing" && hand.size()
@@ -393,7 +399,40 @@ function showMakes() {
 }
 
 function hint() {
-  socket.send({ type: "hint" });
+  if (thinking || !socket.send({ type: "hint" }) || !mayPlay()) return;
+  thinking = { things: things(), long: false, timer: setTimeout(thinkLong, QUIET) };
+  showMakes();
+}
+
+function thinkLong() {
+  thinking.long = true;
+  showMakes();
+  announce(t("thinking"));
+}
+
+function thinkNoMore() {
+  clearTimeout(thinking?.timer);
+  thinking = null;
+}
+
+/** Show a hint; what was picked since it was asked for stays picked. */
+function hear(told) {
+  const picksOn = thinking && `${thinking.things}` !== `${things()}`;
+  const settles = !!thinking?.long;
+  thinkNoMore();
+  if (told.ply !== now.ply) return;
+  message = t("hint-is", { move: told.text, reason: told.reason });
+  sure = { of: message, text: told.found };
+  hinted = told.move;
+  if (!picksOn) {
+    hand.pick(told.things);
+    others.clear();
+    told.things.filter((thing) => !hand.picked().includes(thing)).forEach((thing) => others.add(thing));
+    $("makes").classList.toggle("settles", settles);
+    setTimeout(() => $("makes").classList.remove("settles"), QUIET);
+  }
+  ask();
+  announce(`${message} ${told.found}`);
 }
 
 function undo() {

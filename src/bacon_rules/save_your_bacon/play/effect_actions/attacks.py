@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.attacking import can_attack, can_be_target, can_counter, counter, start_attack
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import subject
 from bacon_rules.save_your_bacon.play.values import cards_meant
 
@@ -77,7 +77,7 @@ def _change_target(board: Board, number: CardNumber) -> None:
     """Change the target of the attack; a counter that was declared came from the card attacked before (S15)."""
     attack = board.attack()
     assert attack is not None
-    board.replace(attack, evolve(attack, target=number, countering=False))
+    board.replace(attack, evolve_attacking(attack, target=number, countering=False))
     timing = Timing.TARGET_CHANGED
     board.happen(Happening(timing, subject(board, timing, number), subject(board, timing, attack.card)))
     board.tell(events.TargetDeclared, attack.card, number)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 
 _UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)
 
@@ -48,7 +48,7 @@ def _spend_action(board: Board, declared: Activating) -> None:
     assert isinstance(effect, Activated)
     if effect.costs.action:
         turn = board.turn()
-        board.stack[0] = evolve(turn, actions=turn.actions - 1)
+        board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
 
 
 def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tuple[Lying, ...]:
@@ -76,10 +76,10 @@ def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tu
             board.put_in_hand(owner, card)
             return (Lying(owner, Zone.HAND, card),)
         case Destination.DECK:
-            board.set_player(owner, evolve(player, deck=(card, *player.deck)))
+            board.set_player(owner, evolve_player(player, deck=(card, *player.deck)))
             return (Lying(owner, Zone.DECK, card, len(player.deck)),)
         case Destination.REMOVED:
-            board.set_player(owner, evolve(player, removed=(*player.removed, card)))
+            board.set_player(owner, evolve_player(player, removed=(*player.removed, card)))
             return ()
         case _:
             assert_never(to)

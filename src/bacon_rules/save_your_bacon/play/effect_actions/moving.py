@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player
 from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out, top_of
@@ -197,9 +197,9 @@ def _put(board: Board, moved: _Moved, action: Leaving) -> None:
         case language.ReturnToHand():
             board.put_in_hand(seat, card)
         case language.RemoveFromGame():
-            board.set_player(seat, evolve(player, removed=(*player.removed, card)))
+            board.set_player(seat, evolve_player(player, removed=(*player.removed, card)))
         case language.ReturnToDeck(place=Place.TOP):
-            board.set_player(seat, evolve(player, deck=(card, *player.deck)))
+            board.set_player(seat, evolve_player(player, deck=(card, *player.deck)))
         case language.ReturnToDeck():
             _put_below(board, seat, card)
         case _:
@@ -208,5 +208,5 @@ def _put(board: Board, moved: _Moved, action: Leaving) -> None:
 
 def _put_below(board: Board, seat: int, card: CardKey) -> None:
     player = board.players[seat]
-    board.set_player(seat, evolve(player, deck=(*player.deck, card)))
+    board.set_player(seat, evolve_player(player, deck=(*player.deck, card)))
     board.lose_sight_in_deck(seat, 0)

@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
 from bacon_rules.save_your_bacon.play.replacements import is_held_back
 from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
@@ -125,6 +125,6 @@ def _do_to(
 def _give_turns(board: Board, seats: list[int]) -> Outcome:
     given = [seat for seat in seats if _can_take_turn(board, seat)]
     for seat in given:
-        board.set_player(seat, evolve(board.players[seat], extra_turn=True))
+        board.set_player(seat, evolve_player(board.players[seat], extra_turn=True))
         board.tell(events.TurnGained, seat)
     return Outcome(len(given), full=bool(given) and given == seats)
