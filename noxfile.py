@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `deep`, `fuzz`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `release`,
-`sanitize`, `vectors` and `words` run only when asked for.
+The sessions `arena`, `bench`, `deep`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `release`, `sanitize`,
+`threads`, `vectors`, `windows` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -18,22 +18,25 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "learning", "browser", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "fuzz", "learning", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
 _HAVE_TESTS = {path.name for path in Path("tests").glob("[a-z]*")}
 MUTATED = sorted(path.name for path in Path("src/bacon_rules").iterdir() if path.name in _HAVE_TESTS)
+GAMES = ("climbing", "trick_taking", "save_your_bacon")
+NOT_IN_BROWSERS = ("arena", "cli", "learning", "py.typed", "web")
+"""What needs threads, processes, sockets or other libraries, which are missing there."""
+
 IN_BROWSERS = (
-    "src/bacon_rules/climbing",
-    "src/bacon_rules/trick_taking",
-    "src/bacon_rules/save_your_bacon",
-    "src/bacon_rules/records",
-    "src/bacon_rules/documents",
-    "src/bacon_rules/vectors",
-    "tests/climbing/test_vectors.py",
-    "tests/trick_taking/test_vectors.py",
-    "tests/save_your_bacon/test_vectors.py",
+    *sorted(str(path) for path in Path("src/bacon_rules").glob("[a-z]*") if path.name not in NOT_IN_BROWSERS),
+    *(f"tests/{game}/test_vectors.py" for game in GAMES),
+)
+FREE_THREADED = ("3.13t", "3.14t")
+IN_THREADS = (
+    "tests/test_everywhere.py",
+    "tests/test_build.py",
+    *(f"tests/{game}/test_{what}.py" for game in GAMES for what in ("threads", "vectors")),
 )
 THIS_PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
@@ -43,7 +46,6 @@ SETTING = "BACON_RULES_PURE"
 OF_COMPILED = ("tests/test_build.py", "tests/test_making.py", "tests/climbing/test_plays.py")
 """The tests of the compiled module itself."""
 
-GAMES = ("climbing", "trick_taking", "save_your_bacon")
 INSTALLED = """
 import sys, bacon_rules
 from bacon_rules import words
@@ -59,7 +61,12 @@ def _group(name: str) -> tuple[str, ...]:
 def _add_pyenv_to_path() -> None:
     """Let nox find the interpreters behind pyenv's stand-ins, which fail unless pyenv was told to select them."""
     root = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
-    found = [str(folder) for version in PYTHONS for folder in root.glob(f"versions/{version}.*/bin")]
+    found = [
+        str(folder)
+        for version in (*PYTHONS, *FREE_THREADED)
+        for folder in root.glob(f"versions/{version.removesuffix('t')}.*/bin")
+        if folder.parent.name.endswith("t") is version.endswith("t")
+    ]
     os.environ["PATH"] = os.pathsep.join([*found, os.environ["PATH"]])
 
 
@@ -115,7 +122,22 @@ def tests(session: nox.Session) -> None:
     extras = "arena,learning,play" if python == THIS_PYTHON else "arena,play"
     session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
     arguments = session.posargs or ["--numprocesses=auto", "--dist=worksteal", *_extent(python)]
-    session.run("pytest", *arguments, env=compiled or {SETTING: "1"})
+    session.run("pytest", *arguments, env={SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled})
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Throw mutated bytes at what reads from outside: a minute for each target, all at once, or what is asked for.
+
+    ``-- states_play_on -runs=1000000`` gives one target a million runs.  An input that breaks a property is printed.
+    What was found besides lies in the session's folder; what matters of it belongs in the corpus.
+    """
+    session.install(".")
+    session.install("--only-binary=atheris", *_group("fuzz"), success_codes=range(256))
+    program = "import importlib.util; print(bool(importlib.util.find_spec('atheris')))"
+    if "False" in str(session.run("python", "-c", program, silent=True)):
+        session.skip("there is no atheris for this Python or this system")
+    session.run("python", "-m", "fuzz", str(Path(session.create_tmp()).resolve()), *session.posargs)
 
 
 @nox.session
@@ -240,23 +262,6 @@ def arena(session: nox.Session) -> None:
 
 
 @nox.session
-def fuzz(session: nox.Session) -> None:
-    """Throw mutated bytes at what reads from outside: ten thousand runs a target, or what is asked for.
-
-    ``-- -max_total_time=60`` gives each target a minute, and ``-- states_play_on -runs=1000000`` one a million runs.
-    What was found new lies in the session's folder; what matters of it belongs in the corpus.
-    """
-    session.install(".", *_group("fuzz"))
-    found = Path(session.create_tmp()).resolve()
-    targets = sorted(folder.name for folder in Path("fuzz/corpus").iterdir())
-    arguments = [argument for argument in session.posargs if argument not in targets] or ["-runs=10000"]
-    for target in [target for target in targets if target in session.posargs] or targets:
-        (found / target).mkdir(exist_ok=True)
-        corpus = [str(found / target), f"fuzz/corpus/{target}"]
-        session.run("python", "-m", "fuzz", target, *corpus, "-max_len=20000", *arguments)
-
-
-@nox.session
 def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 
@@ -283,6 +288,27 @@ def pyodide(session: nox.Session) -> None:
     session.install("--target", str(folder / "site"), "--upgrade", *packages)
     arguments = [str(folder / "node_modules" / "pyodide"), str(folder / "site"), "-q"]
     session.run("node", "tools/pyodide.mjs", *arguments, *(session.posargs or IN_BROWSERS), external=True)
+
+
+@nox.session(python=FREE_THREADED)
+def threads(session: nox.Session) -> None:
+    """Test on the Pythons without a global lock that are found that threads can share what is immutable.
+
+    Once with the compiled module, which must not bring the lock back, and once without it.  It takes a C compiler.
+    """
+    for setting in "01":
+        session.install(".", "pytest", env={SETTING: setting})
+        session.run("pytest", "--noconftest", *(session.posargs or IN_THREADS), env={SETTING: setting})
+
+
+@nox.session
+def windows(session: nox.Session) -> None:
+    """Test on Windows what can differ there: files and their names, ends of lines, consoles, other processes."""
+    if os.name != "nt":
+        session.skip("this is not Windows")
+    session.install("-e", ".[arena,play]", *_group("tests"))
+    rest = ["--numprocesses=auto", *_extent("windows")]
+    session.run("pytest", *(session.posargs or rest), env={"PYTHONWARNDEFAULTENCODING": "1"})
 
 
 @nox.session

@@ -1,7 +1,8 @@
 """Byte-level fuzzing with atheris; each target is named after the property that it tries to break.
 
-``python -m fuzz TARGET FOLDER [-runs=10000]`` runs one.  Its function `check` fails, by any exception, on bytes that
-break the property.  ``fuzz/corpus`` has the bytes that it starts from; the tests check each of them, without atheris.
+``python -m fuzz FOLDER`` runs all of them side by side.  The function `check` of each fails, by any exception, on bytes
+that break the property.  ``fuzz/corpus`` has the bytes that they start from; the tests check each of them, without
+atheris.
 """
 
 TARGETS = (

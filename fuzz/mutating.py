@@ -21,7 +21,7 @@ def mutated(data: bytes, seed: int) -> bytes | None:
         return None
     container = pick.choice(containers)
     key = pick.choice([*container] if isinstance(container, dict) else range(len(container)))
-    match pick.randrange(5):
+    match pick.randrange(6):
         case 0:
             del container[key]
         case 1:
@@ -30,6 +30,8 @@ def mutated(data: bytes, seed: int) -> bytes | None:
             container[key] = pick.choice([*_parts(value), *NEW, *_leaves(value)])
         case 3 if isinstance(container, list):
             container.append(container[key])
+        case 4:
+            _exchange(value, pick)
         case _:
             number = container[key]
             container[key] = (
@@ -40,6 +42,20 @@ def mutated(data: bytes, seed: int) -> bytes | None:
     except (ValueError, RecursionError):  # a part has become part of itself
         return None
     return b"\n".join(lines)
+
+
+def _exchange(value: Any, pick: random.Random) -> None:
+    """Let two texts or numbers somewhere in a value change places, such as two cards of a pile."""
+    places = [
+        (part, key)
+        for part in _parts(value)
+        for key in (part if isinstance(part, dict) else range(len(part)))
+        if not isinstance(part[key], dict | list)
+    ]
+    if places:
+        one, key = pick.choice(places)
+        other, place = pick.choice([(part, at) for part, at in places if type(part[at]) is type(one[key])])
+        one[key], other[place] = other[place], one[key]
 
 
 def _parts(value: Any) -> list[Any]:

@@ -17,6 +17,9 @@ from bacon_rules.shuffle import Randomness
 
 GAME_NAMES = ("bacon-4", "bacon-6", "applewood-3", "chunky-4", "trick-taking", "save-your-bacon")
 PLIES = 30
+POOLS = Path(__file__).parents[1] / "tests" / "save_your_bacon" / "pools"
+RELEASED = Path(__file__).parents[1] / "tests" / "released" / "0.1.0"
+OF_VERSION_1 = ("duel-full-constructed-1", "duel-preconstructed-1", "free-for-all-preconstructed-2", "waiting-2")
 SMALL_POOL = """{"format": "bacon-rules/pool", "version": 1, "name": "Kitchen",
 "champions": [
 {"archetype": "The Cook", "name": "Flip", "attack": 3, "defense": 4, "pod": ["Hot Pan"]},
@@ -56,8 +59,14 @@ actions = [{ do = "place-damage", amount = 2, cards = { choose = { kind = "champ
 
 def seeds() -> Iterator[tuple[str, str, str]]:
     """Yield the target, the name and the text of each input."""
+    for name in OF_VERSION_1:
+        for target, kind in (("states_play_on", "state"), ("views_are_filled_in", "view")):
+            file = RELEASED / f"save-your-bacon_{name}.{kind}.json"
+            yield target, f"version-1-{name}", file.read_text(encoding="utf-8")
     yield "pools_are_read", "json", SMALL_POOL
     yield "pools_are_read", "toml", SMALL_POOL_IN_TOML
+    for file in sorted(POOLS.glob("*.json")):
+        yield "pools_are_read", file.stem, json.dumps(json.loads(file.read_text(encoding="utf-8")))
     for name in GAME_NAMES:
         positions, moves = _played(GAMES[name])
         record = Record.of_texts(positions[0], moves)

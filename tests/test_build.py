@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
@@ -93,6 +94,32 @@ def test_a_module_from_other_sources_is_not_loaded(monkeypatch: pytest.MonkeyPat
         build.load()
     vars(module)["SOURCES"] = build.SOURCES
     assert build.load() is module
+
+
+@pytest.mark.parametrize("suffix", EXTENSION_SUFFIXES)
+def test_a_module_for_many_versions_is_not_loaded_without_a_lock(
+    suffix: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / f"_compiled{suffix}").touch()
+    module = there()
+    vars(module)["SOURCES"] = build.SOURCES
+    monkeypatch.setitem(sys.modules, MODULE, module)
+    monkeypatch.setattr(build, "__file__", str(tmp_path / "build.py"))
+    assert build.load() is module
+    monkeypatch.setattr(sys, "version", "3.14.2 free-threading build (main, Dec 5 2025) [GCC]")
+    if suffix == EXTENSION_SUFFIXES[0]:
+        assert build.load() is module
+        return
+    with pytest.warns(RuntimeWarning, match="compiled for Pythons with a global lock; with a C compiler at hand"):
+        assert build.choose("", build.load)[0] is None
+
+
+def test_the_module_does_not_bring_the_lock_back() -> None:
+    """A module that does not say that it can do without the lock switches it on again, for the whole process."""
+    if "free-threading" not in sys.version:
+        pytest.skip("this Python always has its lock")
+    told = run("import sys, bacon_rules; print(bacon_rules.build_info().is_compiled, sys._is_gil_enabled())", "")
+    assert (told.stdout.split()[-1:], told.stderr) == ([b"False"], b"")
 
 
 def test_a_function_is_compiled_if_the_module_is_used(monkeypatch: pytest.MonkeyPatch) -> None:

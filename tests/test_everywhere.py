@@ -1,21 +1,29 @@
-"""What holds wherever the library runs: in threads, for every hash seed, with any ends of lines and no set encoding."""
+"""What holds wherever the library runs: in threads, for every hash seed, on any Python and any system."""
 
 import os
+import pickle
 import random
+import shutil
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import attrs
+import cattrs
 import pytest
+import typing_extensions
 from fuzz.seeds import SMALL_POOL, SMALL_POOL_IN_TOML
 
+from bacon_rules import build, build_info
 from bacon_rules.documents import JsonValue, read_json, write_json
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, dumps, loads
 from bacon_rules.save_your_bacon import loads_pool
 from bacon_rules.save_your_bacon.cards.loading import pool_in_bytes
+from tests import pickled
 
 ROOT = Path(__file__).parents[1]
 THREADS = 8
@@ -32,6 +40,16 @@ def played(name: str, plies: int) -> list[Position]:
     return positions
 
 
+@pytest.fixture
+def hasty() -> Iterator[None]:
+    """Let threads take turns at almost every step, where there is a lock that makes them take turns."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
+@pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("name", GAMES)
 def test_eight_threads_share_states_and_lazy_moves(name: str) -> None:
     shared = [(position, position.legal_moves()) for position in played(name, 12)]
@@ -85,6 +103,38 @@ def test_matches_do_not_depend_on_the_hash_seed() -> None:
     assert told.pop().count("\n") == 3
 
 
+def other_pythons() -> Iterator[str]:
+    """Yield the Pythons of other versions that are found, and work."""
+    for minor in range(11, 20):
+        found = shutil.which(f"python3.{minor}")
+        if found and minor != sys.version_info.minor:
+            tried = subprocess.run([found, "-c", ""], check=False, capture_output=True)
+            if tried.returncode == 0:
+                yield found
+
+
+@pytest.mark.exhaustive
+def test_pickles_of_one_python_and_build_are_read_by_the_others(tmp_path: Path) -> None:
+    pythons = list(other_pythons())
+    if not pythons:
+        pytest.skip("there is no other Python")
+    needed = {str(Path(str(module.__file__)).parents[depth]) for module, depth in ((attrs, 1), (cattrs, 1))}
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT), *needed, str(Path(typing_extensions.__file__).parent)])
+    setting = "1" if build_info().is_compiled else ""
+    file = tmp_path / "values.pickle"
+    mine = pickled.values()
+    for python in pythons:
+        file.write_bytes(pickle.dumps(mine))
+        environment = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "5", build.SETTING: setting}
+        told = subprocess.run(
+            [python, "-m", "tests.pickled", str(file)], cwd=ROOT, env=environment, check=False, capture_output=True
+        )
+        assert (told.returncode, told.stderr) == (0, b""), python
+        theirs = pickle.loads(file.read_bytes())
+        assert theirs == mine, python
+        assert [*map(hash, theirs.values())] == [*map(hash, mine.values())], python
+
+
 FILES = """
 import tempfile
 from pathlib import Path
@@ -132,3 +182,21 @@ def test_documents_may_have_any_ends_of_lines(end: str) -> None:
     if end != "\r":  # TOML has the other two
         in_toml = pool_in_bytes("pool", SMALL_POOL_IN_TOML.encode())
         assert pool_in_bytes("pool", SMALL_POOL_IN_TOML.replace("\n", end).encode()) == in_toml
+
+
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
+
+
+def test_every_file_has_a_name_that_every_system_takes() -> None:
+    folders = [ROOT / name for name in ("benchmarks", "docs", "examples", "fuzz", "src", "tests", "tools")]
+    paths = [path for folder in folders for path in folder.rglob("*") if "_build" not in path.parts]
+    names = [path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts]
+    assert len(names) > 1000
+    assert len({name.casefold() for name in names}) == len(names)
+    assert max(map(len, names)) < 120
+    for part in {part for name in names for part in name.split("/")}:
+        assert not set(part) & set('<>:"|?*\\'), part
+        assert part.isascii(), part
+        assert part.isprintable(), part
+        assert part.rstrip(" .") == part, part
+        assert part.partition(".")[0].casefold() not in RESERVED, part

@@ -17,6 +17,7 @@ const code = await python.runPythonAsync(`
 import os
 import sys
 
+os.environ["BACON_RULES_PURE"] = "1"  # a module that was compiled for this machine may lie there
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/project/src", "/project", "/site"]
 os.chdir("/project")

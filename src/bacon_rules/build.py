@@ -7,6 +7,7 @@ says what is right.  Which of them runs is decided here, once, when the package 
 from __future__ import annotations
 
 import importlib
+import importlib.machinery
 import os
 import sys
 import warnings
@@ -26,6 +27,8 @@ SETTING: Final = "BACON_RULES_PURE"
 
 SOURCES: Final = "a0c92ae1d7f3a38e"
 """What the sources of the compiled module have as their digest; a module compiled from others is not used."""
+
+_MODULE: Final = "bacon_rules._compiled"
 
 
 @attrs.frozen
@@ -54,10 +57,19 @@ def load() -> ModuleType:
     Raises:
         ImportError: there is none, it does not fit this Python, or it was compiled from other sources.
     """
-    module = importlib.import_module("bacon_rules._compiled")
+    if "free-threading" in sys.version:
+        _refuse_stable_abi()
+    module = importlib.import_module(_MODULE)
     if getattr(module, "SOURCES", None) != SOURCES:
         raise ImportError(f"{module!r} was compiled from the sources of another version")
     return module
+
+
+def _refuse_stable_abi() -> None:
+    """Fail if the module serves many Pythons: those without a lock find it too, up to 3.14, and crash."""
+    found = importlib.machinery.PathFinder.find_spec(_MODULE, [os.path.dirname(__file__)])
+    if found and not str(found.origin).endswith(importlib.machinery.EXTENSION_SUFFIXES[0]):
+        raise ImportError(f"{found.origin} was compiled for Pythons with a global lock")
 
 
 def choose(setting: str, load: Callable[[], ModuleType]) -> tuple[ModuleType | None, str]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from tools.released import write_documents
 
-from bacon_rules import __version__
+from bacon_rules import JsonError, __version__
 from bacon_rules.documents import JsonValue, read_json
 from bacon_rules.games import GAMES, Game, Position
 from bacon_rules.records import Valid, dumps, loads, read, validate_file
@@ -82,6 +84,18 @@ def test_what_0_1_0_said_of_reactions_is_made_up_for() -> None:
     """In version 1 it was not told how a card was before something happened to it, which reaction text asks (S28)."""
     game, value = content(FOLDER / "0.1.0" / "save-your-bacon_waiting-2.state.json")
     assert tuple(game.load(value).legal_moves()) == ("activate:4/1!0", "pass")
+
+
+@pytest.mark.parametrize("kind", ["state", "view"])
+@pytest.mark.parametrize("card", ["nothing", "", "pass", 3, None])
+def test_an_old_document_that_is_wrong_is_refused_before_anything_is_made_up(kind: str, card: JsonValue) -> None:
+    game, value = content(FOLDER / "0.1.0" / f"save-your-bacon_waiting-2.{kind}.json")
+    load: Callable[[JsonValue], object] = game.load if kind == "state" else game.load_view
+    load(value)
+    stage: Any = cast("dict[str, Any]", value)["stage"]
+    stage["cards"][0]["card"] = card
+    with pytest.raises(JsonError, match=r"\$\.stage\.cards\[0\]\.card: expected"):
+        load(value)
 
 
 @pytest.mark.parametrize(("by", "expected"), [(1, Subject(1)), (None, None)])

@@ -34,10 +34,12 @@ class Older:
 
     Attributes:
         converter: makes a converter that reads them.
-        renewed: makes a state or view that was read from one as it is written today.
+        faults: yields what keeps a state or view that was read from one from being renewed.
+        renewed: makes it as it is written today.
     """
 
     converter: Callable[[], Converter]
+    faults: Callable[[Any], Faults]
     renewed: Callable[[Any], Any]
 
 
@@ -132,7 +134,9 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         if self.older is None or cast("JsonObject", value)["version"] == self.version:
             loaded = read(self.converter(), given, kind)
         else:
-            loaded = self.older.renewed(read(self.older.converter(), given, kind))
+            found = read(self.older.converter(), given, kind)
+            _refuse(self.older.faults(found))
+            loaded = self.older.renewed(found)
         _refuse(faults(loaded))
         return loaded
 

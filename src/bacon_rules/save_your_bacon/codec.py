@@ -41,7 +41,7 @@ from bacon_rules.save_your_bacon.rules import DeckRules, Rules, cards_of, preset
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
-from bacon_rules.save_your_bacon.validity.states import state_faults, view_faults
+from bacon_rules.save_your_bacon.validity.states import form_faults, state_faults, view_faults
 
 if TYPE_CHECKING:
     from cattrs import Converter
@@ -135,7 +135,7 @@ CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
     view_faults=view_faults,
     event_faults=event_faults,
     version=DOCUMENT_VERSION,
-    older=Older(_older_converter, renewed),
+    older=Older(_older_converter, form_faults, renewed),
 )
 
 load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules

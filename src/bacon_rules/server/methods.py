@@ -6,8 +6,8 @@ The functions' parameters are those of the protocol; a client may give any JSON 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from itertools import islice
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ from bacon_rules.records import Record, Unreadable, loads, position_at, validate
 from bacon_rules.records.text import parsed
 from bacon_rules.server.faults import fault_of
 from bacon_rules.server.handles import Desk
-from bacon_rules.server.jsonrpc import Endpoint, method
+from bacon_rules.server.jsonrpc import Endpoint, Method, method
 from bacon_rules.server.limits import Limits
 from bacon_rules.server.params import game_at, listed, position_of, seed_of, text, view_of, whole
 from bacon_rules.server.verdicts import verdict_json
@@ -58,7 +58,10 @@ def rules_endpoint(limits: Limits | None = None) -> Endpoint:
     """
     limits = Limits() if limits is None else limits
     desk = Desk(limits)
-    methods = {function.__name__: method(partial(function, desk)) for function in _METHODS}
+    methods = {
+        name: Method(partial(known.call, desk), known.names[1:], known.required[1:])
+        for name, known in _known_methods().items()
+    }
     return Endpoint(methods, fault_of, limits.message_bytes, limits.batch, limits.answer_bytes, desk.work)
 
 
@@ -235,6 +238,12 @@ _METHODS: Final = (
     suggest,
     release,
 )
+
+
+@cache
+def _known_methods() -> Mapping[str, Method]:
+    """Return the methods, which still take a desk first.  To look up their parameters is most of an endpoint's work."""
+    return {function.__name__: method(function) for function in _METHODS}
 
 
 def _budget(simulations: JsonValue) -> Budget:

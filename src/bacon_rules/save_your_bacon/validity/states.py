@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
@@ -24,7 +24,7 @@ from bacon_rules.save_your_bacon.validity.tables import kept_faults, table_fault
 
 def state_faults(state: State) -> Faults:
     """Yield what keeps a state from being played on."""
-    yield from form_faults(state)
+    yield from _state_form_faults(state)
     table = state.table
     if table is not None and not state.winners:
         yield from waiting_faults(Board(state.rules, state.decks, table), table)
@@ -32,6 +32,27 @@ def state_faults(state: State) -> Faults:
 
 def view_faults(view: View) -> Faults:
     """Yield what keeps a view from being played on."""
+    yield from _view_form_faults(view)
+    state = view.determinize(0)
+    yield from state_faults(state)
+    seen = state.observe(view.seat)
+    if seen != view:
+        yield _difference("", seen, view)
+
+
+def form_faults(looked_at: State | View) -> Faults:
+    """Yield what is wrong with the parts of a state or view, whether or not the game waits where it says."""
+    match looked_at:
+        case State():
+            yield from _state_form_faults(looked_at)
+        case View():
+            yield from _view_form_faults(looked_at)
+        case _:
+            assert_never(looked_at)
+
+
+def _view_form_faults(view: View) -> Faults:
+    """Yield what is wrong with the parts of a view, or with those that any guess has."""
     yield from _size_faults(view)
     rules, decks, stage = view.rules, view.decks, view.stage
     if isinstance(stage, Table):
@@ -47,16 +68,10 @@ def view_faults(view: View) -> Faults:
         share.take_in()
     # What the game waits for is asked of a guess, which can be made once the form is right with any cards.
     roughly = State(rules, view.scores, view.game, view.chances, *filled(decks, stage, shares), view.winners)
-    yield from form_faults(roughly)
-    state = view.determinize(0)
-    yield from state_faults(state)
-    seen = state.observe(view.seat)
-    if seen != view:
-        yield _difference("", seen, view)
+    yield from _state_form_faults(roughly)
 
 
-def form_faults(state: State) -> Faults:
-    """Yield what is wrong with the parts of a state, whether or not the game waits where it says."""
+def _state_form_faults(state: State) -> Faults:
     yield from _outline_faults(state)
     rules, decks, stage = state.rules, state.decks, state.stage
     if isinstance(stage, Table) or needs_decks(stage):
