@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 import pytest
+from cattrs import Converter
 
 from bacon_rules import JsonError
 from bacon_rules.documents.reading import LARGEST_INT, LONGEST_LIST, opened, read, strict_converter
@@ -52,7 +53,10 @@ class Pile:
     next: Nothing | OneMore | None
 
 
-CONVERTER = strict_converter({Card: parse_card}, LONGEST)
+def converter() -> Converter:
+    return strict_converter({Card: parse_card}, LONGEST)
+
+
 RIGHT: dict[str, JsonValue] = {
     "number": 7,
     "is_open": True,
@@ -66,9 +70,9 @@ RIGHT: dict[str, JsonValue] = {
 PILE = Pile(7, True, Suit.HEARTS, None, (), (Card("a"), Card("b")), Nothing(), None)
 
 
-def refused(value: JsonValue, kind: Any = Pile, converter: Any = CONVERTER) -> tuple[str, str]:
+def refused(value: JsonValue, kind: Any = Pile, reader: Converter | None = None) -> tuple[str, str]:
     with pytest.raises(JsonError) as caught:
-        read(converter, value, kind)
+        read(reader or converter(), value, kind)
     return caught.value.path, caught.value.problem
 
 
@@ -89,8 +93,8 @@ def refused(value: JsonValue, kind: Any = Pile, converter: Any = CONVERTER) -> t
     ],
 )
 def test_what_would_be_written_is_read(key: str, part: JsonValue, expected: Any) -> None:
-    assert read(CONVERTER, RIGHT, Pile) == PILE
-    found = read(CONVERTER, {**RIGHT, key: part}, Pile)
+    assert read(converter(), RIGHT, Pile) == PILE
+    found = read(converter(), {**RIGHT, key: part}, Pile)
     assert found == attrs.evolve(PILE, **{key: expected})
     assert type(getattr(found, key)) is type(expected)
 
@@ -143,10 +147,10 @@ def test_an_object_has_exactly_its_keys() -> None:
 
 
 def test_a_list_is_as_long_as_states_need_unless_more_is_said() -> None:
-    converter = strict_converter({})
-    assert read(converter, [1] * LONGEST_LIST, tuple[int, ...]) == (1,) * LONGEST_LIST
+    usual = strict_converter({})
+    assert read(usual, [1] * LONGEST_LIST, tuple[int, ...]) == (1,) * LONGEST_LIST
     problem = "expected at most 512 entries, got 513"
-    assert refused([1] * (LONGEST_LIST + 1), tuple[int, ...], converter) == ("$", problem)
+    assert refused([1] * (LONGEST_LIST + 1), tuple[int, ...], usual) == ("$", problem)
 
 
 OPENED: dict[str, JsonValue] = {"format": "a/form", "version": 2, "more": [1]}
