@@ -30,6 +30,7 @@ from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Tu
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board import Board, board_to_read
+from bacon_rules.save_your_bacon.play.settling import harmed
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -90,14 +91,14 @@ def check_board(state: State, table: Table) -> None:
     """The board that a table was made on is like one made anew, whatever it was asked, and no part of the table."""
     anew = attrs.evolve(table)
     assert (table, hash(table), repr(table), pickle.dumps(table)) == (anew, hash(anew), repr(anew), pickle.dumps(anew))
-    assert board_parts(board_to_read(state.rules, state.decks, table)) == board_parts(
-        Board(state.rules, state.decks, anew)
-    )
+    kept, made = board_to_read(state.rules, state.decks, table), Board(state.rules, state.decks, anew)
+    assert board_parts(kept) == board_parts(made)
+    assert not (kept.unharmed and harmed(made))
 
 
 def board_parts(board: Board) -> dict[str, object]:
-    """Return all that is on a board; who has won is not on the table any more."""
-    return {name: getattr(board, name) for name in Board.__slots__ if name != "winner"}
+    """Return all that is on a board; who has won is not on the table any more, nor what was looked at before."""
+    return {name: getattr(board, name) for name in Board.__slots__ if name not in ("winner", "unharmed")}
 
 
 def check_player(player: Player) -> None:

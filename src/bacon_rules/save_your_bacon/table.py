@@ -194,13 +194,13 @@ class DelayedEffect:
     x: int = 0
 
 
-def player_order(players: Sequence[Player], first: int) -> list[int]:
+def player_order(players: Sequence[Player], first: int) -> tuple[int, ...]:
     """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
     order = _all_seats(len(players), first)
     for player in players:
         if player.out:
-            return [seat for seat in order if not players[seat].out]
-    return [*order]
+            return tuple([seat for seat in order if not players[seat].out])
+    return order
 
 
 @functools.cache
@@ -213,6 +213,8 @@ def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Seque
     if not stack:
         return None
     frame = stack[-1]
+    if isinstance(frame, _ASKED_MOST):
+        return frame.seat
     if isinstance(frame, frames.Window):
         turn = stack[0]
         assert isinstance(turn, frames.Turn)
@@ -228,6 +230,7 @@ def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Seque
     return None if isinstance(frame, frames.Shuffling) else frame.seat
 
 
+_ASKED_MOST: Final = (frames.Turn, frames.Paying, frames.Refreshing, frames.PassingTime)
 _LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
 
 
@@ -284,7 +287,7 @@ class Table(_Made, Tagged):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that are still in, in player order (§14.0 Player order)."""
-        return tuple(player_order(self.players, self.turn.seat))
+        return player_order(self.players, self.turn.seat)
 
     def card(self, number: int) -> InPlay | None:
         """Return the card in play with this number; `None` if it is not in play."""

@@ -6,7 +6,7 @@ filter.
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias, assert_never
+from typing import Annotated, Final, TypeAlias, assert_never
 
 import attrs
 
@@ -204,6 +204,9 @@ class CountersAre(Sparse):
     at_most: Term | None = None
 
 
+_COMMON: Final = ("kind", "side", "ready", "traits", "lacking")
+
+
 @attrs.frozen(kw_only=True)
 class Filter(Sparse):
     """Which cards: those for which everything given here holds.
@@ -235,6 +238,7 @@ class Filter(Sparse):
         owner: whose it is, whoever controls it.
         any_: that it passes one of these filters.
         not_: that it does not pass this filter.
+        is_common: whether nothing is asked but what most filters ask: kind, side, readiness and traits.
         is_plain: whether nothing is asked but the attributes before `name`.
         asks_how_it_stands: whether something is asked that is true of cards in play alone, and can change there.
         asks_how_it_is: whether something is asked that can change while the card is in play: also traits and values.
@@ -266,9 +270,15 @@ class Filter(Sparse):
     owner: Side | None = None
     any_: tuple[Filter, ...] = ()
     not_: Filter | None = None
+    is_common: bool = attrs.field(init=False, eq=False, repr=False)
     is_plain: bool = attrs.field(init=False, eq=False, repr=False)
     asks_how_it_stands: bool = attrs.field(init=False, eq=False, repr=False)
     asks_how_it_is: bool = attrs.field(init=False, eq=False, repr=False)
+
+    @is_common.default
+    def _asks_what_most_ask(self) -> bool:
+        fields = [field for field in attrs.fields(Filter) if field.init and field.name not in _COMMON]
+        return all(getattr(self, field.name) == field.default for field in fields)
 
     @is_plain.default
     def _asks_no_more(self) -> bool:

@@ -58,7 +58,8 @@ class Face:
         bills: what is paid besides the energy that is printed, for its effects in play, and last for itself.
         timings: all that its effects in play react to.
         heard: all that its own reaction text is about.
-        reacting: which of its effects react to something, these effects, and all that each reacts to.
+        reacting: which of its effects react to something, these effects, their reaction texts, and all that each
+            reacts to.
         action_effects: which of its effects are activated as an action of the turn.
         constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
         replacements: which of its effects do something instead of what would happen, and these effects.
@@ -83,7 +84,7 @@ class Face:
     bills: tuple[Bill, ...] = attrs.field(init=False)
     timings: frozenset[Timing] = attrs.field(init=False)
     heard: frozenset[Timing] = attrs.field(init=False)
-    reacting: tuple[tuple[int, Activated, frozenset[Timing]], ...] = attrs.field(init=False)
+    reacting: tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...] = attrs.field(init=False)
     action_effects: tuple[int, ...] = attrs.field(init=False)
     constants: tuple[tuple[Aspect, Lasting, While | None, Bound], ...] = attrs.field(init=False)
     replacements: tuple[tuple[int, Replacement], ...] = attrs.field(init=False)
@@ -108,9 +109,9 @@ class Face:
         return frozenset(when.timing for when in whens_of(self.when))
 
     @reacting.default
-    def _effects_with_when(self) -> tuple[tuple[int, Activated, frozenset[Timing]], ...]:
+    def _effects_with_when(self) -> tuple[tuple[int, Activated, ReactionText, frozenset[Timing]], ...]:
         return tuple(
-            (number, effect, frozenset(when.timing for when in whens_of(effect.when)))
+            (number, effect, effect.when, frozenset(when.timing for when in whens_of(effect.when)))
             for number, effect in enumerate(self.effects)
             if isinstance(effect, Activated) and effect.when is not None
         )

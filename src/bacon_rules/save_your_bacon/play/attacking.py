@@ -176,7 +176,7 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
-    board.set_top(evolve_attacking(frame, target=target, step=AttackStep.COUNTER))
+    board.stack[-1] = evolve_attacking(frame, target=target, step=AttackStep.COUNTER)
     timing = Timing.TARGET_DECLARED
     board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
@@ -188,7 +188,7 @@ def _declare(board: Board, frame: Attacking) -> bool:
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
         return True
-    board.set_top(evolve_attacking(frame, step=AttackStep.TARGET))
+    board.stack[-1] = evolve_attacking(frame, step=AttackStep.TARGET)
     happening = happening_of(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
@@ -216,7 +216,7 @@ def _step_counter(board: Board, frame: Attacking) -> bool:
 
 
 def _not_countered(board: Board, frame: Attacking) -> None:
-    board.set_top(evolve_attacking(frame, step=AttackStep.DAMAGE))
+    board.stack[-1] = evolve_attacking(frame, step=AttackStep.DAMAGE)
     timing, target = Timing.NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
@@ -224,7 +224,7 @@ def _not_countered(board: Board, frame: Attacking) -> None:
 
 
 def _place_damage(board: Board, frame: Attacking) -> bool:
-    board.set_top(evolve_attacking(frame, step=AttackStep.END))
+    board.stack[-1] = evolve_attacking(frame, step=AttackStep.END)
     if frame.target in board.cards:
         hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
         if frame.countering:

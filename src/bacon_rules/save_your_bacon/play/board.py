@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from bisect import insort
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, ParamSpec, cast
+from typing import Final, TypeVarTuple, Unpack, cast
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -45,7 +45,7 @@ from bacon_rules.save_your_bacon.table import (
     table_of,
 )
 
-Attributes = ParamSpec("Attributes")
+Attributes = TypeVarTuple("Attributes")
 
 _DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
 
@@ -55,6 +55,9 @@ _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 
 class Board:
     """A table that is being changed.
+
+    Its attribute ``unharmed`` is true if no card has as much damage as its defense (§4.1), and nothing has been done
+    since that was looked at that could change it.
 
     Args:
         rules: what is played.
@@ -80,6 +83,7 @@ class Board:
         "reactions",
         "rules",
         "stack",
+        "unharmed",
         "winner",
         "wrecks",
     )
@@ -96,17 +100,20 @@ class Board:
         self.wrecks: list[CardNumber]
         self.in_force: InForce
         self.reactions: Mapping[Timing, Sequence[CardKey]]
+        self.unharmed: bool
         before = _made_on(rules, self.decks, table)
         if before is None:
             self.cards = {card.number: card for card in table.cards}
             self.wrecks = wrecks_of(table.cards)
             self.in_force = in_force(table.cards, table.lasting, rules.pool)
             self.reactions = reactions_in(self.decks, rules)
+            self.unharmed = False
         else:
             self.cards = {**before.cards}
             self.wrecks = [*before.wrecks]
             self.in_force = before.in_force
             self.reactions = before.reactions
+            self.unharmed = before.unharmed
         self.stack: list[Frame] = [*table.stack]
         self.lasting: list[LastingEffect] = [*table.lasting]
         self.next_number: int = table.next_number
@@ -144,9 +151,11 @@ class Board:
         assert isinstance(turn, Turn)
         return turn
 
-    def order(self) -> list[int]:
+    def order(self) -> tuple[int, ...]:
         """Return the seats that are still in, in player order (§14.0 Player order)."""
-        return player_order(self.players, self.turn().seat)
+        turn = self.stack[0]
+        assert isinstance(turn, Turn)
+        return player_order(self.players, turn.seat)
 
     def opponents(self, seat: int) -> list[int]:
         """Return the opponents of a seat that are still in, in player order."""
@@ -170,13 +179,12 @@ class Board:
     def reread(self) -> None:
         """Read anew what the cards in play say: others are in play, or they have other conditions."""
         self.in_force = in_force(self.cards.values(), self.lasting, self.rules.pool)
+        self.unharmed = False
 
-    def tell(
-        self, event: Callable[Attributes, events.Event], *args: Attributes.args, **kwargs: Attributes.kwargs
-    ) -> None:
+    def tell(self, event: Callable[[Unpack[Attributes]], events.Event], *attributes: *Attributes) -> None:
         """Log an event for whoever listens; while matches are only played nobody does, and none is made."""
         if self.log is not None:
-            self.log.append(event(*args, **kwargs))
+            self.log.append(event(*attributes))
 
     def happen(self, happening: Happening) -> None:
         """Note what reactions can react to."""
@@ -205,10 +213,6 @@ class Board:
         place = next(place for place, frame in enumerate(self.stack) if frame is old)
         self.stack[place] = new
 
-    def set_top(self, frame: Frame) -> None:
-        """Replace the top frame of the stack."""
-        self.stack[-1] = frame
-
     def set_player(self, seat: int, player: Player) -> None:
         """Set what a player has now."""
         self.players[seat] = player
@@ -221,12 +225,18 @@ class Board:
         self.tell(events.DamageRemoved, number, removed)
         return removed
 
+    def harm(self, number: CardNumber, amount: int) -> None:
+        """Put damage on a card."""
+        card = self.cards[number]
+        self.cards[number] = evolve_card(card, damage=card.damage + amount)
+        self.unharmed = False
+
     def move_damage(self, number: CardNumber, to: CardNumber, amount: int | None) -> int:
         """Move damage of a card to another one, or all of it, and return how much."""
-        card, other = self.cards[number], self.cards[to]
+        card = self.cards[number]
         moved = card.damage if amount is None else min(amount, card.damage)
         self.cards[number] = evolve_card(card, damage=card.damage - moved)
-        self.cards[to] = evolve_card(other, damage=other.damage + moved)
+        self.harm(to, moved)
         self.tell(events.DamageMoved, number, to, moved)
         return moved
 
@@ -479,7 +489,9 @@ def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
 def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
     """Return the board that a table keeps; `None` if there is none, or it is by other rules or of other decks."""
     board: Board | None = getattr(table, "board", None)
-    return board if board is not None and board.rules is rules and board.decks == decks else None
+    if board is None or board.rules is not rules:
+        return None
+    return board if board.decks is decks or board.decks == decks else None
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:

@@ -61,17 +61,17 @@ def start(board: Board, frame: Resolving, action: Branching | ChoosePlayer | Nam
         case Later():
             made = delay(board, frame, action)
             after = line_of(board, frame).after
-            board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=made, many=0))
+            board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=made, many=0)
         case ChoosePlayer():
             players = players_offered(board, frame, action)
             if len(players) > 1:
                 step = ResolveStep.PLAYER_LOT if action.at_random else ResolveStep.OPTION
-                board.set_top(evolve_resolving(frame, step=step))
+                board.stack[-1] = evolve_resolving(frame, step=step)
             else:
                 choose(board, frame, players[0])
         case NameCard():
             if _titles(board, action):
-                board.set_top(evolve_resolving(frame, step=ResolveStep.OPTION))
+                board.stack[-1] = evolve_resolving(frame, step=ResolveStep.OPTION)
             else:
                 leave_out(board, frame)
         case _:
@@ -87,9 +87,9 @@ def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
         leave_out(board, frame)
 
 
-def _offer(board: Board, frame: Resolving, offered: list[int]) -> None:
+def _offer(board: Board, frame: Resolving, offered: Sequence[int]) -> None:
     if len(offered) > 1:
-        board.set_top(evolve_resolving(frame, step=ResolveStep.OPTION))
+        board.stack[-1] = evolve_resolving(frame, step=ResolveStep.OPTION)
     elif offered:
         take(board, frame, offered[0])
     else:
@@ -99,7 +99,7 @@ def _offer(board: Board, frame: Resolving, offered: list[int]) -> None:
 def leave_out(board: Board, frame: Resolving) -> None:
     """Go on after an effect action that is not done."""
     after = line_of(board, frame).after
-    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=False, many=0))
+    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=False, many=0)
 
 
 def take(board: Board, frame: Resolving, option: int) -> None:
@@ -112,21 +112,21 @@ def choose(board: Board, frame: Resolving, seat: int) -> None:
     """Go on with a player having been chosen."""
     board.tell(events.PlayerChosen, frame.seat, seat)
     after = line_of(board, frame).after
-    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, that_player=seat))
+    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, that_player=seat)
 
 
 def name(board: Board, frame: Resolving, card: CardKey) -> None:
     """Go on with a card having been named."""
     board.tell(events.CardNamed, frame.seat, card)
     after = line_of(board, frame).after
-    board.set_top(evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card))
+    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card)
 
 
 def _go_to(board: Board, frame: Resolving, part: int) -> None:
-    board.set_top(evolve_resolving(frame, action=line_of(board, frame).starts[part], step=ResolveStep.START))
+    board.stack[-1] = evolve_resolving(frame, action=line_of(board, frame).starts[part], step=ResolveStep.START)
 
 
-def offered_by(board: Board, frame: Resolving, action: ChooseOne) -> list[int]:
+def offered_by(board: Board, frame: Resolving, action: ChooseOne) -> Sequence[int]:
     """Return the numbers of the options that can be chosen."""
     asker = asker_of(frame)
     return [
@@ -139,6 +139,6 @@ def _titles(board: Board, action: NameCard) -> Sequence[CardKey]:
     return board.rules.pool.of_kind(*(DECK_KINDS if action.kind is None else (action.kind,)))
 
 
-def players_offered(board: Board, frame: Resolving, action: ChoosePlayer) -> list[int]:
+def players_offered(board: Board, frame: Resolving, action: ChoosePlayer) -> Sequence[int]:
     """Return the players of whom one is chosen, in player order."""
     return board.opponents(frame.seat) if action.among is Among.OPPONENTS else board.order()

@@ -200,7 +200,7 @@ def act(board: Board, frame: PayingCosts, move: Move) -> None:
     if isinstance(move, Choose):
         board.tell(events.CardChosen, frame.seat, move.card)
     assert isinstance(move, Choose | ChooseCard)
-    board.set_top(with_choice(frame, move))
+    board.stack[-1] = with_choice(frame, move)
 
 
 def with_choice(frame: PayingCosts, move: Choose | ChooseCard) -> PayingCosts:
@@ -222,7 +222,7 @@ def step(board: Board, frame: PayingCosts) -> bool:
     if choices:
         for move in choices:
             frame = with_choice(frame, move)
-        board.set_top(frame)
+        board.stack[-1] = frame
     else:
         _pay(board, frame, payment)
     return True
@@ -233,7 +233,7 @@ def _give_up(board: Board, frame: PayingCosts) -> None:
     board.stack.pop()
     below = board.stack[-1]
     assert isinstance(below, Playing | Activating)
-    board.set_top(evolve(below, step=UseStep.PAY))
+    board.stack[-1] = evolve(below, step=UseStep.PAY)
     if frame.happened:
         board.happened = [*frame.happened, *board.happened]
         settle(board, frame.seat)

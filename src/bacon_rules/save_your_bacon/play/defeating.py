@@ -38,14 +38,14 @@ def step_defeating(board: Board, frame: Defeating) -> bool:
     """Resolve the next defeat, unless its player has to choose which comes first."""
     todo = tuple(one for one in frame.todo if board.cards[one.champion].damage)
     if len(todo) < len(frame.todo):
-        board.set_top(Defeating(todo))
+        board.stack[-1] = Defeating(todo)
         return True
     if not todo:
         following = defeats(board, None)
         doomed = take_doomed(board)
         add_to_window(board)
         if following or doomed:
-            board.set_top(Defeating(following))
+            board.stack[-1] = Defeating(following)
             board.stack.extend(doomed)
         else:
             board.stack.pop()
@@ -89,7 +89,7 @@ def _champions_of_first(frame: Defeating) -> list[CardNumber]:
 def _resolve(board: Board, frame: Defeating, champion: CardNumber) -> None:
     """Resolve a defeat, unless something is done instead (S61)."""
     due = next(one for one in frame.todo if one.champion == champion)
-    board.set_top(Defeating(tuple(one for one in frame.todo if one is not due)))
+    board.stack[-1] = Defeating(tuple(one for one in frame.todo if one is not due))
     what = subject(board, Timing.DEFEATED, champion)
     would = Replacing(Timing.DEFEATED, what, what.seat, due.by)
     if replacement_of(board, would) is None:

@@ -51,7 +51,7 @@ def waits_for(board: Board, timings: Collection[Timing]) -> bool:
 def set_off(board: Board, frame: Window) -> None:
     """Do what waited for something that players have not been told of yet, in the order in which it was made."""
     new = frame.happenings[frame.told :]
-    board.set_top(evolve_window(frame, told=len(frame.happenings)))
+    board.stack[-1] = evolve_window(frame, told=len(frame.happenings))
     due = []
     for one in board.delayed:
         asker = Asker(one.seat, one.source, one.champion, one.that, one.that_player, one.many, one.x)

@@ -57,7 +57,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         board.tell(events.CardsSeen, frame.seat, drawn)
     left, all_drawn = frame.left - len(drawn), frame.drawn + len(drawn)
     if left and player.discard:
-        board.set_top(evolve(frame, left=left, drawn=all_drawn))
+        board.stack[-1] = evolve(frame, left=left, drawn=all_drawn)
         board.set_player(frame.seat, evolve_player(player, discard=()))
         for card in player.discard:
             board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
@@ -103,4 +103,4 @@ def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
         if Timing.DREW in board.rules.pool.replaced:
             would = Replacing(Timing.DREW, subject_of(seat), seat, amount=count)
             if replacement_of(board, would) is not None:
-                board.set_top(would)
+                board.stack[-1] = would

@@ -33,10 +33,10 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 FrameT = TypeVar("FrameT")
 
 
-def options(board: Board) -> list[PlayerMove]:
+def options(board: Board) -> Iterable[PlayerMove]:
     """Return the legal moves of the player whom the game waits for, in a fixed order."""
     frame = board.stack[-1]
-    return list(_FILES[type(frame)].options(board, frame))
+    return _FILES[type(frame)].options(board, frame)
 
 
 def move_fault(board: Board, move: PlayerMove) -> Illegal | None:

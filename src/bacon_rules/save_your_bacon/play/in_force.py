@@ -71,7 +71,8 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
         timings = _NONE
         for key in (card.card, *card.conditions):
             face = faces[key]
-            timings |= face.timings
+            if face.timings:
+                timings |= face.timings
             if face.constants:
                 asker = make_asker(card.seat, card.number, card.champion)
                 for aspect, action, during, bound in face.constants:

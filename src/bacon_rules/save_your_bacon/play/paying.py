@@ -95,7 +95,7 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     match move:
         case Pitch(card):
             pitched = frame.pitched + board.pitch(frame.seat, card)
-            board.set_top(evolve_paying(frame, pitched=pitched, cards=frame.cards + 1))
+            board.stack[-1] = evolve_paying(frame, pitched=pitched, cards=frame.cards + 1)
         case Done():
             _finish(board, frame)
         case _:
@@ -162,7 +162,7 @@ def _finish(board: Board, frame: Paying) -> None:
         board.happen_to_card(Timing.PITCHED, frame.seat, card)
     below = board.stack[-1]
     if board.happened and isinstance(below, PayingCosts):
-        board.set_top(evolve(below, happened=(*(below.happened or ()), *board.happened)))
+        board.stack[-1] = evolve(below, happened=(*(below.happened or ()), *board.happened))
         board.happened.clear()
     elif board.happened and isinstance(below, Playing):
         settle(board, frame.seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
@@ -28,7 +29,6 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
-_NOT_TRIGGERED: Final = Illegal.NOT_TRIGGERED
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -79,11 +79,11 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Activate(trigger=int(trigger)):
             found = using.effect_to_activate(board, seat, move)
             assert isinstance(found, using.EffectInPlay)
-            board.set_top(evolve_window(frame, used=(*frame.used, _use(found, trigger))))
+            board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
         case Pass():
-            board.set_top(evolve_window(frame, passed=frame.passed + 1))
+            board.stack[-1] = evolve_window(frame, passed=frame.passed + 1)
         case _:
             raise AssertionError(move)
 
@@ -101,7 +101,7 @@ def step_window(board: Board, frame: Window) -> bool:
             seat = order[passed]
             if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
                 if passed != frame.passed:
-                    board.set_top(evolve_window(frame, passed=passed))
+                    board.stack[-1] = evolve_window(frame, passed=passed)
                 return False
     board.stack.pop()
     return True
@@ -141,11 +141,18 @@ def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigg
     card, _, _, effect = found
     asker = make_asker(card.seat, card.number, card.champion)
     if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
-        return _NOT_TRIGGERED
+        return Illegal.NOT_TRIGGERED
+    return _repeated_fault(board, frame, found, effect.when, trigger, asker)
+
+
+def _repeated_fault(  # noqa: PLR0913, PLR0917
+    board: Board, frame: Window, found: using.EffectInPlay, text: ReactionText, trigger: int, asker: Asker
+) -> Illegal | None:
+    """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
     if frame.used and _use(found, trigger) in frame.used:
         return Illegal.ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
-        if _use(found, earlier) not in frame.used and comes_true(board, effect.when, twin, asker):
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]) if trigger else ():
+        if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return None
 
@@ -178,14 +185,15 @@ def _reacting(
     for card in reactive:
         if card.seat == seat:
             place = 0
+            asker = make_asker(card.seat, card.number, card.champion)
             for key in keys_on(board, card):
                 face = board.faces[key]
-                for number, effect, heard in face.reacting:
+                for number, effect, text, heard in face.reacting:
                     for trigger, happening in enumerate(frame.happenings):
-                        if happening.timing not in heard:
+                        if happening.timing not in heard or not comes_true(board, text, happening, asker):
                             continue
                         found = using.effect_in_play(card, key, number, effect)
-                        if _trigger_fault(board, frame, found, trigger) is not None:
+                        if _repeated_fault(board, frame, found, text, trigger, asker) is not None:
                             continue
                         if effect.costs.are_none:
                             going = going or going_on(board)

@@ -67,9 +67,9 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
         case Pitch(card):
             _pitch(board, frame, card)
         case Choose(number):
-            board.set_top(evolve_refreshing(frame, readied=(*frame.readied, number)))
+            board.stack[-1] = evolve_refreshing(frame, readied=(*frame.readied, number))
         case Done() if frame.step is _PITCH:
-            board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
+            board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.DRAW)
         case Done():
             _ready_chosen(board, frame)
         case _:
@@ -84,12 +84,12 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
 def _step_pitching(board: Board, frame: Refreshing) -> bool:
     if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
         return False
-    board.set_top(evolve_refreshing(frame, step=RefreshStep.DRAW))
+    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.DRAW)
     return True
 
 
 def _draw(board: Board, frame: Refreshing) -> bool:
-    board.set_top(evolve_refreshing(frame, step=RefreshStep.READY))
+    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.READY)
     missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
     if missing > 0:
         start_drawing(board, [frame.seat], missing)
@@ -121,8 +121,8 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
     return [
         card.number
         for card in board.cards.values()
-        if card.seat == frame.seat
-        and card.exhausted
+        if card.exhausted
+        and card.seat == frame.seat
         and card.number not in frame.readied
         and not is_forbidden(board, card.number, _BE_READIED)
     ]
@@ -130,7 +130,7 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
-    board.set_top(evolve_refreshing(frame, step=RefreshStep.END))
+    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.END)
     ready(board, *frame.readied)
     board.happen(happening_of(Timing.REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)
@@ -185,7 +185,7 @@ def _held_fault(board: Board, frame: Refreshing | PassingTime, card: CardKey) ->
 
 def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None:
     """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
-    board.set_top(evolve(frame, pitched=frame.pitched + 1))
+    board.stack[-1] = evolve(frame, pitched=frame.pitched + 1)
     board.gain_energy(frame.seat, board.pitch(frame.seat, card))
     board.happen_to_card(_PITCHED, frame.seat, card)
     if board.happened:

@@ -35,7 +35,7 @@ def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
     if move.yes:
         _do_instead(board, frame)
     else:
-        board.set_top(frame)
+        board.stack[-1] = frame
 
 
 def step_replacing(board: Board, frame: Replacing) -> bool:
@@ -53,7 +53,7 @@ def step_replacing(board: Board, frame: Replacing) -> bool:
     add_to_window(board)
     frame = evolve(frame, used=(*frame.used, found.use), seat=found.card.seat)
     if found.effect.may:
-        board.set_top(evolve(frame, step=ReplaceStep.ANSWER))
+        board.stack[-1] = evolve(frame, step=ReplaceStep.ANSWER)
     else:
         _do_instead(board, frame)
     return True
@@ -83,7 +83,7 @@ def _do_instead(board: Board, frame: Replacing) -> None:
     card, effect = board.cards[use.source], board.faces[use.card].effects[use.effect]
     assert isinstance(effect, Replacement)
     _count_within(board)
-    board.set_top(evolve(frame, replaced=True))
+    board.stack[-1] = evolve(frame, replaced=True)
     board.tell(events.HappeningReplaced, card.seat, card.number, effect.name)
     if frame.timing not in (Timing.DEFEATED, Timing.DESTROYED) and not frame.apart:
         tell_effect(board, 0, full=False)

@@ -126,7 +126,7 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
             _select(board, evolve_resolving(frame, to=number))
         case Choose(number) | RandomInPlay(number):
             board.tell(events.CardChosen, frame.choosers[0], number)
-            board.set_top(evolve_resolving(frame, picked=(*frame.picked, number)))
+            board.stack[-1] = evolve_resolving(frame, picked=(*frame.picked, number))
         case ChooseCard(card) | RandomCard(card):
             _take(board, frame, card)
         case Play(card, champion):
@@ -174,7 +174,7 @@ def _start(board: Board, frame: Resolving) -> None:
     ):
         branching.leave_out(board, frame)
     elif action.may:
-        board.set_top(evolve_resolving(frame, step=ResolveStep.ANSWER))
+        board.stack[-1] = evolve_resolving(frame, step=ResolveStep.ANSWER)
     else:
         _select(board, frame)
 
@@ -189,13 +189,13 @@ def _select(board: Board, frame: Resolving) -> None:
         _find_recipient(board, frame, action)
     elif isinstance(action, PlayCard):
         if playing.asks(board, frame, action):
-            board.set_top(evolve_resolving(frame, step=ResolveStep.PLAY))
+            board.stack[-1] = evolve_resolving(frame, step=ResolveStep.PLAY)
         else:
             branching.leave_out(board, frame)
     elif isinstance(selector, Chosen):
         step = ResolveStep.LOT if selector.at_random else ResolveStep.CHOICE
         parts = parts_of(board, frame, selector)
-        board.set_top(evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts])))
+        board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
     elif selector is None:
         _perform(board, frame, [], [], fully=True)
@@ -223,7 +223,7 @@ def _find_recipient(board: Board, frame: Resolving, action: Giving) -> None:
     """Find out to which card cards are given, or have it chosen."""
     numbers = recipients(board, frame, action)
     if len(numbers) > 1:
-        board.set_top(evolve_resolving(frame, step=ResolveStep.TO))
+        board.stack[-1] = evolve_resolving(frame, step=ResolveStep.TO)
     elif numbers:
         _select(board, evolve_resolving(frame, to=numbers[0]))
     else:
@@ -249,7 +249,7 @@ def _go_on_choosing(board: Board, frame: Resolving) -> bool:
         if rest is None:
             return False
         numbers, taken = rest
-        board.set_top(evolve_resolving(frame, picked=(*frame.picked, *numbers), taken=(*frame.taken, *taken)))
+        board.stack[-1] = evolve_resolving(frame, picked=(*frame.picked, *numbers), taken=(*frame.taken, *taken))
         _choose_no_more(board)
     return True
 
@@ -261,8 +261,8 @@ def _take(board: Board, frame: Resolving, card: CardKey) -> None:
     if choice.zone is Zone.DECK:
         lift(board, owner, card, sum(one.seat == owner for one in frame.taken))
     waiting = _top(board)
-    board.set_top(
-        evolve_resolving(waiting, taken=(*waiting.taken, choosing.taken_by(board, waiting, choice, owner, card)))
+    board.stack[-1] = evolve_resolving(
+        waiting, taken=(*waiting.taken, choosing.taken_by(board, waiting, choice, owner, card))
     )
 
 
@@ -270,7 +270,7 @@ def _choose_no_more(board: Board) -> None:
     """Pass the choice on to the next chooser."""
     frame = _top(board)
     choice = choosing.choice_of(board, frame)
-    board.set_top(evolve_resolving(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken)))
+    board.stack[-1] = evolve_resolving(frame, choosers=frame.choosers[1:], earlier=len(frame.picked) + len(frame.taken))
     _begin_part(board, choice)
 
 

@@ -31,6 +31,7 @@ from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacem
 from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+from bacon_rules.save_your_bacon.table import InPlay
 
 _DEFENSE: Final = Stat.DEFENSE  # at hand: Python 3.11 takes long to find a member in its enum
 
@@ -78,8 +79,7 @@ def put_damage(board: Board, hits: Sequence[Hit]) -> None:
     """Place damage, as modified, where nothing prevents or replaces it any more."""
     board.happened += [_happening_of(board, hit) for hit in hits]
     for hit in hits:
-        card = board.cards[hit.target]
-        board.cards[hit.target] = evolve_card(card, damage=card.damage + hit.damage)
+        board.harm(hit.target, hit.damage)
         board.hurt_by[hit.target] = subject_of(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
 
@@ -192,14 +192,8 @@ def add_to_window(board: Board) -> None:
 
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
     """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
-    defeated, lost = [], []
-    faces, is_modified = board.faces, _DEFENSE in board.in_force.constants
-    for card in board.cards.values():
-        if card.damage and not card.destroyed:
-            defense = defense_of(board, card.number) if is_modified else faces[card.card].defense
-            if card.damage >= defense:
-                lost.append(card)
-    for card in lost:
+    defeated = []
+    for card in () if board.unharmed else harmed(board):
         if not _is_due(board, card.number):
             by = board.hurt_by.get(card.number, None if seat is None else subject_of(seat))
             if card.is_champion:
@@ -211,6 +205,14 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
         order = board.order()
         defeated.sort(key=lambda defeat: order.index(defeat.champion // CHAMPIONS_EACH))
     return tuple(defeated)
+
+
+def harmed(board: Board) -> list[InPlay]:
+    """Return the cards that have as much damage as their defense, and are not destroyed yet."""
+    hurt = [card for card in board.cards.values() if card.damage and not card.destroyed]
+    lost = [card for card in hurt if card.damage >= defense_of(board, card.number)]
+    board.unharmed = not lost and _DEFENSE not in board.in_force.constants
+    return lost
 
 
 def _is_due(board: Board, number: CardNumber) -> bool:

@@ -44,11 +44,9 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
     cards, granted = board.cards, board.rules.pool.granted
     reacting = board.in_force.reacting
-    numbers: set[CardNumber] = set()
-    for timing in timings:
-        numbers.update(reacting.get(timing, ()))
+    numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
     if not granted:
-        return [cards[number] for number in sorted(numbers)]
+        return [cards[number] for number in sorted(numbers)] if numbers else []
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 

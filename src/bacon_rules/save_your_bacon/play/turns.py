@@ -178,7 +178,7 @@ def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
-    board.set_top(evolve_turn(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed))
+    board.stack[-1] = evolve_turn(frame, actions=frame.actions - 1, attacked=attacked, refreshed=refreshed)
     match move:
         case Play():
             using.play(board, frame.seat, move)
@@ -240,7 +240,7 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.set_top(evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat)))
+    board.stack[-1] = evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat))
     board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
@@ -255,13 +255,13 @@ def _let_effects_be_used_again(board: Board) -> None:
 
 
 def _end(board: Board, frame: Turn) -> None:
-    board.set_top(evolve_turn(frame, step=TurnStep.OVER))
+    board.stack[-1] = evolve_turn(frame, step=TurnStep.OVER)
     board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
-    board.set_top(evolve_turn(frame, step=TurnStep.NEXT))
+    board.stack[-1] = evolve_turn(frame, step=TurnStep.NEXT)
     board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
     board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
     settle(board, None)
@@ -274,13 +274,13 @@ def _next(board: Board, frame: Turn) -> None:
         player = board.players[seat]
         if player.extra_turn:
             board.set_player(seat, evolve_player(player, extra_turn=False))
-            board.set_top(turn_of(seat, board.rules.actions, after=after))
+            board.stack[-1] = turn_of(seat, board.rules.actions, after=after)
             return
     seats = len(board.players)
     following = (after + 1) % seats
     while board.players[following].out:
         following = (following + 1) % seats
-    board.set_top(turn_of(following, board.rules.actions))
+    board.stack[-1] = turn_of(following, board.rules.actions)
 
 
 _STEPS: Final[Mapping[TurnStep, Callable[[Board, Turn], None]]] = {

@@ -96,7 +96,7 @@ effect_in_play: Final = maker_of_tuples(EffectInPlay)
 
 def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
-    if is_forbidden(board, champion, _USE_CARDS):
+    if _USE_CARDS in board.in_force.constants and is_forbidden(board, champion, _USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
     if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
         return Illegal.CHAMPION_IS_EXHAUSTED
@@ -269,7 +269,7 @@ def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
     """Pay for a declared card or effect so much for X."""
     assert isinstance(move, SayX)
     board.tell(events.XSaid, frame.seat, move.number)
-    board.set_top(evolve(frame, x=move.number, step=UseStep.PAY))
+    board.stack[-1] = evolve(frame, x=move.number, step=UseStep.PAY)
 
 
 def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
@@ -323,7 +323,7 @@ def _begin_payment(board: Board, frame: Playing | Activating) -> None:
     """Begin to pay: energy first, then other costs (S42)."""
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
-        board.set_top(evolve(frame, step=UseStep.RESOLVE))
+        board.stack[-1] = evolve(frame, step=UseStep.RESOLVE)
         board.stack.append(PayingCosts(frame.seat))
     pay(board, frame.seat, energy, upgraded)
 
@@ -339,13 +339,13 @@ def _pay_for_card(board: Board, frame: Playing) -> bool:
         return True
     if frame.step is _SAY_X:
         return False
-    board.set_top(evolve_playing(frame, step=UseStep.RESOLVE))
+    board.stack[-1] = evolve_playing(frame, step=UseStep.RESOLVE)
     _begin_payment(board, frame)
     return True
 
 
 def _resolve_card(board: Board, frame: Playing) -> bool:
-    board.set_top(evolve_playing(frame, step=UseStep.FINISH))
+    board.stack[-1] = evolve_playing(frame, step=UseStep.FINISH)
     if board.faces[frame.card].kind is _EQUIPMENT:
         board.enter(frame.seat, frame.card, frame.champion, frame.owner)
     else:
@@ -407,29 +407,27 @@ def step_activating(board: Board, frame: Activating) -> bool:
         if effect.costs.action:
             turn = board.turn()
             board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
-        board.set_top(evolve_activating(frame, step=UseStep.EXHAUST))
+        board.stack[-1] = evolve_activating(frame, step=UseStep.EXHAUST)
         _begin_payment(board, frame)
     elif frame.step is _EXHAUST:
-        board.set_top(evolve_activating(frame, step=UseStep.RESOLVE))
+        board.stack[-1] = evolve_activating(frame, step=UseStep.RESOLVE)
         if effect.costs.exhaust:
             exhaust(board, card.number)
         if board.happened:
             settle(board, frame.seat)
     else:
-        board.set_top(
-            resolving_of(
-                frame.seat,
-                card.number,
-                frame.card,
-                frame.effect,
-                card.champion,
-                frame.that,
-                frame.that_player,
-                many=frame.many or 0,
-                x=frame.x,
-                those=frame.those,
-                doer=frame.doer,
-            )
+        board.stack[-1] = resolving_of(
+            frame.seat,
+            card.number,
+            frame.card,
+            frame.effect,
+            card.champion,
+            frame.that,
+            frame.that_player,
+            many=frame.many or 0,
+            x=frame.x,
+            those=frame.those,
+            doer=frame.doer,
         )
     return True
 
@@ -455,7 +453,7 @@ def _take_back(board: Board, frame: Playing) -> None:
         board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
     below = board.stack[-1]
     if isinstance(below, Turn):
-        board.set_top(evolve_turn(below, actions=below.actions + 1))
+        board.stack[-1] = evolve_turn(below, actions=below.actions + 1)
 
 
 class About(NamedTuple):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards import expressions, language
@@ -56,6 +57,8 @@ _DAMAGE_TAKEN: Final = Stat.DAMAGE_TAKEN
 _DEFENSE: Final = Stat.DEFENSE
 _EFFECT: Final = DamageKind.EFFECT
 _EQUIPMENT_LIMIT: Final = Stat.EQUIPMENT_LIMIT
+_CONSIDER_EXHAUSTED: Final = language.ConsiderExhausted
+_GRANT_TRAIT: Final = language.GrantTrait
 _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
 _ONE: Final = Bound.ONE
@@ -68,15 +71,16 @@ _YOU: Final = Who.YOU
 def is_exhausted(board: Board, number: CardNumber) -> bool:
     """Return whether a card is exhausted, or considered so (§7.0, §14.0 Considered exhausted)."""
     return board.cards[number].exhausted or (
-        language.ConsiderExhausted in board.in_force.constants
-        and _any_holds(board, language.ConsiderExhausted, number, None)
+        _CONSIDER_EXHAUSTED in board.in_force.constants and _any_holds(board, _CONSIDER_EXHAUSTED, number, None)
     )
 
 
 def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     """Return a card's traits, with those that are granted to it (§14.0 Lacks)."""
     traits = board.faces[board.cards[number].card].traits
-    for holding in board.in_force.constants.get(language.GrantTrait, ()):
+    if _GRANT_TRAIT not in board.in_force.constants:
+        return traits
+    for holding in board.in_force.constants[_GRANT_TRAIT]:
         if isinstance(holding.action, language.GrantTrait) and _holds_for(board, holding, number):
             traits |= {holding.action.trait}
     return traits
@@ -186,7 +190,7 @@ def _changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack:
     return modified(printed, changes) if changes else printed
 
 
-def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:  # noqa: C901
+def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
     """Return whether a card in play passes a filter.
 
     Args:
@@ -199,6 +203,19 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:  
         return False
     if wanted.side is not None and (card.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
+    if wanted.ready is not None and is_exhausted(board, card.number) is wanted.ready:
+        return False
+    if wanted.traits or wanted.lacking:
+        traits = traits_of(board, card.number)
+        if not (traits.issuperset(wanted.traits) and traits.isdisjoint(wanted.lacking)):
+            return False
+    return wanted.is_common or (
+        _is_so_in_play(board, wanted, card, asker) and (wanted.is_plain or _passes_the_rest(board, wanted, card, asker))
+    )
+
+
+def _is_so_in_play(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
+    """Return whether a card in play is the one that a filter asks for, and does and has on it what it asks for."""
     if (wanted.other or wanted.same_as is not None) and not is_the_one(board, wanted, card.number, asker):
         return False
     if wanted.of_this_champion and (card.champion != asker.champion or card.is_champion):
@@ -207,17 +224,9 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:  
         return False
     if wanted.condition is not None and board.rules.pool.condition_key(wanted.condition) not in card.conditions:
         return False
-    if (wanted.attacking is not None or wanted.defending is not None) and not passes_part(
+    return (wanted.attacking is None and wanted.defending is None) or passes_part(
         wanted, part_of(board, card.number, asker.attack or board.attack())
-    ):
-        return False
-    if wanted.ready is not None and is_exhausted(board, card.number) is wanted.ready:
-        return False
-    if wanted.traits or wanted.lacking:
-        traits = traits_of(board, card.number)
-        if not (traits.issuperset(wanted.traits) and traits.isdisjoint(wanted.lacking)):
-            return False
-    return wanted.is_plain or _passes_the_rest(board, wanted, card, asker)
+    )
 
 
 def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
@@ -313,7 +322,7 @@ def _times_there(board: Board, one: Lying) -> int:
     return board.players[one.seat].cards_in(one.zone).count(one.card)
 
 
-def players_meant(board: Board, who: Who, asker: Asker) -> list[int]:
+def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
     """Return the players that a word means, in player order."""
     if who is _YOU:
         return [asker.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
@@ -122,7 +122,7 @@ def _do_to(
             assert_never(action)
 
 
-def _give_turns(board: Board, seats: list[int]) -> Outcome:
+def _give_turns(board: Board, seats: Sequence[int]) -> Outcome:
     given = [seat for seat in seats if _can_take_turn(board, seat)]
     for seat in given:
         board.set_player(seat, evolve_player(board.players[seat], extra_turn=True))
