@@ -115,6 +115,7 @@ def evolver(cls: type[T]) -> Callable[..., T]:
     given = ", ".join(f"{given}=_same" for given in names)
     parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())
     known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
+    # Not by name alone, which would be right: Python looks up the default of each such parameter in a dict.
     exec(f"def evolve(_like, /, {given}): return _make({parts})", known)
     evolve: Callable[..., T] = known["evolve"]
     return evolve
