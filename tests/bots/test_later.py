@@ -101,8 +101,7 @@ def test_each_player_of_applewood_chooses_for_itself(seed: int) -> None:
 
 
 def test_that_is_not_always_what_the_quick_player_makes_of_them() -> None:
-    usual = [worth(play_out(ending(seed))) for seed in range(20)]
-    assert usual != [best(ending(seed)) for seed in range(20)]
+    assert any(worth(play_out(ending(seed))) != best(ending(seed)) for seed in range(20))
 
 
 def test_the_first_world_is_played_out_by_the_quick_player() -> None:
@@ -129,7 +128,7 @@ def test_it_is_counted_how_often_a_choice_was_possible() -> None:
     """The second player can beat a 5 by an 8 in all worlds, and by a 9 in every other one."""
 
     def world(high: int) -> Deal:
-        return Deal(True, 11, [[(0, 5), (0, 2)], [(0, 8), (0, high)], [(0, 3)], [(0, 4)]], (), 0, NOTHING, 0)
+        return Deal(True, 11, [[(0, 5)], [(0, 8), (0, high)], [(0, 3)], [(0, 4)]], (), 0, NOTHING, 0)
 
     tree = grown([world(9 if number % 2 else 4) for number in range(100)])
     after_5 = tree.after[ROOT, 0, (0, 5)]
