@@ -1,10 +1,18 @@
 """Reading a game's values: what is wrong is refused where it is, in every game alike."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
+import attrs
 import pytest
+from cattrs import Converter
 
 from bacon_rules import JsonError, climbing, save_your_bacon, trick_taking
+from bacon_rules.documents.codec import Codec, Older, register_rules
+from bacon_rules.documents.faults import range_faults
+from bacon_rules.documents.reading import strict_converter
+from bacon_rules.documents.values import JsonObject, JsonValue
+from bacon_rules.errors import NotationError, RulesError
 from bacon_rules.games import GAMES
 from tests.games.matches import RULES, played
 
@@ -112,3 +120,174 @@ def test_every_game_reads_what_it_writes(name: str) -> None:
     position, move = played(name)[-1]
     assert package.load_state(position.to_json()) == position.state
     assert str(package.load_move(move)) == move
+
+
+# A game of the smallest size, in which every word of what is refused is told
+
+
+@attrs.frozen
+class House:
+    name: str = "house"
+    players: int = 2
+    suits: int = 4
+
+    def __attrs_post_init__(self) -> None:
+        if self.players < 2:
+            raise RulesError(f"players: expected 2 or more, got {self.players}")
+        if self.players * self.suits > 9:
+            raise RulesError("cards: there are too few")
+
+
+@attrs.frozen
+class Box:
+    number: int
+
+
+@attrs.frozen
+class Thunder:
+    seat: int
+    seen_by: ClassVar[tuple[int, ...] | None] = None
+
+
+@attrs.frozen
+class Shown:
+    seat: int
+
+    @property
+    def seen_by(self) -> tuple[int, ...] | None:
+        return (self.seat, 9)
+
+
+def house(name: str) -> House:
+    if name != "house":
+        raise RulesError(f"there is no house named {name}")
+    return House()
+
+
+def small_converter() -> Converter:
+    converter = strict_converter({})
+    register_rules(converter, House, house, settled=("name",))
+    return converter
+
+
+def tally_converter() -> Converter:
+    """Return what reads numbers as they were written once: a stroke for each."""
+    converter = strict_converter({})
+    converter.register_structure_hook(int, lambda strokes, _: len(strokes))
+    return converter
+
+
+def parse_number(text: str) -> int:
+    if not text.isdigit():
+        raise NotationError(text, 0, "expected a number")
+    return int(text)
+
+
+SMALL: Codec[House, Box, Box, int, Thunder | Shown] = Codec(
+    converter=small_converter,
+    rules=House,
+    state=Box,
+    view=Box,
+    event=Thunder | Shown,
+    parse_move=parse_number,
+    state_faults=lambda state: range_faults("number", state.number, 0, 99),
+    view_faults=lambda view: range_faults("number", view.number, 0, 9),
+    event_faults=lambda event: range_faults("seat", event.seat, 0, 3),
+    version=2,
+    older=Older(
+        tally_converter,
+        lambda box: range_faults("number", box.number, 0, 5),
+        lambda box: Box(10 * box.number),
+    ),
+)
+
+
+def refusal(load: Callable[[JsonValue], object], value: JsonValue) -> tuple[str, str]:
+    with pytest.raises(JsonError) as caught:
+        load(value)
+    return caught.value.path, caught.value.problem
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "rules"),
+    [({}, House()), ({"players": 3, "suits": 3}, House("house", 3, 3)), ({"suits": 1}, House(suits=1))],
+)
+def test_house_rules_vary_those_of_a_name(house_rules: JsonObject, rules: House) -> None:
+    assert SMALL.load_rules({"game": "house", "house_rules": house_rules}) == rules
+    assert SMALL.load_rules({"game": "house"}) == House()
+
+
+@pytest.mark.parametrize(
+    ("value", "path", "problem"),
+    [
+        ("house", "$", "expected an object, got 'house'"),
+        ({}, "$", "the key 'game' is missing"),
+        ({"game": 4}, "$.game", "expected the name of a game, got 4"),
+        ({"game": "poker"}, "$.game", "there is no house named poker"),
+        ({"game": "house", "more": 1}, "$", "there is no key 'more' here, the keys are game, house_rules"),
+        ({"game": "house", "house_rules": [1]}, "$.house_rules", "expected an object, got a list"),
+    ],
+)
+def test_what_is_no_rules_is_refused(value: JsonValue, path: str, problem: str) -> None:
+    assert refusal(SMALL.load_rules, value) == (path, problem)
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "path", "problem"),
+    [
+        ({"name": "x"}, "", "there is no house rule 'name', the house rules are players, suits"),
+        ({"players": "x"}, ".players", "expected a whole number, got 'x'"),
+        ({"players": 1}, ".players", "expected 2 or more, got 1"),
+        ({"players": 3, "suits": 4}, "", "cards: there are too few"),
+    ],
+)
+def test_what_is_no_house_rule_is_refused(house_rules: JsonObject, path: str, problem: str) -> None:
+    value: JsonValue = {"game": "house", "house_rules": house_rules}
+    assert refusal(SMALL.load_rules, value) == (f"$.house_rules{path}", problem)
+
+
+def test_moves_are_refused_by_those_who_read_them() -> None:
+    assert SMALL.load_move("17") == 17
+    assert refusal(SMALL.load_move, 17) == ("$", "expected a move in notation, got 17")
+    assert refusal(SMALL.load_move, "x7") == ("$", "'x7', at character 1: expected a number")
+
+
+def test_events_are_read_with_those_who_see_them() -> None:
+    thunder: JsonObject = {"type": "thunder", "seat": 1, "seen_by": None}
+    shown: JsonObject = {"type": "shown", "seat": 1, "seen_by": [1, 9]}
+    assert SMALL.load_event(thunder) == Thunder(1)
+    assert SMALL.load_event(shown) == Shown(1)
+    refusals: list[tuple[JsonValue, str, str]] = [
+        ([], "$", "expected an object, got a list"),
+        ({"type": "thunder", "seat": 1}, "$", "the key 'seen_by' is missing"),
+        ({**shown, "type": "rain"}, "$.type", "expected one of thunder, shown, got 'rain'"),
+        ({**shown, "seat": 4}, "$.seat", "expected a number from 0 to 3, got 4"),
+        ({**thunder, "seen_by": [1]}, "$.seen_by", "expected null"),
+        ({**shown, "seen_by": None}, "$.seen_by", "expected [1, 9]"),
+        ({**shown, "seen_by": [1, "9"]}, "$.seen_by[1]", "expected a whole number, got '9'"),
+    ]
+    for value, path, problem in refusals:
+        assert refusal(SMALL.load_event, value) == (path, problem)
+
+
+def box(form: str, version: int, number: JsonValue) -> JsonObject:
+    return {"format": f"bacon-rules/{form}", "version": version, "number": number}
+
+
+def test_states_and_views_have_their_own_formats_and_faults() -> None:
+    assert SMALL.load_state(box("state", 2, 99)) == Box(99)
+    assert SMALL.load_view(box("view", 2, 9)) == Box(9)
+    for load, other, form in ((SMALL.load_state, "view", "state"), (SMALL.load_view, "state", "view")):
+        problem = f"expected 'bacon-rules/{form}', got 'bacon-rules/{other}'"
+        assert refusal(load, box(other, 2, 1)) == ("$.format", problem)
+        assert refusal(load, box(form, 2, "x")) == ("$.number", "expected a whole number, got 'x'")
+    assert refusal(SMALL.load_state, box("state", 2, 100)) == ("$.number", "expected a number from 0 to 99, got 100")
+    assert refusal(SMALL.load_view, box("view", 2, 10)) == ("$.number", "expected a number from 0 to 9, got 10")
+
+
+def test_a_document_of_an_older_version_is_renewed_if_it_was_right_then() -> None:
+    assert SMALL.load_state(box("state", 1, "|||")) == Box(30)
+    assert SMALL.load_view(box("view", 1, "")) == Box(0)
+    problem = "expected a number from 0 to 5, got 6"
+    assert refusal(SMALL.load_state, box("state", 1, "||||||")) == ("$.number", problem)
+    assert refusal(SMALL.load_view, box("view", 1, "||")) == ("$.number", "expected a number from 0 to 9, got 20")

@@ -53,6 +53,7 @@ class Scored:
     ("points", "seat", "faults"),
     [
         ((1, 2), 3, []),
+        ((1, 2, 3), 3, []),
         (None, None, []),
         ((1,), 3, [Fault("points", "expected 2 to 3 numbers, got 1")]),
         ((1, 2, 3, 4), 3, [Fault("points", "expected 2 to 3 numbers, got 4")]),

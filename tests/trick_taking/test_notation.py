@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import NotationError
+from bacon_rules.errors import shown
 from bacon_rules.trick_taking import PACK, Card, Deal, Hand, Move, parse_call, parse_card, parse_hand, parse_move
 from tests.trick_taking.reference import PACK as CARDS
 from tests.trick_taking.strategies import CALLS, hands, moves
@@ -75,8 +76,10 @@ def test_the_stub_keeps_its_order() -> None:
     ],
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="expected a card such as 7c, 10h or As, not "):
+    with pytest.raises(NotationError) as caught:
         parse_card(text)
+    assert (caught.value.text, caught.value.position) == (text, 0)
+    assert caught.value.problem == f"expected a card such as 7c, 10h or As, not {shown(text)}"
 
 
 @pytest.mark.parametrize(
@@ -96,42 +99,48 @@ def test_what_is_no_hand_is_refused(text: str, position: int, problem: str) -> N
     assert (caught.value.text, caught.value.position, caught.value.problem) == (text, position, problem)
 
 
+NO_MOVE = "expected pick-up, pick-up-alone, pass, accept, veto, veto-alone, discard:CARD, play:CARD or deal:HANDS/STUB"
+NO_CARD = "expected a card such as 7c, 10h or As, not "
+
+
 @pytest.mark.parametrize(
-    ("text", "position"),
+    ("text", "position", "problem"),
     [
-        ("", 0),
-        ("Pass", 0),
-        ("pass ", 0),
-        ("pick-up alone", 0),
-        ("veto-alone\n", 0),
-        ("play", 0),
-        ("play:", 5),
-        ("play:7x", 5),
-        ("play:7c,8c", 5),
-        ("play:7c\n", 5),
-        ("discard:", 8),
-        ("discard:7c ", 8),
-        ("give:2", 0),
-        ("single-7:7c", 0),
-        ("deal", 0),
-        ("deal:3c,2c/4c", 5),
-        ("deal:2c,2c/4c", 5),
-        ("deal:2c/3c,x/4c", 11),
-        ("deal:2c/3c/4c,,5c", 14),
-        ("deal:2c 3c/4c", 5),
+        ("", 0, NO_MOVE),
+        ("Pass", 0, NO_MOVE),
+        ("pass ", 0, NO_MOVE),
+        ("pick-up alone", 0, NO_MOVE),
+        ("veto-alone\n", 0, NO_MOVE),
+        ("play", 0, NO_MOVE),
+        ("play:", 5, f"{NO_CARD}''"),
+        ("play:7x", 5, f"{NO_CARD}'7x'"),
+        ("play:7c,8c", 5, f"{NO_CARD}'7c,8c'"),
+        ("play:7c:8c", 5, f"{NO_CARD}'7c:8c'"),
+        ("play:7c\n", 5, f"{NO_CARD}'7c\\n'"),
+        ("discard:", 8, f"{NO_CARD}''"),
+        ("discard:7c ", 8, f"{NO_CARD}'7c '"),
+        ("give:2", 0, NO_MOVE),
+        ("single-7:7c", 0, NO_MOVE),
+        ("deal", 0, NO_MOVE),
+        ("deal:3c,2c/4c", 5, "it is written '2c 3c'"),
+        ("deal:2c,2c/4c", 5, "2c is in the hand twice"),
+        ("deal:2c/3c,x/4c", 11, f"{NO_CARD}'x'"),
+        ("deal:2c/3c/4c,,5c", 14, f"{NO_CARD}''"),
+        ("deal:2c 3c/4c", 5, f"{NO_CARD}'2c 3c'"),
     ],
 )
-def test_what_is_no_move_is_refused(text: str, position: int) -> None:
+def test_what_is_no_move_is_refused(text: str, position: int, problem: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_move(text)
-    assert (caught.value.text, caught.value.position) == (text, position)
+    assert (caught.value.text, caught.value.position, caught.value.problem) == (text, position, problem)
 
 
 @pytest.mark.parametrize("text", ["", "play:7c", "discard:7c", "deal:", "PASS", "veto alone"])
 def test_what_is_no_call_is_refused(text: str) -> None:
     expected = "^.*: expected one of pick-up, pick-up-alone, pass, accept, veto, veto-alone$"
-    with pytest.raises(NotationError, match=expected):
+    with pytest.raises(NotationError, match=expected) as caught:
         parse_call(text)
+    assert (caught.value.text, caught.value.position) == (text, 0)
 
 
 @pytest.mark.parametrize("parse", [parse_card, parse_hand, parse_move, parse_call])

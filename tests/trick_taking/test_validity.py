@@ -244,6 +244,7 @@ STATE_FAULTS: list[tuple[str, str, JsonValue, str, str]] = [
         'expected {"declarer":1,"trump":"d","alone":true}, got {"declarer":1,"trump":"h","alone":true}',
     ),
     ("bidding", "$.table.discard", "2c", "$.table.discard", "expected null, since nobody has taken the upcard"),
+    ("bidding", "$.table.hands[0]", "2c 2d 10h Jh As", "$.table.hands[0]", "2d is, or was, both here and in stub[0]"),
     ("alone", "$.table.stub[4]", "3c", "$.table.stub[4]", "3c is, or was, both here and in stub[3]"),
     ("alone", "$.table.hands[3]", "4d 4h 8c 9s As", "$.table.hands[3]", "As is, or was, both here and in hands[0]"),
     ("alone", "$.table.discard", "8d", "$.table.hands[2]", "8d is, or was, both here and in stub[14]"),
@@ -395,6 +396,13 @@ def test_a_seat_that_has_shown_to_have_no_suit_holds_no_card() -> None:
     assert load_view(view) == observe(state, None)
     error = refusal(replaced(view, ("tricks", 3, "laid", 1, "card"), "9h"))
     assert (error.path, error.problem) == ("$.card_counts", NO_HANDS)
+
+
+def test_an_upcard_that_lies_there_twice_is_refused() -> None:
+    value: Any = same(observe(after(dealt(), *["pass"] * 4), 0).to_json())
+    value["upcards"], value["card_counts"] = ["2d", "2d"], [5, 6, 5, 5]
+    error = refusal(value)
+    assert (error.path, error.problem) == ("$.upcards[1]", "2d is, or was, both here and in upcards[0]")
 
 
 EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [

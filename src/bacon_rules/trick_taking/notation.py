@@ -107,7 +107,7 @@ def _hand(whole: str, position: int, part: str, separator: str) -> Hand:
     numbers = [card.number for card in cards]
     if all(map(lt, numbers, numbers[1:])):
         return unpacked(sum([1 << number for number in numbers]))
-    return canonical(whole, position, partial(Hand, cards), part.replace(separator, " "))
+    return canonical(whole, position, partial(Hand, cards), part)
 
 
 def _cards(whole: str, position: int, part: str, separator: str) -> list[Card]:

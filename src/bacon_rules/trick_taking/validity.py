@@ -77,16 +77,16 @@ def view_faults(view: View) -> Faults:
         possible = can_fill(view.rules, table, view.card_counts)
         yield from unless(possible, "card_counts", "no hands of these sizes agree with the cards that are seen")
     state = view.determinize(0)
-    yield from (Fault(_path_in_view(fault.path), fault.problem) for fault in state_faults(state))
+    yield from (Fault(_in_view(fault.path), _in_view(fault.problem)) for fault in state_faults(state))
     seen = state.observe(view.seat)
     for field in attrs.fields(View):
         yield from _same(field.name, getattr(seen, field.name), getattr(view, field.name))
 
 
-def _path_in_view(path: str) -> str:
-    """Return what a path in a state is in its view."""
-    path = path.removeprefix("table.").replace("upcard_number", "upcards")
-    return path.replace("hands", "card_counts").replace("stub", "upcards")
+def _in_view(text: str) -> str:
+    """Return what a path in a state, or what tells of one, is in its view."""
+    text = text.removeprefix("table.").replace("upcard_number", "upcards")
+    return text.replace("hands", "card_counts").replace("stub", "upcards")
 
 
 def _match_faults(match: State | View) -> Faults:
