@@ -22,7 +22,7 @@ from bacon_rules.save_your_bacon import (
     starter_pool,
     widdershins,
 )
-from tests.save_your_bacon.strategies import ALL_RULES, STRESS, Whole
+from tests.save_your_bacon.strategies import ALL_RULES, STRESS, Whole, steps
 
 FULL = DeckSource.FULL_CONSTRUCTED
 SMALL = Pool(name="Small", champions=tuple(attrs.evolve(one, pod=(), effects=()) for one in STRESS.champions[:2]))
@@ -207,3 +207,16 @@ def test_nobody_deals(dealer: Any) -> None:
     assert new_match(dealer=cast("int", Whole(0))) == new_match(Rules(), 0)
     with pytest.raises(RulesError, match=r"^dealer: nobody deals in Save Your Bacon!, expected 0, got "):
         new_match(Rules(), dealer)
+
+
+def test_a_state_by_other_rules_is_asked_by_these() -> None:
+    """A table keeps the board that it was made on, which is of no use by other rules; a pickle does not have it."""
+    rules = free_for_all(3)
+    other = attrs.evolve(rules, format=Format.WIDDERSHINS)
+    differs = False
+    for before, _, _ in steps(rules, 5, 80):
+        state = attrs.evolve(before, rules=other)
+        legal = list(state.legal_moves())
+        assert legal == list(pickle.loads(pickle.dumps(state)).legal_moves())
+        differs = differs or legal != list(before.legal_moves())
+    assert differs

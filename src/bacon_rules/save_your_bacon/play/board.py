@@ -96,7 +96,7 @@ class Board:
         self.wrecks: list[CardNumber]
         self.in_force: InForce
         self.reactions: Mapping[Timing, Sequence[CardKey]]
-        before = _made_on(table)
+        before = _made_on(rules, self.decks, table)
         if before is None:
             self.cards = {card.number: card for card in table.cards}
             self.wrecks = wrecks_of(table.cards)
@@ -472,12 +472,14 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
     """Return a board that is only read and never changed: the one that the table was made on, if it was."""
-    return _made_on(table) or Board(rules, decks, table)
+    now = decks if table.kept is None else decks_now(decks, table.kept)
+    return _made_on(rules, now, table) or Board(rules, decks, table)
 
 
-def _made_on(table: Table) -> Board | None:
+def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
+    """Return the board that a table keeps; `None` if there is none, or it is by other rules or of other decks."""
     board: Board | None = getattr(table, "board", None)
-    return board
+    return board if board is not None and board.rules is rules and board.decks == decks else None
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
