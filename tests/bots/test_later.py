@@ -1,6 +1,7 @@
 """The tree of what is played later: it grows by a node a world, and finds what trying everything finds."""
 
 import copy
+import math
 import pickle
 from collections.abc import Sequence
 
@@ -11,8 +12,8 @@ from bacon_rules import bacon, climbing, new_match
 from bacon_rules.bots.climbing.cutting import Shape, cut
 from bacon_rules.bots.searching import later
 from bacon_rules.bots.searching.climbing import _ahead, _spread
-from bacon_rules.bots.searching.later import ROOT, Tree, played
-from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal, play_out
+from bacon_rules.bots.searching.later import ROOT, Tree, Worth, played
+from bacon_rules.bots.searching.quick_climbing import NOTHING, Choice, Deal, play_out
 
 RULES = bacon(4)
 
@@ -48,10 +49,14 @@ def applewood_worth(order: tuple[int, ...]) -> tuple[float, ...]:
     return _ahead(climbing.applewood(3), order)
 
 
+def worth_in(deal: Deal) -> Worth:
+    return worth if len(deal.left) == 4 else applewood_worth
+
+
 def best(deal: Deal) -> Sequence[float]:
     """Return what a deal comes to if all see all hands and choose what is best for them."""
     if deal.is_over:
-        return (worth if len(deal.left) == 4 else applewood_worth)(tuple(deal.out))
+        return worth_in(deal)(tuple(deal.out))
     deal.next_turn()
     ends = []
     for option in deal.options():
@@ -79,11 +84,68 @@ def leads_to(tree: Tree, deal: Deal) -> tuple[int, ...]:
     return tuple(deal.out)
 
 
+Step = tuple[int, Shape | None]
+"""Who played what."""
+
+
+@attrs.frozen
+class Remembered:
+    """A world as it was played: what was, and what could have been, as far as the tree went, and what it came to."""
+
+    steps: tuple[Step, ...]
+    could: tuple[frozenset[Step], ...]
+    values: Sequence[float]
+
+
+def played_from_memory(memory: list[Remembered], curious: float, deal: Deal) -> Sequence[float]:
+    """Do what `played` does, but remember all worlds, and look through them for each choice."""
+
+    def promise(step: Step) -> float:
+        tries = [number for number, world in enumerate(memory) if world.steps[: len(steps) + 1] == (*steps, step)]
+        if not tries:
+            return math.inf
+        since = [world for world in memory[tries[0] + 1 :] if world.steps[: len(steps)] == tuple(steps)]
+        possible = 2 + sum(len(world.could) > len(steps) and step in world.could[len(steps)] for world in since)
+        mean = sum(memory[number].values[step[0]] for number in tries) / len(tries)
+        return mean + curious * math.sqrt(round(math.log(possible), 9) / len(tries))
+
+    steps: list[Step] = []
+    could: list[frozenset[Step]] = []
+    is_new = False
+    while not is_new and not deal.is_over:
+        deal.next_turn()
+        usual = deal.usual()
+        choices: dict[Step, Choice | None] = {}
+        for choice in (usual, *deal.options()):
+            choices.setdefault((deal.seat, choice and choice[2]), choice)
+        step = max(choices, key=promise)
+        is_new = promise(step) == math.inf
+        could.append(frozenset(choices))
+        deal.take(choices[step])
+        steps.append(step)
+    values = worth_in(deal)(play_out(deal))
+    memory.append(Remembered(tuple(steps), tuple(could), values))
+    return values
+
+
 def grown(deals: Sequence[Deal], spread: float = 8.0) -> Tree:
     tree = Tree(3 / 16 * spread)
     for deal in deals:
-        played(tree, copy.deepcopy(deal), worth if len(deal.left) == 4 else applewood_worth)
+        played(tree, copy.deepcopy(deal), worth_in(deal))
     return tree
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_does_what_follows_from_all_that_was_played(seed: int) -> None:
+    for deals in (
+        [ending(10 * seed + number, 4) for number in range(3)],
+        [applewood_ending(seed), applewood_ending(9)],
+    ):
+        tree, memory = Tree(1.5), list[Remembered]()
+        for number in range(60):
+            deal = deals[number * number % len(deals)]
+            found = played(tree, copy.deepcopy(deal), worth_in(deal))
+            assert found == played_from_memory(memory, 1.5, copy.deepcopy(deal))
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -112,6 +112,19 @@ class Holding:
         raise AssertionError(f"{shape} is not there")
 
 
+def possible(state: State, holding: Holding) -> set[Shape | None]:
+    """Return what of a plan may be played by the rules, parts too if something is to be beaten; `None` is a pass."""
+    is_following = isinstance(state.stage, climbing.Following)
+    found: set[Shape | None] = set() if state.why_illegal(climbing.Pass()) else {None}
+    for (number, rank), cards in holding.cut:
+        parts = range(number) if is_following and number <= Kind.TRIPLE.number else ()
+        for kind in (*parts, number):
+            combination = Combination(KINDS[kind], rank, cards[: KINDS[kind].size])
+            if state.why_illegal(climbing.Play(combination)) is None:
+                found.add((kind, rank))
+    return found
+
+
 def engine_order(state: State) -> tuple[int, ...]:
     """Play a deal out with the quick player's decisions, but by the rules, and return who went out in order."""
     rules = state.rules
@@ -133,6 +146,7 @@ def engine_order(state: State) -> tuple[int, ...]:
         else:
             deal.next_turn()
             assert deal.seat == seat
+            assert {option and option[2] for option in deal.options()} == possible(state, held[seat])
             choice = deal.usual()
             if choice is not None:
                 deal.take(choice)
@@ -197,6 +211,18 @@ def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(
             state = state.apply(thought.move if rng.random() < 0.8 else rng.choice(state.legal_moves()))
     wanted = {climbing.Leading, climbing.Following}
     assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
+
+
+def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(1))
+    assert state.to_act is not None
+    thought = think(state.observe(state.to_act), random.Random(1), Budget(simulations=48))
+    assert [(str(option.move), round(48 * option.expected)) for option in thought.options[:3]] == [
+        ("bobtail-4:1d,2d,3c,4d", 82),
+        ("straight-10:6h,7c,8c,9d,10d", 37),
+        ("single-11:X", 31),
+    ]
 
 
 class Elsewhere(Executor):

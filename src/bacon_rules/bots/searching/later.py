@@ -8,6 +8,7 @@ Cowling.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
@@ -107,7 +108,13 @@ def _grown(tree: Tree, play: Play) -> int:
 
 def _promise(tree: Tree, node: int) -> float:
     visits = tree.visits[node]
-    return tree.total[node] / visits + tree.curious * math.sqrt(math.log(tree.possible[node]) / visits)
+    return tree.total[node] / visits + tree.curious * math.sqrt(_log(tree.possible[node]) / visits)
+
+
+@functools.lru_cache(1 << 12)
+def _log(number: int) -> float:
+    """Return a logarithm without its last digits, which are not the same on every machine; all else here is exact."""
+    return round(math.log(number), 9)
 
 
 def _shape(choice: Choice | None) -> Shape | None:
