@@ -4,6 +4,7 @@ import copy
 import math
 import pickle
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 import attrs
 import pytest
@@ -146,6 +147,14 @@ def test_it_does_what_follows_from_all_that_was_played(seed: int) -> None:
             deal = deals[number * number % len(deals)]
             found = played(tree, copy.deepcopy(deal), worth_in(deal))
             assert found == played_from_memory(memory, 1.5, copy.deepcopy(deal))
+
+
+@pytest.mark.parametrize("towards", [-math.inf, math.inf])
+def test_the_last_digit_of_a_logarithm_changes_nothing(monkeypatch: pytest.MonkeyPatch, towards: float) -> None:
+    here = {number: later._log.__wrapped__(number) for number in range(1, 5000)}
+    elsewhere = SimpleNamespace(log=lambda number: math.nextafter(math.log(number), towards))
+    monkeypatch.setattr(later, "math", elsewhere)
+    assert all(later._log.__wrapped__(number) == logarithm for number, logarithm in here.items())
 
 
 @pytest.mark.parametrize("seed", range(10))
