@@ -1,9 +1,8 @@
 """What it would be worth to know all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
 
 The search of `bacon_rules.bots.searching` plays deals of the arena against the plain player, but where it draws hands
-that fit what it has seen, it gets those that there are.  So in the trick-taking game one simulation tells all that it
-could know; in Save Your Bacon!, where luck follows as well, there are three, and in the climbing game there are as many
-as a tree needs.  The deals are those of ``bacon-rules arena --seed SEED``.  The
+that fit what it has seen, it gets those that there are.  So one simulation tells all that it could know; in Save Your
+Bacon!, where luck follows as well, there are three.  The deals are those of ``bacon-rules arena --seed SEED``.  The
 player finds the one that it is in by the cards that it sees; in Save Your Bacon!, it remembers what was observed last.
 """
 
@@ -29,7 +28,6 @@ __all__ = ["main"]
 
 ONE = Budget(simulations=1)
 THREE = Budget(simulations=3)
-MANY = Budget(simulations=64)
 
 
 class ClimbingDeals:
@@ -48,7 +46,7 @@ class ClimbingDeals:
         left = [hand - played for hand, played in zip(dealt, view.played, strict=True)]
         plans = [climbs._planned(hand.packed, view.rules.top_rank) for hand in left]
         with mock.patch.object(climbs, "_drawn", return_value=plans):
-            return think(view, rng, MANY).move
+            return think(view, rng, ONE).move
 
 
 class TrickTakingDeals:
