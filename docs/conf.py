@@ -129,18 +129,26 @@ PUBLIC = dict(public_names())
 
 
 def contents(package: str) -> str:
-    """Return the reference of a package in Markdown: a section for each module, and in it for each public name."""
+    """Return the reference of a package in Markdown: a section for each room, and in it for each public name."""
     sections: dict[str, list[str]] = {}
     for defined, public in PUBLIC.items():
         home, _, name = public.rpartition(".")
         if home == package:
             directive = directive_for(public, getattr(import_module(home), name))
             section = f"### `{public}`\n\n{fenced([directive])}"
-            sections.setdefault(defined.rpartition(".")[0], []).append(section)
+            sections.setdefault(room_of(defined, home), []).append(section)
     texts = [fenced([f".. automodule:: {package}\n   :no-members:\n"])]
     for module, names in sorted(sections.items()):
         texts += [f"## {module.rpartition('.')[2].replace('_', ' ').capitalize()}\n", *names]
     return "\n".join(texts)
+
+
+def room_of(defined: str, home: str) -> str:
+    """Return the module below a package that exports a name of it: the one that defines it, or a folder around it."""
+    module, _, name = defined.rpartition(".")
+    below = module.removeprefix(home).strip(".").split(".")
+    around = [".".join([home, *below[:length]]) for length in range(1, len(below))]
+    return next((one for one in around if name in getattr(import_module(one), "__all__", ())), module)
 
 
 def fenced(directives: list[str]) -> str:
@@ -206,7 +214,13 @@ def skip(_app: Sphinx, _what: str, _name: str, member: object, _skip: bool, _opt
 
 def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[type]) -> None:
     """Show the bases of a private base instead of it."""
-    bases[:] = [public for base in bases for public in (base.__bases__ if base.__name__.startswith("_") else (base,))]
+    bases[:] = [public for base in bases for public in _public_bases(base)]
+
+
+def _public_bases(base: type) -> list[type]:
+    if not base.__module__.startswith("bacon_rules.") or f"{base.__module__}.{base.__name__}" in PUBLIC:
+        return [base]
+    return [public for above in base.__bases__ for public in _public_bases(above)]
 
 
 def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.Element) -> nodes.Element | None:

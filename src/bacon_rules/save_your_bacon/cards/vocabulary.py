@@ -5,10 +5,10 @@ A word's value is the text that stands for it in a pool's file.
 
 from __future__ import annotations
 
-import enum
 from typing import Annotated, Final, TypeAlias
 
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.members import Member
 
 __all__ = [
     "DECK_KINDS",
@@ -49,14 +49,10 @@ Positive: TypeAlias = Annotated[int, "at least 1"]
 """A number from 1 to 99; in a pool's file, other numbers go from 0 to 99."""
 
 
-class _Word(enum.Enum):
+class _Word(Member):
     def __str__(self) -> str:
         value: str = self.value
         return value
-
-
-# Members are single, so their identity is a hash; the one of Enum runs Python code wherever a word is a key.
-_Word.__hash__ = object.__hash__  # type: ignore[method-assign]  # both take a member and give an int
 
 
 class Trait(_Word):
