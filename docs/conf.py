@@ -212,13 +212,15 @@ def skip(_app: Sphinx, _what: str, _name: str, member: object, _skip: bool, _opt
     return False if isinstance(member, enum.Enum) else None
 
 
-def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[type]) -> None:
+def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[object]) -> None:
     """Show the bases of a private base instead of it."""
     bases[:] = [public for base in bases for public in _public_bases(base)]
 
 
-def _public_bases(base: type) -> list[type]:
-    if not base.__module__.startswith("bacon_rules.") or f"{base.__module__}.{base.__name__}" in PUBLIC:
+def _public_bases(base: object) -> list[object]:
+    if not isinstance(base, type) or not base.__module__.startswith("bacon_rules."):
+        return [base]
+    if f"{base.__module__}.{base.__name__}" in PUBLIC:
         return [base]
     return [public for above in base.__bases__ for public in _public_bases(above)]
 

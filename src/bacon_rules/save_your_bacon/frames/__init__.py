@@ -1,6 +1,6 @@
 """What lies on a table's stack: all that has begun and waits to go on, and what reactions can react to.
 
-The makers, such as `turn_of`, are for the engine: they are not public.
+What is imported here and not in `__all__`, such as `turn_of`, is for the engine: it is not public.
 """
 
 from __future__ import annotations
