@@ -91,6 +91,7 @@ PACKAGES = (
 
 CONTENTS = re.compile(r"```{public} (\S+)\n```\n")
 RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
+DOTTED = re.compile(r"\bbacon_rules(\.\w+)+")
 PAGES = {"B": "rulings", "S": "save-your-bacon", "T": "trick-taking"}
 
 
@@ -191,6 +192,11 @@ def prepare(_app: Sphinx, what: str, name: str, _obj: object, _options: object, 
         lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
 
 
+def name_publicly(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Call what is public in the types of attributes as it is imported, not by the module that defines it."""
+    lines[:] = [DOTTED.sub(lambda found: PUBLIC.get(found[0], found[0]), line) for line in lines]
+
+
 def comment_on(public: str) -> list[str]:
     """Return the text below the definition of a constant or type alias, which is not where it is imported from."""
     package, _, name = public.rpartition(".")
@@ -238,6 +244,7 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
 def setup(app: Sphinx) -> None:
     """Connect the above."""
     app.connect("autodoc-process-docstring", prepare, priority=400)
+    app.connect("autodoc-process-docstring", name_publicly, priority=600)  # napoleon, which writes the types, has 500
     app.connect("autodoc-skip-member", skip)
     app.connect("autodoc-process-bases", show_public_bases)
     app.connect("source-read", expand)
