@@ -192,9 +192,9 @@ def prepare(_app: Sphinx, what: str, name: str, _obj: object, _options: object, 
         lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
 
 
-def name_publicly(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
-    """Call what is public in the types of attributes as it is imported, not by the module that defines it."""
-    lines[:] = [DOTTED.sub(lambda found: PUBLIC.get(found[0], found[0]), line) for line in lines]
+def shorten(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Show the types of attributes by their names alone, not with the modules that define them."""
+    lines[:] = [DOTTED.sub(r"~\g<0>", line) if line.lstrip().startswith(":type:") else line for line in lines]
 
 
 def comment_on(public: str) -> list[str]:
@@ -244,7 +244,7 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
 def setup(app: Sphinx) -> None:
     """Connect the above."""
     app.connect("autodoc-process-docstring", prepare, priority=400)
-    app.connect("autodoc-process-docstring", name_publicly, priority=600)  # napoleon, which writes the types, has 500
+    app.connect("autodoc-process-docstring", shorten, priority=600)  # napoleon, which writes the types, has 500
     app.connect("autodoc-skip-member", skip)
     app.connect("autodoc-process-bases", show_public_bases)
     app.connect("source-read", expand)
