@@ -68,6 +68,17 @@ class HasMoves(Protocol[MoveT]):
         """Read a move in notation."""
 
 
+def is_forged(match: HasMoves[MoveT], move: MoveT) -> bool:
+    """Whether a move is not what its text stands for, since it was made around its class, which checks its parts.
+
+    States and views ask this only where they have failed to judge a move, so that others are not slowed down.
+    """
+    try:
+        return match.parse_move(str(move)) != move
+    except Exception:  # whatever is wrong with it, no text stands for it
+        return True
+
+
 class _Plays(Protocol[MoveT_contra, StateT_co, EventT_co]):
     def apply(self, move: MoveT_contra) -> StateT_co: ...
     def step(self, move: MoveT_contra) -> tuple[StateT_co, tuple[EventT_co, ...]]: ...

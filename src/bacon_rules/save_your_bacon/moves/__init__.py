@@ -110,6 +110,7 @@ _MOVES: Final = frozenset(get_args(Move))
 
 def form_fault(move: object) -> Illegal | None:
     """Return why something that may be anything is not a move; `None` if it is one."""
-    if type(move) in _MOVES:
-        return None
-    return Illegal.IS_A_TEXT if isinstance(move, str) else Illegal.NOT_A_MOVE
+    if type(move) not in _MOVES:
+        return Illegal.IS_A_TEXT if isinstance(move, str) else Illegal.NOT_A_MOVE
+    # Whether an answer is legal does not depend on which one it is, so nothing else would look.
+    return Illegal.NOT_A_MOVE if isinstance(move, Answer) and type(getattr(move, "yes", None)) is not bool else None
