@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
+from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
@@ -22,7 +23,6 @@ from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Following, Stage, Table
 from bacon_rules.climbing.turns import advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.game import BasicState, BasicView, is_forged
 from bacon_rules.integers import checked_int
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 import attrs
 
+from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.game import BasicState, BasicView, is_forged
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.pool import Deck
