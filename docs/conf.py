@@ -193,8 +193,12 @@ def prepare(_app: Sphinx, what: str, name: str, _obj: object, _options: object, 
 
 
 def shorten(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
-    """Show the types of attributes by their names alone, not with the modules that define them."""
-    lines[:] = [DOTTED.sub(r"~\g<0>", line) if line.lstrip().startswith(":type:") else line for line in lines]
+    """Show the types of attributes by their names alone, unless several have the same one."""
+    for number, line in enumerate(lines):
+        if line.lstrip().startswith(":type:"):
+            named = {found[0] for found in DOTTED.finditer(line)}
+            if len({name.rpartition(".")[2] for name in named}) == len(named):
+                lines[number] = DOTTED.sub(r"~\g<0>", line)
 
 
 def comment_on(public: str) -> list[str]:
