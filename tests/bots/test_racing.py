@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules.bots.searching import Budget, Thought
-from bacon_rules.bots.searching.racing import FIRST, raced
+from bacon_rules.bots.searching.racing import FIRST, one_by_one, raced
 from bacon_rules.bots.searching.thoughts import World
 
 
@@ -31,7 +31,7 @@ def some(worth: Sequence[float], noise: float, racing: tuple[int, ...], number: 
 
 def race(worth: Sequence[float], noise: float, simulations: int, first: int = 0) -> Thought[int]:
     tried = partial(some, worth, noise, first=first)
-    return raced(range(len(worth)), tried, Budget(simulations=simulations), None)
+    return raced(range(len(worth)), one_by_one(tried, None), Budget(simulations=simulations))
 
 
 def through(worlds: Sequence[World]) -> Thought[int]:
@@ -40,7 +40,7 @@ def through(worlds: Sequence[World]) -> Thought[int]:
     def tried(racing: tuple[int, ...], number: int) -> World:
         return World(worlds[number].likely, tuple([worlds[number].values[place] for place in racing]))
 
-    return raced(range(len(worlds[0].values)), tried, Budget(simulations=len(worlds)), None)
+    return raced(range(len(worlds[0].values)), one_by_one(tried, None), Budget(simulations=len(worlds)))
 
 
 @given(st.lists(st.integers(-3, 3), min_size=2, max_size=6), st.integers(1, FIRST))
@@ -87,7 +87,7 @@ def test_who_falls_behind_is_given_up() -> None:
         asked.append(racing)
         return some((0.0, 0.3, -9.0, 0.0), 1.0, racing, number)
 
-    thought = raced("abcd", tried, Budget(simulations=1000), None)
+    thought = raced("abcd", one_by_one(tried, None), Budget(simulations=1000))
     assert thought.move == "b"
     assert [option.move for option in thought.options][-1] == "c"
     assert thought.options[-1].expected == pytest.approx(thought.expected - 9.3, abs=1)
@@ -117,8 +117,8 @@ def test_of_moves_that_are_the_same_the_first_is_better() -> None:
 def test_side_by_side_it_comes_to_the_same(simulations: int) -> None:
     worth, budget = (0.0, 0.2, 0.1, -2.0), Budget(simulations=simulations)
     with ThreadPoolExecutor(3) as executor:
-        side_by_side = raced(range(4), partial(some, worth, 1.0), budget, executor)
-    assert side_by_side == raced(range(4), partial(some, worth, 1.0), budget, None)
+        side_by_side = raced(range(4), one_by_one(partial(some, worth, 1.0), executor), budget)
+    assert side_by_side == raced(range(4), one_by_one(partial(some, worth, 1.0), None), budget)
     assert side_by_side.simulations == simulations
 
 

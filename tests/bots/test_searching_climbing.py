@@ -1,7 +1,10 @@
 """Searching in the climbing game: the quick player keeps to the rules, and a thought says what it comes to."""
 
+import pickle
 import random
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
 
 import attrs
 import pytest
@@ -13,11 +16,15 @@ from bacon_rules.bots import climbing as plain
 from bacon_rules.bots.climbing import cutting
 from bacon_rules.bots.climbing.cutting import Shape
 from bacon_rules.bots.climbing.plan import plan_of
-from bacon_rules.bots.searching import Budget, quick_climbing, think
+from bacon_rules.bots.searching import Budget, think
 from bacon_rules.bots.searching.climbing import _after, _ahead
-from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal
+from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal, play_out
+from bacon_rules.bots.searching.racing import FIRST
 from bacon_rules.climbing import Combination, Hand, Kind, Rules, State
 from bacon_rules.climbing import events as climbing_events
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 KINDS = tuple(Kind)
 PRESETS = ["bacon-4", "bacon-6", "applewood-3", "applewood-5", "chunky-4"]
@@ -39,7 +46,8 @@ def test_there_is_no_such_hand_to_cut(wrong: tuple[bytes, int]) -> None:
         cutting.cut(*wrong)
 
 
-Table = tuple[Rules, tuple[tuple[Shape, ...], ...], tuple[int, ...], tuple[int, int, int, int]]
+At = tuple[int, Shape, int]
+Table = tuple[Rules, tuple[tuple[Shape, ...], ...], tuple[int, ...], At]
 """What is played, plans, who is out, and whose turn it is after what."""
 
 
@@ -55,20 +63,25 @@ def tables(draw: st.DrawFn) -> Table:
     plans = tuple([() if seat in out else planned(hand, rules) for seat, hand in enumerate(left)])
     seat = rng.choice([seat for seat in range(rules.players) if seat not in out])
     if rng.randrange(2):
-        return rules, plans, tuple(out), (seat, *NOTHING, seat)
+        return rules, plans, tuple(out), (seat, NOTHING, seat)
     kind = rng.choice(KINDS)
     return (
         rules,
         plans,
         tuple(out),
-        (seat, kind.number, rng.randint(kind.length, rules.top_rank), rng.randrange(seat + 1)),
+        (seat, (kind.number, rng.randint(kind.length, rules.top_rank)), rng.randrange(seat + 1)),
     )
+
+
+def order_of(rules: Rules, plans: Sequence[Iterable[Shape]], out: Iterable[int], at: At) -> tuple[int, ...]:
+    """Return who goes out in order if everybody plays as the quick player does."""
+    return play_out(Deal(rules.teams, rules.top_rank, plans, out, *at))
 
 
 @given(tables())
 def test_everybody_goes_out_once(case: Table) -> None:
     rules, plans, out, at = case
-    order = quick_climbing.play_out(rules.teams, rules.top_rank, plans, out, *at)
+    order = order_of(rules, plans, out, at)
     assert order[: len(out)] == out
     assert len(set(order)) == len(order)
 
@@ -99,29 +112,45 @@ class Holding:
         raise AssertionError(f"{shape} is not there")
 
 
+def possible(state: State, holding: Holding) -> set[Shape | None]:
+    """Return what of a plan may be played by the rules, parts too if something is to be beaten; `None` is a pass."""
+    is_following = isinstance(state.stage, climbing.Following)
+    found: set[Shape | None] = set() if state.why_illegal(climbing.Pass()) else {None}
+    for (number, rank), cards in holding.cut:
+        parts = range(number) if is_following and number <= Kind.TRIPLE.number else ()
+        for kind in (*parts, number):
+            combination = Combination(KINDS[kind], rank, cards[: KINDS[kind].size])
+            if state.why_illegal(climbing.Play(combination)) is None:
+                found.add((kind, rank))
+    return found
+
+
 def engine_order(state: State) -> tuple[int, ...]:
     """Play a deal out with the quick player's decisions, but by the rules, and return who went out in order."""
     rules = state.rules
     held = [Holding(hand, rules) for hand in state.hands]
     assert state.table is not None
     out = list(state.table.out)
-    deal = Deal(rules.teams, rules.top_rank, [holding.shapes for holding in held], list(out))
     number = state.deal_number
     while not state.is_over and state.deal_number == number and state.stage is not None:
         stage = state.stage
         seat = stage.seat
-        move: climbing.Move
+        at = seat, NOTHING, seat
+        if isinstance(stage, climbing.Following):
+            top = stage.top.combination
+            at = (seat - 1) % rules.players, (top.kind.number, top.top), stage.top.seat
+        deal = Deal(rules.teams, rules.top_rank, [holding.shapes for holding in held], out, *at)
+        move: climbing.Move = climbing.Pass()
         if isinstance(stage, climbing.Deciding) and (to := deal.leader(seat)) != seat:
             move = climbing.GiveLead(to)
         else:
-            played: Shape | None
-            if isinstance(stage, climbing.Following):
-                top = stage.top.combination
-                played = deal.follow(seat, (top.kind.number, top.top), stage.top.seat)
-            else:
-                played = deal.lead(seat)
-            taken = None if played is None else held[seat].take(played, deal.left[seat])
-            move = climbing.Pass() if taken is None else climbing.Play(taken)
+            deal.next_turn()
+            assert deal.seat == seat
+            assert {option and option[2] for option in deal.options()} == possible(state, held[seat])
+            choice = deal.usual()
+            if choice is not None:
+                deal.take(choice)
+                move = climbing.Play(held[seat].take(choice[2], deal.left[seat]))
         state, events = state.step(move)
         out += [event.seat for event in events if isinstance(event, climbing_events.WentOut)]
     return tuple(out)
@@ -135,8 +164,8 @@ def test_the_quick_player_keeps_to_the_rules(name: str) -> None:
         state = state.apply(state.chance_move(seed))
         plans = tuple([planned(hand, rules) for hand in state.hands])
         assert state.to_act is not None
-        at = state.to_act, *NOTHING, state.to_act
-        assert quick_climbing.play_out(rules.teams, rules.top_rank, plans, (), *at) == engine_order(state)
+        at = state.to_act, NOTHING, state.to_act
+        assert order_of(rules, plans, (), at) == engine_order(state)
 
 
 def test_what_is_certain_is_worth_what_it_comes_to() -> None:
@@ -150,14 +179,14 @@ def test_what_is_certain_is_worth_what_it_comes_to() -> None:
         while state.deal_number == 1:
             assert state.to_act is not None
             view = state.observe(state.to_act)
-            seat, side = view.seat or 0, view.side_of(view.seat or 0)
+            seat = view.seat or 0
             if len(view.out) == 1:
-                thought = think(view, rng, Budget(simulations=2))
+                thought = think(view, rng, Budget(simulations=1))
                 for option in thought.options if thought.simulations else ():
                     after = state.apply(option.move)
                     over = after.deal_number > 1
                     order = (*view.out, seat) if over else engine_order(after)
-                    assert option.expected == _ahead(rules, order, side)
+                    assert option.expected == _ahead(rules, order)[seat]
                     compared += 1
             state = state.apply(plain.choose(view, rng))
     assert compared > 10
@@ -184,6 +213,41 @@ def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(
     assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
 
 
+def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
+    state = new_match(bacon(4))
+    state = state.apply(state.chance_move(1))
+    assert state.to_act is not None
+    thought = think(state.observe(state.to_act), random.Random(1), Budget(simulations=48))
+    assert [(str(option.move), round(48 * option.expected)) for option in thought.options[:3]] == [
+        ("bobtail-4:1d,2d,3c,4d", 82),
+        ("straight-10:6h,7c,8c,9d,10d", 37),
+        ("single-11:X", 31),
+    ]
+
+
+class Elsewhere(Executor):
+    """Calls as another process does: nothing of what it gets is shared with who asks."""
+
+    def submit(self, call: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        there, given, named = pickle.loads(pickle.dumps((call, args, kwargs)))
+        future: Future[T] = Future()
+        future.set_result(pickle.loads(pickle.dumps(there(*given, **named))))
+        return future
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "applewood-5", "chunky-6"])
+def test_trees_that_grow_elsewhere_are_the_same(name: str) -> None:
+    state = new_match(climbing.preset(name))
+    state = state.apply(state.chance_move(1))
+    assert state.to_act is not None
+    view, budget = state.observe(state.to_act), Budget(simulations=30)
+    thought = think(view, random.Random(1), budget)
+    assert thought.simulations > FIRST
+    for executor in (Elsewhere(), ThreadPoolExecutor(2)):
+        with executor:
+            assert think(view, random.Random(1), budget, executor=executor) == thought
+
+
 def test_who_can_go_out_does_so_without_a_thought() -> None:
     state = new_match(bacon(4))
     state = state.apply(state.chance_move(7))
@@ -203,9 +267,9 @@ def test_what_ends_the_deal_is_worth_its_points() -> None:
     play = climbing.Play(climbing.parse_combination("single-8:8d"))
     start = _after(attrs.evolve(state, table=table_now).observe(1), play)
     plans = tuple([start.plan if seat == 1 else planned(hand, bacon(4)) for seat, hand in enumerate(table_now.hands)])
-    order = quick_climbing.play_out(True, 11, plans, start.out, *start.at)
+    order = order_of(bacon(4), plans, start.out, start.at)
     assert order == (3, 1)
-    assert (_ahead(bacon(4), order, 1), _ahead(bacon(4), order, 0)) == (4, -4)
+    assert _ahead(bacon(4), order) == (-4, 4, -4, 4)
 
 
 def test_of_a_partner_who_is_nearer_to_going_out_is_thought() -> None:
@@ -217,7 +281,7 @@ def test_of_a_partner_who_is_nearer_to_going_out_is_thought() -> None:
     view = state.observe(1)
     thought = think(view, random.Random(1), Budget(simulations=3))
     assert climbing.GiveLead(3) in {option.move for option in thought.options}
-    assert _after(view, climbing.GiveLead(3)).at == (3, *NOTHING, 3)
+    assert _after(view, climbing.GiveLead(3)).at == (3, NOTHING, 3)
 
 
 def test_passing_hands_the_round_to_its_owner() -> None:
@@ -227,7 +291,6 @@ def test_passing_hands_the_round_to_its_owner() -> None:
     top = climbing.Played(1, climbing.parse_combination("single-3:3c"))
     state = attrs.evolve(state, table=attrs.evolve(state.table, stage=climbing.Following(0, (top,))))
     start = _after(state.observe(0), climbing.Pass())
-    assert start.at == (0, 0, 3, 1)
+    assert start.at == (0, (0, 3), 1)
     plans = tuple([planned(hand, bacon(4)) for hand in state.hands])
-    passed = quick_climbing.play_out(True, 11, plans, (), *start.at)
-    assert passed == quick_climbing.play_out(True, 11, plans, (), 1, *NOTHING, 1)
+    assert order_of(bacon(4), plans, (), start.at) == order_of(bacon(4), plans, (), (1, NOTHING, 1))

@@ -1,8 +1,8 @@
 """A player that searches: it draws worlds that fit its view, and tries each move in all of them.
 
-In the climbing game and in the auction of the trick-taking game, each world is played out by a quick player; the play
-of the trick-taking game is solved exactly, with open hands.  In Save Your Bacon! games are played on for some turns,
-and judged by what lies on the table.
+In the climbing game a tree of what is played later grows below each move, and a quick player goes on where the tree
+ends; in the trick-taking game the plain player plays on.  In Save Your Bacon! games are played on for some turns, and
+judged by what lies on the table.
 """
 
 from bacon_rules.bots.searching.budget import Budget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from typing import Final
 
@@ -15,7 +15,8 @@ from bacon_rules.bots.climbing.choice import answers
 from bacon_rules.bots.climbing.cutting import Shape, cut
 from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.quick_climbing import NOTHING, play_out
+from bacon_rules.bots.searching.later import Tree, played
+from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal
 from bacon_rules.bots.searching.racing import raced
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.climbing import Rules, View, moves, table
@@ -29,6 +30,9 @@ WORK: Final = 1
 MOST_ANSWERS: Final = 8
 """How many plays that beat the top combination are thought of: those after which the hand is best."""
 
+CURIOUS: Final = 3 / 16
+"""How curious a tree is about choices that were seldom tried, in parts of what can be won and lost in a deal."""
+
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
     """Return what a search comes to, for the seat whose turn it is."""
@@ -39,7 +43,8 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
         return only(usual)
     puzzle = _puzzle(view, rng.getrandbits(64))
     starts = tuple([_after(view, move) for move in tried])
-    return raced(tried, functools.partial(_tried, puzzle, starts), budget, executor)
+    trees = [Tree(CURIOUS * _spread(view.rules)) for _ in tried]
+    return raced(tried, Trees(puzzle, starts, trees, executor), budget)
 
 
 def _candidates(view: View) -> Iterator[moves.Move]:
@@ -84,12 +89,12 @@ class Start:
     Attributes:
         plan: the plan of the seat's hand.
         out: who is out, in order.
-        at: the seat, or who leads after the move; the kind and the top rank to be beaten; and whose they are.
+        at: the seat, or who leads after the move; the top to be beaten; and whose it is.
     """
 
     plan: tuple[Shape, ...]
     out: tuple[int, ...]
-    at: tuple[int, int, int, int]
+    at: tuple[int, Shape, int]
 
 
 def _puzzle(view: View, root: int) -> Puzzle:
@@ -103,16 +108,16 @@ def _after(view: View, move: moves.Move) -> Start:
     assert seat is not None
     match move:
         case moves.GiveLead(to):
-            at = (to, *NOTHING, to)
+            at = to, NOTHING, to
         case moves.Play(combination):
             hand -= combination.cards
             if not hand:
                 out = (*out, seat)
-            at = seat, combination.kind.number, combination.top, seat
+            at = seat, (combination.kind.number, combination.top), seat
         case _:
             assert isinstance(view.stage, table.Following)
             top = view.stage.top
-            at = seat, top.combination.kind.number, top.combination.top, top.seat
+            at = seat, (top.combination.kind.number, top.combination.top), top.seat
     return Start(_planned(hand.packed, top_rank), out, at)
 
 
@@ -120,27 +125,66 @@ def _planned(packed: int, top_rank: int) -> tuple[Shape, ...]:
     return cut(packed.to_bytes(top_rank, "little"), top_rank)[1]
 
 
-def _tried(puzzle: Puzzle, starts: tuple[Start, ...], racing: tuple[int, ...], number: int) -> World:
-    """Return what some moves come to in one of the worlds, in points more than the best other side."""
-    view, rules = puzzle.view, puzzle.view.rules
-    seat = view.seat
+@attrs.define(eq=False)
+class Trees:
+    """Makes worlds, and plays them out after each move, with a tree for each.
+
+    Attributes:
+        puzzle: what is drawn and what is known.
+        starts: how the deal stands after each move.
+        trees: what can follow each move.
+        executor: plays several moves out at once; this thread plays them if there is none.
+    """
+
+    puzzle: Puzzle
+    starts: tuple[Start, ...]
+    trees: list[Tree]
+    executor: Executor | None
+
+    def __call__(self, racing: tuple[int, ...], numbers: Iterator[int]) -> Iterator[World]:
+        """Yield what some moves come to in the worlds of these numbers."""
+        if self.executor is None:
+            for number in numbers:
+                plans = _drawn(self.puzzle, number)
+                found = [_played(self.puzzle, self.starts[place], self.trees[place], plans) for place in racing]
+                yield World(1.0, tuple(found))
+            return
+        starts, trees = ([every[place] for place in racing] for every in (self.starts, self.trees))
+        columns = []
+        grown = self.executor.map(functools.partial(_grown, self.puzzle, [*numbers]), starts, trees)
+        for place, (column, tree) in zip(racing, grown, strict=True):
+            self.trees[place] = tree
+            columns.append(column)
+        for values in zip(*columns, strict=True):
+            yield World(1.0, values)
+
+
+def _grown(puzzle: Puzzle, numbers: Sequence[int], start: Start, tree: Tree) -> tuple[list[float], Tree]:
+    """Return what a move comes to in some worlds, and its tree after them."""
+    return [_played(puzzle, start, tree, _drawn(puzzle, number)) for number in numbers], tree
+
+
+def _played(puzzle: Puzzle, start: Start, tree: Tree, plans: list[tuple[Shape, ...]]) -> float:
+    """Return what a move comes to in a world, in points more than the best other side."""
+    rules, seat = puzzle.view.rules, puzzle.view.seat
     assert seat is not None
-    side = view.side_of(seat)
-    plans = _drawn(puzzle, number)
-    values = []
-    for place in racing:
-        start = starts[place]
-        plans[seat] = start.plan
-        order = play_out(rules.teams, rules.top_rank, plans, start.out, *start.at)
-        values.append(_ahead(rules, order, side))
-    return World(1.0, tuple(values))
+    plans[seat] = start.plan
+    deal = Deal(rules.teams, rules.top_rank, plans, start.out, *start.at)
+    return played(tree, deal, functools.partial(_ahead, rules))[seat]
 
 
 @functools.lru_cache(1 << 12)
-def _ahead(rules: Rules, order: tuple[int, ...], side: int) -> float:
-    """Return how many points a side makes more than the best other one when players go out in this order."""
+def _ahead(rules: Rules, order: tuple[int, ...]) -> tuple[float, ...]:
+    """Return how many points each seat's side makes more than the best other one when players go out in this order."""
     points = points_now(rules, order)
-    return float(points[side] - max([more for other, more in enumerate(points) if other != side]))
+    best = [max(points[:side] + points[side + 1 :]) for side in range(rules.sides)]
+    return tuple([float(points[side] - best[side]) for side in map(rules.side_of, range(rules.players))])
+
+
+def _spread(rules: Rules) -> float:
+    """Return how much more the best deal of a side comes to than its worst."""
+    ahead = _ahead(rules, tuple(range(0, rules.players, 2) if rules.teams else range(rules.players - 1)))
+    return max(ahead) - min(ahead)
 
 
 def _drawn(puzzle: Puzzle, number: int) -> list[tuple[Shape, ...]]:

@@ -7,6 +7,7 @@ moves are compared.  Plans are those of `cutting`.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -16,28 +17,24 @@ from bacon_rules.climbing import Kind
 NOTHING: Final = (15, 0)
 """What a seat beats that leads."""
 
-_KINDS: Final = tuple(Kind)
 _SIZES: Final = tuple(kind.size for kind in Kind)
 _IS_BOMB: Final = tuple(kind.is_bomb for kind in Kind)
 _TRIPLE: Final = Kind.TRIPLE.number
 _SMALLEST_BOMB: Final = Kind.QUAD.size
+_RANKS: Final = 14
+_CHANCES: Final = tuple(tuple(chance(kind, below) for below in range(_RANKS)) for kind in Kind)
+_NEEDS: Final = tuple(tuple(need(kind, below) for below in range(_RANKS)) for kind in Kind)
 _SURE: Final = 100
 _ALMOST_SURE: Final = 95
 _STRONG: Final = 70
 _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
+Choice = tuple[int, int, Shape]
+"""What is played of a plan: the place of a shape; the number of the kind that is left of it, -1 for none; the play."""
 
-def play_out(  # noqa: PLR0913, PLR0917 - the table
-    teams: bool,  # noqa: FBT001 - a fact of the rules
-    top_rank: int,
-    plans: Iterable[Iterable[Shape]],
-    out: Iterable[int],
-    seat: int,
-    kind: int,
-    rank: int,
-    owner: int,
-) -> tuple[int, ...]:
-    """Play a deal out, and return the seats in the order in which they go out.
+
+class Deal:
+    """A deal that is played out.
 
     Args:
         teams: whether two teams play.
@@ -45,69 +42,102 @@ def play_out(  # noqa: PLR0913, PLR0917 - the table
         plans: the plan of each seat; an empty one for a seat that is out, and for no other.
         out: the seats that are out, in order.
         seat: who has just played or passed; where `NOTHING` is to be beaten, who leads.
-        kind: the number of the kind of the top combination.
-        rank: the top rank of it.
+        top: the top combination.
         owner: who played it.
-    """
-    deal = Deal(teams, top_rank, [*map(list, plans)], [*out])
-    top = kind, rank
-    while not deal.is_over:
-        if top != NOTHING:
-            seat = deal.turn_after(seat, owner)
-            if seat == owner:
-                top, seat = NOTHING, deal.leader(owner)
-        played = deal.lead(seat) if top == NOTHING else deal.follow(seat, top, owner)
-        if played is not None:
-            top, owner = played, seat
-            if not deal.left[seat]:
-                deal.out.append(seat)
-    return tuple(deal.out)
-
-
-class Deal:
-    """A deal that is played out.
 
     Attributes:
         left: the shapes that each seat has left.
         out: who is out, in order.
+        is_over: whether a team is out, or one player is left.
+        seat: whose turn it is, or was last.
+        top: what is to be beaten.
+        owner: who played it.
     """
 
-    def __init__(self, teams: bool, top_rank: int, left: list[list[Shape]], out: list[int]) -> None:  # noqa: FBT001
-        self.left = left
-        self.out = out
+    def __init__(  # noqa: PLR0913, PLR0917 - the table
+        self,
+        teams: bool,  # noqa: FBT001 - a fact of the rules
+        top_rank: int,
+        plans: Iterable[Iterable[Shape]],
+        out: Iterable[int],
+        seat: int,
+        top: Shape,
+        owner: int,
+    ) -> None:
+        self.left = [*map(list, plans)]
+        self.out = [*out]
+        self.seat = seat
+        self.top = top
+        self.owner = owner
         self._teams = teams
         self._top_rank = top_rank
-        self._seats = len(left)
+        self._seats = len(self.left)
+        self._cards = [sum([_SIZES[kind] for kind, _ in shapes]) for shapes in self.left]
+        self._opponents = _opponents(teams, self._seats)
+        self.is_over = self._has_ended()
 
-    @property
-    def is_over(self) -> bool:
-        """Whether a team is out, or one player is left."""
+    def next_turn(self) -> None:
+        """Let the next seat that holds cards have its turn; where all the others have passed, somebody leads."""
+        if self.top != NOTHING:
+            self.seat = self._seat_after(self.seat, self.owner)
+            if self.seat == self.owner:
+                self.top, self.seat = NOTHING, self.leader(self.owner)
+
+    def usual(self) -> Choice | None:
+        """Return what the quick player plays; `None` to pass."""
+        return self._lead() if self.top == NOTHING else self._follow()
+
+    def options(self) -> list[Choice | None]:
+        """Return what the plan of whose turn it is has to choose from, `None` to pass first."""
+        if self.top == NOTHING:
+            return [(place, -1, shape) for place, shape in enumerate(self.left[self.seat])]
+        return [None, *self._answers()]
+
+    def take(self, choice: Choice | None) -> None:
+        """Go on with what is chosen by whose turn it is."""
+        if choice is None:
+            return
+        place, rest, shape = choice
+        seat, shapes = self.seat, self.left[self.seat]
+        self.top, self.owner = shape, seat
+        self._cards[seat] -= _SIZES[shape[0]]
+        if rest >= 0:
+            shapes[place] = rest, shape[1]
+            return
+        del shapes[place]
+        if not shapes:
+            self.out.append(seat)
+            self.is_over = self._has_ended()
+
+    def leader(self, winner: int) -> int:
+        """Return who leads after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
+        cards = self._cards
+        after = [(winner + step) % self._seats for step in range(2, self._seats, 2)] if self._teams else []
+        nearest = min([seat for seat in after if cards[seat]], key=cards.__getitem__, default=None)
+        if cards[winner]:
+            gives = nearest is not None and cards[nearest] // 2 + 1 < len(self.left[winner])
+            return nearest if nearest is not None and gives else winner
+        return self._seat_after(winner, winner) if nearest is None else nearest
+
+    def _has_ended(self) -> bool:
         if not self._teams:
             return len(self.out) >= self._seats - 1
         in_team_1 = sum([seat % 2 for seat in self.out])
         return 2 * max(in_team_1, len(self.out) - in_team_1) >= self._seats
 
-    def turn_after(self, seat: int, owner: int) -> int:
-        """Return whose turn it is after a seat's: the next one that holds cards, or the owner, who wins the round."""
+    def _seat_after(self, seat: int, owner: int) -> int:
+        """Return the next seat that holds cards, or the owner of the top, who wins the round."""
         seat = (seat + 1) % self._seats
-        while seat != owner and not self.left[seat]:
+        while seat != owner and not self._cards[seat]:
             seat = (seat + 1) % self._seats
         return seat
 
-    def leader(self, winner: int) -> int:
-        """Return who leads after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
-        after = [(winner + step) % self._seats for step in range(2, self._seats, 2)] if self._teams else []
-        nearest = min([seat for seat in after if self.left[seat]], key=self._cards, default=None)
-        if self.left[winner]:
-            gives = nearest is not None and self._cards(nearest) // 2 + 1 < len(self.left[winner])
-            return nearest if nearest is not None and gives else winner
-        return self.turn_after(winner, winner) if nearest is None else nearest
-
-    def lead(self, seat: int) -> Shape:
-        """Lead and return a weak and large shape, but none that lets a rival out; a strong one if few are weak."""
-        shapes = self.left[seat]
-        rivals = [self._cards(rival) for rival in self._rivals(seat, seat)]
-        odds = [self._odds(shape, rivals) for shape in shapes]
+    def _lead(self) -> Choice:
+        """Choose a weak and large shape, but none that lets a rival out; a strong one if few are weak."""
+        shapes = self.left[self.seat]
+        rivals = self._rivals(self.seat)
+        most = max(rivals)
+        odds = [self._odds(shape, most) for shape in shapes]
         if sum([chances < _STRONG for chances in odds]) <= 1:
             worth = [
                 100 * chances - 50 * _IS_BOMB[kind] + _SIZES[kind]
@@ -122,55 +152,74 @@ class Deal:
                 - rank
                 for (kind, rank), chances in zip(shapes, odds, strict=True)
             ]
-        return shapes.pop(worth.index(max(worth)))
+        place = worth.index(max(worth))
+        return place, -1, shapes[place]
 
-    def follow(self, seat: int, top: Shape, owner: int) -> Shape | None:
-        """Beat the top with what is worth most, and return it; `None` to pass if nothing is worth it."""
-        shapes = self.left[seat]
-        rivals = [self._cards(rival) for rival in self._rivals(seat, seat)]
-        won = 0
-        if self._is_with(seat, owner):
-            won = self._odds(top, [self._cards(rival) for rival in self._rivals(seat, owner)])
-        lead_worth = 100 + _DANGER.get(min(rivals), 0)
-        best, best_worth, best_rest = None, 0, 0
-        for place, (kind, rank) in enumerate(shapes):
-            below = self._top_rank - rank
-            if rank > top[1] if kind == top[0] else _IS_BOMB[kind] and kind > top[0]:
-                if len(shapes) == 1:
-                    return shapes.pop()
-                played, rest, worth = kind, None, need(_KINDS[kind], below)
-            elif top[0] < kind <= _TRIPLE and rank > top[1]:
-                played, rest = top[0], kind - top[0] - 1
-                worth = need(_KINDS[kind], below) - need(_KINDS[rest], below)
-            else:
-                continue
-            worth += (self._odds((played, rank), rivals) - won) * lead_worth // 100
-            if worth > best_worth:
-                best, best_worth, best_rest = place, worth, -1 if rest is None else rest
-        if best is None:
+    def _follow(self) -> Choice | None:
+        """Choose what beats the top and is worth most; `None` to pass if nothing is worth it."""
+        found = self._answers()
+        if not found:
             return None
-        kind, rank = shapes[best]
-        if best_rest < 0:
-            return shapes.pop(best)
-        shapes[best] = best_rest, rank
-        return top[0], rank
+        seat, shapes = self.seat, self.left[self.seat]
+        if len(shapes) == 1 and found[0][1] < 0:
+            return found[0]
+        rivals = self._rivals(seat)
+        most, lead_worth = max(rivals), 100 + _DANGER.get(min(rivals), 0)
+        won = 0
+        if self._teams and (seat - self.owner) % 2 == 0:
+            won = self._odds(self.top, max(self._rivals(seat, self.owner), default=0))
+        best, best_worth = None, 0
+        for choice in found:
+            place, rest, played = choice
+            kind, rank = shapes[place]
+            below = self._top_rank - rank
+            worth = _NEEDS[kind][below] + (self._odds(played, most) - won) * lead_worth // 100
+            if rest >= 0:
+                worth -= _NEEDS[rest][below]
+            if worth > best_worth:
+                best, best_worth = choice, worth
+        return best
 
-    def _cards(self, seat: int) -> int:
-        return sum([_SIZES[kind] for kind, _ in self.left[seat]])
+    def _answers(self) -> list[Choice]:
+        """Return what beats the top: whole shapes, and on a single or a pair, parts of pairs and triples."""
+        least, beaten = self.top
+        found: list[Choice] = []
+        for place, shape in enumerate(self.left[self.seat]):
+            kind, rank = shape
+            if rank > beaten if kind == least else _IS_BOMB[kind] and kind > least:
+                found.append((place, -1, shape))
+            elif least < kind <= _TRIPLE and rank > beaten:
+                found.append((place, kind - least - 1, (least, rank)))
+        return found
 
-    def _is_with(self, seat: int, other: int) -> bool:
-        return (seat - other) % 2 == 0 if self._teams else seat == other
+    def _rivals(self, seat: int, until: int | None = None) -> list[int]:
+        """Return how many cards the opponents hold who hold some, clockwise from a seat to another one or itself."""
+        cards = self._cards
+        return [cards[other] for other in self._opponents[seat][seat if until is None else until] if cards[other]]
 
-    def _rivals(self, seat: int, until: int) -> Iterable[int]:
-        """Return the opponents who hold cards, clockwise from a seat to another one."""
-        steps = range(1, (until - seat) % self._seats or self._seats)
-        others = [(seat + step) % self._seats for step in steps]
-        return [other for other in others if self.left[other] and not self._is_with(seat, other)]
-
-    def _odds(self, shape: Shape, rivals: Sequence[int]) -> int:
-        """Guess how often rivals with so many cards all leave a shape unbeaten, in hundredths."""
+    def _odds(self, shape: Shape, most: int) -> int:
+        """Guess how often rivals with so many cards at most all leave a shape unbeaten, in hundredths."""
         kind, rank = shape
-        most = max(rivals, default=0)
         if most < _SIZES[kind]:
             return _SURE if most < _SMALLEST_BOMB else _ALMOST_SURE
-        return chance(_KINDS[kind], self._top_rank - rank)
+        return _CHANCES[kind][self._top_rank - rank]
+
+
+def play_out(deal: Deal) -> tuple[int, ...]:
+    """Play a deal out, and return the seats in the order in which they go out."""
+    while not deal.is_over:
+        deal.next_turn()
+        deal.take(deal.usual())
+    return tuple(deal.out)
+
+
+@functools.lru_cache
+def _opponents(teams: bool, seats: int) -> Sequence[Sequence[Sequence[int]]]:  # noqa: FBT001 - a fact of the rules
+    """Return who is against a seat from there clockwise to another seat, or all around to itself, by seat and seat."""
+    return tuple(
+        tuple(
+            tuple((seat + step) % seats for step in range(1, (until - seat) % seats or seats) if not teams or step % 2)
+            for until in range(seats)
+        )
+        for seat in range(seats)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from statistics import NormalDist
@@ -27,25 +27,43 @@ _SURELY_EQUAL: Final = 64
 _BATCH: Final = 32
 """In how many parts an executor gets the work between two comparisons."""
 
+Made = Callable[[tuple[int, ...], Iterator[int]], Iterable[World]]
+"""Makes the worlds of some numbers, and says what the moves of these places come to in them."""
+
 Tried = Callable[[tuple[int, ...], int], World]
 """Makes the world of a number, and says what the moves of these places come to in it."""
 
 
-def raced(moves: Sequence[MoveT], tried: Tried, budget: Budget, executor: Executor | None) -> Thought[MoveT]:
+def one_by_one(tried: Tried, executor: Executor | None) -> Made:
+    """Make worlds that do not depend on each other.
+
+    Args:
+        tried: makes one; an executor has to be able to call it.
+        executor: makes them side by side; this thread does if there is none.  It comes to the same.
+    """
+
+    def made(racing: tuple[int, ...], numbers: Iterator[int]) -> Iterable[World]:
+        if executor is None:
+            return map(partial(tried, racing), numbers)
+        some = [*numbers]
+        return executor.map(partial(tried, racing), some, chunksize=-(-len(some) // _BATCH))
+
+    return made
+
+
+def raced(moves: Sequence[MoveT], made: Made, budget: Budget) -> Thought[MoveT]:
     """Return what follows from as many worlds as a budget allows; of two moves that seem equal the first is better.
 
     Args:
         moves: the moves.
-        tried: makes the worlds of the numbers from 0 on; an executor has to be able to call it.
+        made: makes the worlds of the numbers from 0 on.
         budget: how many there are at most, or for how long.  There are fewer if only one move is left in the race.
-        executor: makes them side by side; this thread does if there is none.  With a budget of simulations it comes to
-            the same.
     """
     racing: tuple[int, ...] = tuple(range(len(moves)))
     values: list[list[float]] = [[] for _ in moves]
     likely: list[float] = []
     for numbers in _heats(budget):
-        for world in _made(partial(tried, racing), numbers, executor):
+        for world in made(racing, numbers):
             likely.append(world.likely)
             for place, value in zip(racing, world.values, strict=True):
                 values[place].append(value)
@@ -62,13 +80,6 @@ def _heats(budget: Budget) -> Iterator[Iterator[int]]:
         yield itertools.islice(itertools.chain((first,), rounds), size)
         done += size
         size = done // 2
-
-
-def _made(tried: Callable[[int], World], numbers: Iterator[int], executor: Executor | None) -> Iterator[World]:
-    if executor is None:
-        return map(tried, numbers)
-    some = list(numbers)
-    return iter(executor.map(tried, some, chunksize=-(-len(some) // _BATCH)))
 
 
 def _left(racing: tuple[int, ...], values: Sequence[Sequence[float]], likely: Sequence[float]) -> tuple[int, ...]:

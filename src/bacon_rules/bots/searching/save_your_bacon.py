@@ -12,7 +12,7 @@ from bacon_rules.bots.save_your_bacon.choosing import choose, guessing
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import played_on
-from bacon_rules.bots.searching.racing import raced
+from bacon_rules.bots.searching.racing import one_by_one, raced
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
 
@@ -32,7 +32,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
     tried = _candidates(view, usual)
     if len(tried) == 1:
         return only(usual)
-    return raced(tried, partial(_tried, view, tried, rng.getrandbits(64)), budget, executor)
+    return raced(tried, one_by_one(partial(_tried, view, tried, rng.getrandbits(64)), executor), budget)
 
 
 def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:

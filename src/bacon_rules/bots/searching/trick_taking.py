@@ -15,7 +15,7 @@ from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
-from bacon_rules.bots.searching.racing import raced
+from bacon_rules.bots.searching.racing import one_by_one, raced
 from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, View, moves, score_deal, table
@@ -87,7 +87,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
         return only(usual)
     assert view.seat is not None
     case = Case(view, view.seat, str(rng.getrandbits(64)), legal, _on_integers(view), heard(view), shown(view))
-    return raced(legal, functools.partial(_tried, case), budget, executor)
+    return raced(legal, one_by_one(functools.partial(_tried, case), executor), budget)
 
 
 def _on_integers(view: View) -> Puzzle[int]:
