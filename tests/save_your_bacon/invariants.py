@@ -286,9 +286,10 @@ def _happenings(state: State) -> int:
 
 def check_step(before: State, move: m.Move, after: State) -> None:
     """Check what one move may change, and that it changes nothing else than told."""
-    assert apply(before, move) == after != before
-    assert before.why_illegal(move) is None
     told = before.events(move)
+    assert apply(before, move) == after
+    assert after != before or told, "a reaction that comes back to the hand for nothing changes nothing in the end"
+    assert before.why_illegal(move) is None
     assert after.chances == before.chances + isinstance(move, m.ChanceMove)
     assert after.rules is before.rules
     risen = [now - then for now, then in zip(after.scores, before.scores, strict=True)]

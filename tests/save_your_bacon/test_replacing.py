@@ -122,6 +122,17 @@ def test_s61_equipment_that_is_spared_is_not_destroyed_but_one_that_is_not_is() 
     assert not is_in_play(caused(facing(effect, *deeds, gear=gear), "no"), 6)
 
 
+def test_s61_players_react_to_what_is_destroyed_after_all_when_defeats_have_been_put_in_order() -> None:
+    spared = instead(when("destroyed", card={"kind": "equipment"}), ENERGY, may=True)
+    spite = activated("Spite", do("gain-energy", count=5), when=when("destroyed"))
+    state = facing(spared, damage(4, each({"side": "opposing"})), second=spite, gear=(("spade", 3),))
+    state = caused(state, "no")
+    assert legal(state) == ["choose:3", "choose:4", "choose:5"]
+    state = in_order(state)
+    state = checked(play(state, legal(state, "activate")[0]))
+    assert (player(state, 1).energy, is_in_play(state, 6)) == (8, False)
+
+
 def test_s61_a_condition() -> None:
     effect = instead(when("condition-applied", condition="Wet", card=SELF), ENERGY, may=True)
     deeds = (do("apply-condition", condition="Wet", cards=each(FOE)), do("draw", count=1, if_you_do=True))

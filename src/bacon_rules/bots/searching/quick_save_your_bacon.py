@@ -58,7 +58,7 @@ def _out(board: Board, decks: tuple[Deck, ...], rng: random.Random, turn: int, t
             board = Board(rules, decks, table)
             act(board, random_move(rules, decks, table, 1, rng.getrandbits(64)))
         else:
-            act(board, best(options(board), partial(worth, sight_of(board, seat)), rng))
+            act(board, best([*options(board)], partial(worth, sight_of(board, seat)), rng))
     return board
 
 

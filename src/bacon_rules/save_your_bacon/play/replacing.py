@@ -111,6 +111,7 @@ def _let_happen(board: Board, frame: Replacing) -> None:
         defeat(board, number, frame.by)
     elif frame.timing is Timing.DESTROYED and number is not None:
         wreck(board, number, frame.by)
+        add_to_window(board)
     else:
         many = after_all(board, frame)
         if not frame.apart:

@@ -127,4 +127,4 @@ def _give_turns(board: Board, seats: Sequence[int]) -> Outcome:
     for seat in given:
         board.set_player(seat, evolve_player(board.players[seat], extra_turn=True))
         board.tell(events.TurnGained, seat)
-    return Outcome(len(given), full=bool(given) and given == seats)
+    return Outcome(len(given), full=bool(given) and len(given) == len(seats))
