@@ -141,6 +141,21 @@ def test_all_that_can_be_picked_from_small_hands_and_played_on_anything(name: st
                     check_picked(found, listed, picked)
 
 
+@pytest.mark.parametrize("name", SMALL)
+def test_places_among_those_that_hold_picked_cards_and_beat_something(name: str) -> None:
+    rules, naturals = SMALL[name]
+    beating = (None, *(Combination(kind, kind.length + 1, [WILD] * kind.size) for kind in (Kind.SINGLE, Kind.TRIPLE)))
+    for text in naturals[:5]:
+        hand = parse_hand(f"{text} X X X".strip())
+        for top in beating:
+            found = combinations(hand, rules, top)
+            for picked in sub_hands(hand):
+                if 0 < len(picked) <= 2:
+                    held = found.holding(picked)
+                    assert [held[place] for place in range(len(held))] == list(held)
+                    assert [held.index(one) for one in held] == list(range(len(held)))
+
+
 @pytest.mark.exhaustive
 def test_all_that_can_be_picked_from_all_small_hands() -> None:
     rules = pack_of(suits=2, ranks=5, copies=1, wilds=2)
