@@ -30,6 +30,7 @@ from bacon_rules.save_your_bacon import (
     duel,
     legal_moves,
     midnight_pool,
+    moves,
     new_match,
     observe,
     parse_move,
@@ -305,5 +306,6 @@ def test_a_seat_that_waits_can_number_moves() -> None:
 @pytest.mark.parametrize("text", ["play:hammer@2", "attack:2", "target:2", "activate:2/0", "begin:1", "player:1"])
 def test_what_names_a_card_or_seat_without_a_number_is_not_translated(text: str) -> None:
     move = parse_move(text)
+    assert isinstance(move, moves.PlayerMove)
     assert Terms({CardNumber(2): CardNumber(5)}, {1: 0}).translated(move) not in (move, None)
     assert Terms({}, {}).translated(move) is None

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 import logging
+import random
 import re
 from collections.abc import Callable
 from itertools import product
@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from bacon_rules import JsonError, RecordError, bacon, new_match
+from bacon_rules import JsonError, RecordError, bacon, new_match, save_your_bacon
 from bacon_rules.documents.values import LONGEST_TEXT, JsonObject, JsonValue
 from bacon_rules.games import GAMES
 from bacon_rules.server import methods, params, rules_endpoint
 from bacon_rules.server.faults import WRONG_RECORD, fault_of
 from bacon_rules.server.jsonrpc import Endpoint, Fault, method
-from tests.server.protocol import ask, checked, request
+from tests.server.protocol import ask, call, checked, request
 
 RESERVED = 512
 """The bytes that are kept for the answer to each request of a batch."""
@@ -163,4 +163,17 @@ def test_a_record_that_is_wrong_is_told() -> None:
 
 
 def test_the_seed_of_a_suggestion_is_0_if_it_is_left_out() -> None:
-    assert inspect.signature(methods.suggest).parameters["seed"].default == 0
+    rng = random.Random(1)
+    state = save_your_bacon.new_match()
+    found = rules_endpoint()
+    differing = 0
+    for _ in range(40):
+        if state.to_act is None:
+            state = state.apply(state.chance_move(rng.random().hex()))
+        else:
+            view = state.observe(state.to_act).to_json()
+            suggested = [call(found, "suggest", view, *seed) for seed in ([], [0], [1])]
+            assert suggested[0] == suggested[1]
+            differing += suggested[0] != suggested[2]
+            state = state.apply(rng.choice(state.legal_moves()))
+    assert differing
