@@ -91,6 +91,7 @@ PACKAGES = (
 
 CONTENTS = re.compile(r"```{public} (\S+)\n```\n")
 RULING = re.compile(r"(?<![`\w])([BST])(\d+)(?![`\w])")
+DOTTED = re.compile(r"\bbacon_rules(\.\w+)+")
 PAGES = {"B": "rulings", "S": "save-your-bacon", "T": "trick-taking"}
 
 
@@ -129,18 +130,26 @@ PUBLIC = dict(public_names())
 
 
 def contents(package: str) -> str:
-    """Return the reference of a package in Markdown: a section for each module, and in it for each public name."""
+    """Return the reference of a package in Markdown: a section for each room, and in it for each public name."""
     sections: dict[str, list[str]] = {}
     for defined, public in PUBLIC.items():
         home, _, name = public.rpartition(".")
         if home == package:
             directive = directive_for(public, getattr(import_module(home), name))
             section = f"### `{public}`\n\n{fenced([directive])}"
-            sections.setdefault(defined.rpartition(".")[0], []).append(section)
+            sections.setdefault(room_of(defined, home), []).append(section)
     texts = [fenced([f".. automodule:: {package}\n   :no-members:\n"])]
     for module, names in sorted(sections.items()):
         texts += [f"## {module.rpartition('.')[2].replace('_', ' ').capitalize()}\n", *names]
     return "\n".join(texts)
+
+
+def room_of(defined: str, home: str) -> str:
+    """Return the module below a package that exports a name of it: the one that defines it, or a folder around it."""
+    module, _, name = defined.rpartition(".")
+    below = module.removeprefix(home).strip(".").split(".")
+    around = [".".join([home, *below[:length]]) for length in range(1, len(below))]
+    return next((one for one in around if name in getattr(import_module(one), "__all__", ())), module)
 
 
 def fenced(directives: list[str]) -> str:
@@ -183,6 +192,15 @@ def prepare(_app: Sphinx, what: str, name: str, _obj: object, _options: object, 
         lines[0] = f": {lines[0]}"  # napoleon takes what stands before the first colon for the type: here, nothing
 
 
+def shorten(_app: Sphinx, _what: str, _name: str, _obj: object, _options: object, lines: list[str]) -> None:
+    """Show the types of attributes by their names alone, unless several have the same one."""
+    for number, line in enumerate(lines):
+        if line.lstrip().startswith(":type:"):
+            named = {found[0] for found in DOTTED.finditer(line)}
+            if len({name.rpartition(".")[2] for name in named}) == len(named):
+                lines[number] = DOTTED.sub(r"~\g<0>", line)
+
+
 def comment_on(public: str) -> list[str]:
     """Return the text below the definition of a constant or type alias, which is not where it is imported from."""
     package, _, name = public.rpartition(".")
@@ -204,9 +222,17 @@ def skip(_app: Sphinx, _what: str, _name: str, member: object, _skip: bool, _opt
     return False if isinstance(member, enum.Enum) else None
 
 
-def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[type]) -> None:
+def show_public_bases(_app: Sphinx, _name: str, _obj: object, _options: object, bases: list[object]) -> None:
     """Show the bases of a private base instead of it."""
-    bases[:] = [public for base in bases for public in (base.__bases__ if base.__name__.startswith("_") else (base,))]
+    bases[:] = [public for base in bases for public in _public_bases(base)]
+
+
+def _public_bases(base: object) -> list[object]:
+    if not isinstance(base, type) or not base.__module__.startswith("bacon_rules."):
+        return [base]
+    if f"{base.__module__}.{base.__name__}" in PUBLIC:
+        return [base]
+    return [public for above in base.__bases__ for public in _public_bases(above)]
 
 
 def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.Element) -> nodes.Element | None:
@@ -222,6 +248,7 @@ def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content:
 def setup(app: Sphinx) -> None:
     """Connect the above."""
     app.connect("autodoc-process-docstring", prepare, priority=400)
+    app.connect("autodoc-process-docstring", shorten, priority=600)  # napoleon, which writes the types, has 500
     app.connect("autodoc-skip-member", skip)
     app.connect("autodoc-process-bases", show_public_bases)
     app.connect("source-read", expand)

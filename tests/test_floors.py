@@ -14,7 +14,19 @@ FLOORS = (
     ("bots", "server", "arena", "learning"),
     ("records", "vectors", "words", "reading", "pictures", "games", "actions", ""),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("game", "picking", "notation", "errors", "integers", "shuffle", "showing", "documents", "build", "making"),
+    (
+        "game",
+        "bases",
+        "picking",
+        "notation",
+        "errors",
+        "integers",
+        "shuffle",
+        "showing",
+        "documents",
+        "build",
+        "making",
+    ),
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports."""
 

@@ -25,7 +25,8 @@ from bacon_rules.save_your_bacon.cards.cards import Action, Reaction
 from bacon_rules.save_your_bacon.cards.codec import EFFECTS, LARGEST_NUMBER, LONGEST_TEXT, SELECTORS
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, BasicAction, word_of
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, Lasting, ReactionText, When
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.loading import KINDS
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.pool_faults import CHAMPIONS_EACH, LONGEST_NAME

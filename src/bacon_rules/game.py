@@ -1,17 +1,15 @@
-"""What the states and views of every game keep and have in common, and the verbs that work for all of them."""
+"""What the states and views of every game have in common, and the verbs that work for all of them."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
 from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject, JsonValue
-from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName, Tagged, document
-from bacon_rules.errors import IllegalMoveError, Reason, ReplayError
-from bacon_rules.showing import Pictured
+from bacon_rules.documents.writing import HasName, Tagged
+from bacon_rules.errors import Reason
 from bacon_rules.shuffle import Seed
 
 MoveT = TypeVar("MoveT")
@@ -104,86 +102,6 @@ class HasJson(Protocol):
 
     def to_json(self) -> JsonObject:
         """Return the value as a JSON object."""
-
-
-class BasicMatch(Generic[RulesT_co]):
-    """What a state and a view of any game have in common."""
-
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def rules(self) -> RulesT_co:
-        """What is played."""
-
-    @property
-    @abstractmethod
-    def winners(self) -> tuple[int, ...]:
-        """The sides that won; empty until the match is over."""
-
-    @property
-    def name(self) -> str:
-        """The game's name: that of the preset that the rules are, or vary."""
-        return self.rules.name
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return bool(self.winners)
-
-
-class BasicState(Generic[MoveT_contra, EventT_co]):
-    """What the states of all games do in the same way."""
-
-    __slots__ = ()
-
-    _document_version: ClassVar[int] = VERSION
-
-    @abstractmethod
-    def apply(self, move: MoveT_contra) -> Self:
-        """Return the state after a move."""
-
-    @abstractmethod
-    def step(self, move: MoveT_contra) -> tuple[Self, tuple[EventT_co, ...]]:
-        """Return the state after a move, and what the move did."""
-
-    def events(self, move: MoveT_contra) -> tuple[EventT_co, ...]:
-        """Return what a legal move does, in a front end's terms.
-
-        Raises:
-            IllegalMoveError: the move is illegal.
-        """
-        return self.step(move)[1]
-
-    def replay(self, moves: Iterable[MoveT_contra]) -> Self:
-        """Return the state after moves, chance moves among them.
-
-        Raises:
-            ReplayError: a move is illegal; its `ply` says which.
-        """
-        state = self
-        for ply, move in enumerate(moves):
-            try:
-                state = state.apply(move)
-            except IllegalMoveError as error:
-                raise ReplayError(error.move, error.reason, ply) from None
-        return state
-
-    def to_json(self) -> JsonObject:
-        """Return the whole state as a JSON object, hidden cards included; `load_state` reads it."""
-        return document(STATE_FORMAT, self, self._document_version)
-
-
-class BasicView(Pictured):
-    """What the views of all games do in the same way."""
-
-    __slots__ = ()
-
-    _document_version: ClassVar[int] = VERSION
-
-    def to_json(self) -> JsonObject:
-        """Return the view as a JSON object; `load_view` reads it."""
-        return document(VIEW_FORMAT, self, self._document_version)
 
 
 class GameEvent(Tagged):

@@ -1,6 +1,6 @@
 """Each reason for which a move is illegal, provoked on purpose; and what is not a move."""
 
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -29,6 +29,7 @@ from bacon_rules.climbing import (
     parse_move,
 )
 from tests.climbing.scripts import FOUR, SCRIPTED, after, dealt, scripted
+from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 
 CASES = [
     ("over", "pass", Illegal.MATCH_IS_OVER),
@@ -250,3 +251,11 @@ def test_applewood_has_no_lead_to_give() -> None:
 def test_a_combination_of_another_pack_is_not_held() -> None:
     spades = Combination(Kind.SINGLE, 7, [Card(7, Suit.SPADES)])
     assert why_illegal(scripted("leading"), Play(spades)) is Illegal.NOT_HELD
+
+
+def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:
+    check_that_nobody_plays_forged_moves("applewood-6", get_args(Move), every=12)
+
+
+def test_a_mistake_of_the_library_is_not_taken_for_a_forged_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_that_mistakes_are_not_hidden("applewood-6", monkeypatch, "bacon_rules.climbing.state.turn_fault")

@@ -206,7 +206,7 @@ def random_pay(dice: random.Random, kind: Kind) -> tuple[EffectAction, ...]:
     def make() -> tuple[EffectAction, ...]:
         return tuple(maker.made(dice.choice(POSSIBLE)) for _ in range(dice.randint(1, 2)))
 
-    return mended(dice, make, lambda pay: card_cost_faults("", pay, known))
+    return mended(dice, make, lambda pay: chain(card_cost_faults("", pay, known), nesting_faults("", pay)))
 
 
 def random_effects(dice: random.Random, kind: Kind, most: int) -> tuple[Any, ...]:

@@ -36,7 +36,7 @@ from bacon_rules.save_your_bacon.cards import (
     pool_from_json,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
-from bacon_rules.save_your_bacon.cards.expressions import WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from tests.save_your_bacon.words_used import ENUMS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "save-your-bacon-cards.md").read_text(encoding="utf-8")

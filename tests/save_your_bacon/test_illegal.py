@@ -1,6 +1,6 @@
 """Each reason for which a move is illegal, provoked on purpose; and things that are not moves."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon import (
     Attack,
     Choose,
     Illegal,
+    Move,
     Pass,
     Play,
     apply,
@@ -21,6 +22,7 @@ from bacon_rules.save_your_bacon import (
     why_illegal,
 )
 from bacon_rules.save_your_bacon.moves import ChanceMove
+from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 from tests.save_your_bacon.positions import named
 
 CASES = [
@@ -235,3 +237,12 @@ def test_no_number_is_too_strange(card: int, effect: int, trigger: int | None) -
     for state in map(named, ("duel", "echoing", "targeting")):
         for move in (Activate(card, effect, trigger), Play("spite", card, trigger), Choose(card), Attack(card)):
             assert (why_illegal(state, move) is None) == (move in legal_moves(state))
+
+
+def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:
+    check_that_nobody_plays_forged_moves("save-your-bacon", get_args(Move), every=8)
+
+
+def test_a_mistake_of_the_library_is_not_taken_for_a_forged_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    judges = (f"bacon_rules.save_your_bacon.{room}.move_fault" for room in ("state", "match"))
+    check_that_mistakes_are_not_hidden("save-your-bacon", monkeypatch, *judges)

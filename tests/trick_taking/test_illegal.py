@@ -1,6 +1,6 @@
 """Each reason for which a move is illegal, provoked on purpose; and things that are not moves."""
 
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -28,6 +28,7 @@ from bacon_rules.trick_taking import (
     parse_move,
     why_illegal,
 )
+from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 from tests.trick_taking.scripts import POSITIONS, after, deal_text, position
 from tests.trick_taking.strategies import moves
 
@@ -208,3 +209,11 @@ def test_states_cannot_be_changed() -> None:
         for field in attrs.fields(type(thing)):  # type: ignore[arg-type]  # all of them are attrs classes
             with pytest.raises(attrs.exceptions.FrozenInstanceError):
                 setattr(thing, field.name, None)
+
+
+def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:
+    check_that_nobody_plays_forged_moves("trick-taking", get_args(Move), every=10)
+
+
+def test_a_mistake_of_the_library_is_not_taken_for_a_forged_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_that_mistakes_are_not_hidden("trick-taking", monkeypatch, "bacon_rules.trick_taking.state.turn_fault")

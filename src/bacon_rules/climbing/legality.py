@@ -89,7 +89,9 @@ def turn_fault(rules: Rules, table: Table, move: Move) -> Illegal | None:
                 return Illegal.NO_LEAD_TO_GIVE
             return (_give_fault if isinstance(move, GiveLead) else _ask_fault)(rules, table, table.stage, seat)
         case Answer():
-            return None if isinstance(table.stage, Answering) else Illegal.NOT_ASKED
+            if not isinstance(table.stage, Answering):
+                return Illegal.NOT_ASKED
+            return None if isinstance(move.wants_lead, bool) else Illegal.NOT_A_MOVE
         case _:
             assert_never(move)
 

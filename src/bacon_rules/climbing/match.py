@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 
+from bacon_rules.bases import BasicMatch
 from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Move
@@ -13,7 +14,6 @@ from bacon_rules.climbing.readings import Reading, readings
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage
-from bacon_rules.game import BasicMatch
 
 
 class Match(BasicMatch[Rules]):

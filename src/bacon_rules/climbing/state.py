@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
+from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
@@ -22,7 +23,6 @@ from bacon_rules.climbing.rules import Rules, bacon, seat_in
 from bacon_rules.climbing.table import Following, Stage, Table
 from bacon_rules.climbing.turns import advance, start
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import checked_int
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Seed, permutation
@@ -87,15 +87,20 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        table = self.table
-        if table is not None and not self.winners:
-            return turn_fault(self.rules, table, move)
-        thing: object = move
-        if not isinstance(thing, MOVES):
-            return form_fault(thing)
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        return deal_fault(self.rules, move) if isinstance(move, Deal) else Illegal.CARDS_TO_BE_DEALT
+        try:
+            table = self.table
+            if table is not None and not self.winners:
+                return turn_fault(self.rules, table, move)
+            thing: object = move
+            if not isinstance(thing, MOVES):
+                return form_fault(thing)
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            return deal_fault(self.rules, move) if isinstance(move, Deal) else Illegal.CARDS_TO_BE_DEALT
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -106,7 +111,12 @@ class State(Match, BasicState[Move, Event]):
         before, rules = self.table, self.rules
         if before is None or self.winners:
             return self._after_deal(move)
-        reason = turn_fault(rules, before, move)
+        try:
+            reason = turn_fault(rules, before, move)
+        except Exception:
+            if not is_forged(self, move):
+                raise
+            reason = Illegal.NOT_A_MOVE
         if reason is not None:
             raise IllegalMoveError(move, reason)
         table = advance(rules, before, move)  # type: ignore[arg-type]  # a deal would be illegal here
@@ -247,18 +257,23 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
-        thing: object = move
-        if not isinstance(thing, MOVES):
-            return form_fault(thing)
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        if self.stage is None:
-            return Illegal.CARDS_TO_BE_DEALT
-        if isinstance(move, Deal):
-            return Illegal.ALREADY_DEALT
-        if self.seat != self.stage.seat:
-            return Illegal.NOT_THE_SEATS_TURN
-        return turn_fault(self.rules, self._table(self.stage), move)
+        try:
+            thing: object = move
+            if not isinstance(thing, MOVES):
+                return form_fault(thing)
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            if self.stage is None:
+                return Illegal.CARDS_TO_BE_DEALT
+            if isinstance(move, Deal):
+                return Illegal.ALREADY_DEALT
+            if self.seat != self.stage.seat:
+                return Illegal.NOT_THE_SEATS_TURN
+            return turn_fault(self.rules, self._table(self.stage), move)
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def determinize(self, seed: Seed) -> State:
         """Return a state that has this view: the hidden cards are dealt by the seed, uniformly over what is possible.

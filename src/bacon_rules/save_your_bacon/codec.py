@@ -23,7 +23,6 @@ from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import (
-    OF_SOME_REPLACED,
     Activating,
     Happening,
     PayingCosts,
@@ -33,6 +32,7 @@ from bacon_rules.save_your_bacon.frames import (
     Was,
     Window,
 )
+from bacon_rules.save_your_bacon.frames.replacing import OF_SOME_REPLACED
 from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 import attrs
 
-from bacon_rules.game import BasicMatch
+from bacon_rules.bases import BasicMatch
 from bacon_rules.integers import as_int
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.identity import CardNumber

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 import attrs
 
+from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import as_int
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.pool import Deck
@@ -60,14 +60,19 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        if isinstance(move, ChanceMove):
-            return chance_fault(self.rules, self.decks, self.stage, move)
-        return self._fault(move)
+        try:
+            fault = form_fault(move)
+            if fault is not None:
+                return fault
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            if isinstance(move, ChanceMove):
+                return chance_fault(self.rules, self.decks, self.stage, move)
+            return self._fault(move)
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -124,7 +129,13 @@ class State(Match, BasicState[Move, Event]):
             _refuse(move, self.why_illegal(move))
             act(board, move)
             return self._with_board(board, self.chances + 1)
-        _refuse(move, move_fault(board, move))
+        try:
+            reason = move_fault(board, move)
+        except Exception:
+            if not is_forged(self, move):
+                raise
+            reason = Illegal.NOT_A_MOVE
+        _refuse(move, reason)
         act(board, move)
         return self._with_board(board, self.chances)
 
@@ -201,16 +212,21 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        if isinstance(move, ChanceMove):
-            return Illegal.NO_CHANCE_NOW
-        if self.to_act is None:
-            return Illegal.CHANCE_MOVES
-        return Illegal.NOT_THE_SEATS_TURN if self.seat != self.to_act else self._fault(move)
+        try:
+            fault = form_fault(move)
+            if fault is not None:
+                return fault
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            if isinstance(move, ChanceMove):
+                return Illegal.NO_CHANCE_NOW
+            if self.to_act is None:
+                return Illegal.CHANCE_MOVES
+            return Illegal.NOT_THE_SEATS_TURN if self.seat != self.to_act else self._fault(move)
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def determinize(self, seed: Seed) -> State:
         """Return a state that has this view, its hidden cards drawn by the seed from all that are possible.

@@ -74,8 +74,10 @@ def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:
     if isinstance(turn, Play) and isinstance(stage, Playing):
         return _play_fault(stage, hand.packed, 1 << turn.card.number)
     match stage, turn:
-        case (Bidding(), Pass() | PickUp()) | (Approving(), Accept() | Veto()):
+        case (Bidding(), Pass()) | (Approving(), Accept() | Veto()):
             return None
+        case Bidding(), PickUp():
+            return None if isinstance(turn.alone, bool) else Illegal.NOT_A_MOVE
         case Discarding(), Discard():
             return None if turn.card in hand else Illegal.NOT_HELD
         case Approving(), VetoAlone():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from bacon_rules.game import BasicMatch
+from bacon_rules.bases import BasicMatch
 from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.moves import Move
 from bacon_rules.trick_taking.notation import parse_move

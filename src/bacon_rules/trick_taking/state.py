@@ -6,8 +6,8 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.errors import ChanceError, IllegalMoveError, RulesError, SeatError, shown
-from bacon_rules.game import BasicState, BasicView
 from bacon_rules.integers import as_int, checked_int
 from bacon_rules.making import maker
 from bacon_rules.shuffle import Randomness, Seed, permutation
@@ -83,17 +83,22 @@ class State(Match, BasicState[Move, Event]):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        if isinstance(move, Deal):
-            return Illegal.ALREADY_DEALT if self.table is not None else deal_fault(self.rules, move)
-        if self.table is None:
-            return Illegal.CARDS_TO_BE_DEALT
-        stage = self.table.stage
-        return turn_fault(stage, self.table.hands[stage.seat], move)
+        try:
+            fault = form_fault(move)
+            if fault is not None:
+                return fault
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            if isinstance(move, Deal):
+                return Illegal.ALREADY_DEALT if self.table is not None else deal_fault(self.rules, move)
+            if self.table is None:
+                return Illegal.CARDS_TO_BE_DEALT
+            stage = self.table.stage
+            return turn_fault(stage, self.table.hands[stage.seat], move)
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def apply(self, move: Move) -> State:
         """Return the state after a move.
@@ -220,18 +225,23 @@ class View(Match, BasicView):
 
     def why_illegal(self, move: Move) -> Illegal | None:
         """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
-        fault = form_fault(move)
-        if fault is not None:
-            return fault
-        if self.winners:
-            return Illegal.MATCH_IS_OVER
-        if self.stage is None:
-            return Illegal.CARDS_TO_BE_DEALT
-        if isinstance(move, Deal):
-            return Illegal.ALREADY_DEALT
-        if self.seat != self.stage.seat:
-            return Illegal.NOT_THE_SEATS_TURN
-        return turn_fault(self.stage, self.hand, move)
+        try:
+            fault = form_fault(move)
+            if fault is not None:
+                return fault
+            if self.winners:
+                return Illegal.MATCH_IS_OVER
+            if self.stage is None:
+                return Illegal.CARDS_TO_BE_DEALT
+            if isinstance(move, Deal):
+                return Illegal.ALREADY_DEALT
+            if self.seat != self.stage.seat:
+                return Illegal.NOT_THE_SEATS_TURN
+            return turn_fault(self.stage, self.hand, move)
+        except Exception:
+            if is_forged(self, move):
+                return Illegal.NOT_A_MOVE
+            raise
 
     def determinize(self, seed: Seed) -> State:
         """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.

@@ -34,7 +34,8 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     When,
 )
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top

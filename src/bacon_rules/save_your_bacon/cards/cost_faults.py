@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
-from bacon_rules.save_your_bacon.cards.expressions import WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either
 from bacon_rules.save_your_bacon.cards.language import selector_of

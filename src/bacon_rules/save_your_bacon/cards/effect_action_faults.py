@@ -32,7 +32,6 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selector_faults import Reach, is_one, selector_faults, sure_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import (
-    COUNTED,
     Destination,
     Duration,
     Kind,
@@ -48,6 +47,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 DEEPEST: Final = 4

@@ -28,7 +28,8 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.lines import Line, lines_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
-from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, AmountWord, Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Timing, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.identity import CardKey
 
 IMMEDIATE: Final = -1

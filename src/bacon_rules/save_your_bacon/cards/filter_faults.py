@@ -28,8 +28,8 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TurnIs,
     ValueOf,
     Whether,
-    parts_of,
 )
+from bacon_rules.save_your_bacon.cards.expressions.filters import parts_of
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
     IN_PLAY,

@@ -15,7 +15,8 @@ from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
-from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, Destination, Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 
 OF_PLAYERS: Final = (
     Timing.TURN_STARTED,

@@ -28,8 +28,8 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     TurnIs,
     ValueOf,
     Whether,
-    parts_of,
 )
+from bacon_rules.save_your_bacon.cards.expressions.filters import parts_of
 from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Stat, Value
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.save_your_bacon.cards.expressions import CountIs, CountOf, Filter, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions import CountIs, CountOf, Filter, Whether
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.parts import Placed, placed_parts
 
 DEEPEST: Final = 8

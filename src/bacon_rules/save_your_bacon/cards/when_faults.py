@@ -20,7 +20,8 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
     condition_faults,
     either,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import COUNTED, DamageKind, Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 
 KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.CARD_DECLARED: OUT_OF_PLAY,

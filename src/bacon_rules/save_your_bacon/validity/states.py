@@ -18,8 +18,9 @@ from bacon_rules.save_your_bacon.preparations import Building
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.decks import decks_faults, needs_decks, preparation_faults
-from bacon_rules.save_your_bacon.validity.stacks import stack_faults, waiting_faults
+from bacon_rules.save_your_bacon.validity.stacks import stack_faults
 from bacon_rules.save_your_bacon.validity.tables import kept_faults, table_faults
+from bacon_rules.save_your_bacon.validity.waiting import waiting_faults
 
 
 def state_faults(state: State) -> Faults:

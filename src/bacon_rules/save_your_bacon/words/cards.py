@@ -6,7 +6,8 @@ from typing import TypeAlias, assert_never
 
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
 from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, When, While
-from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
+from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.words.costs import additional_text, costs_text, requirements_text
 from bacon_rules.save_your_bacon.words.effects import effect_text, immediate_text

@@ -1,6 +1,6 @@
-"""What effects ask of the table, as data: which cards (filters), how many (amounts), and whether something is so.
+"""Which cards (filters), and how many (amounts), as data.
 
-The three are made of each other: a filter can ask for a value that is worked out from a number of cards that pass a
+The two are made of each other: a filter can ask for a value that is worked out from a number of cards that pass a
 filter.
 """
 
@@ -24,32 +24,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-
-__all__ = [
-    "AllOf",
-    "Amount",
-    "AmountIs",
-    "AnyOf",
-    "CardIs",
-    "CountIs",
-    "CountOf",
-    "CountersAre",
-    "CountersOf",
-    "Difference",
-    "Filter",
-    "Greatest",
-    "Half",
-    "Least",
-    "NotSo",
-    "Product",
-    "Range",
-    "Sum",
-    "Term",
-    "TokensOf",
-    "TurnIs",
-    "ValueOf",
-    "Whether",
-]
 
 
 @attrs.frozen(kw_only=True)
@@ -167,6 +141,23 @@ Amount = int | AmountWord | WorkedOut
 
 Term: TypeAlias = Annotated[Amount, "or 0"]
 """An amount that another one is compared with or made of: as `Amount`, but it can be 0 as well."""
+
+
+def parts_of(amount: Combined) -> tuple[str, tuple[Amount, ...]]:
+    """Return the key under which an amount has the amounts that it is made of, and these."""
+    match amount:
+        case Sum(sum=parts):
+            return "sum", parts
+        case Difference(difference=parts):
+            return "difference", parts
+        case Product(product=parts):
+            return "product", parts
+        case Least(least=parts):
+            return "least", parts
+        case Greatest(greatest=parts):
+            return "greatest", parts
+        case _:
+            assert_never(amount)
 
 
 @attrs.frozen(kw_only=True)
@@ -293,101 +284,3 @@ class Filter(Sparse):
         own = self.traits or self.lacking or self.attack is not None or self.defense is not None
         within = (*self.any_, *filter(None, (self.not_,)))
         return self.asks_how_it_stands or bool(own) or any(one.asks_how_it_is for one in within)
-
-
-@attrs.frozen(kw_only=True)
-class CountIs(Sparse):
-    """Whether as many cards as these pass a filter.
-
-    Attributes:
-        count: which cards.
-        zone: where.
-        who: whose hands, decks, discards or spent energy stacks; in play, the filter says whose.
-        of: underneath which card; the effect's card if it is left out.
-        at_least: the least number of them; 1 if no bound is given.
-        at_most: the greatest number of them.
-    """
-
-    count: Filter
-    zone: Zone = Zone.PLAY
-    who: Who = Who.YOU
-    of: Reference | None = None
-    at_least: Term | None = None
-    at_most: Term | None = None
-
-
-@attrs.frozen(kw_only=True)
-class AmountIs(Sparse):
-    """Whether an amount is within bounds.
-
-    Attributes:
-        amount: the amount.
-        at_least: the least that it can be.
-        at_most: the greatest that it can be.
-    """
-
-    amount: Term
-    at_least: Term | None = None
-    at_most: Term | None = None
-
-
-@attrs.frozen(kw_only=True)
-class CardIs(Sparse):
-    """Whether cards pass a filter, all of them, of which there is at least one.
-
-    Attributes:
-        card: which cards.
-        is_: the filter.
-    """
-
-    card: Reference
-    is_: Filter
-
-
-@attrs.frozen(kw_only=True)
-class TurnIs(Sparse):
-    """Whose turn it is."""
-
-    turn: Side
-
-
-@attrs.frozen(kw_only=True)
-class AllOf(Sparse):
-    """Whether all of these are so."""
-
-    all_: tuple[Whether, ...]
-
-
-@attrs.frozen(kw_only=True)
-class AnyOf(Sparse):
-    """Whether one of these is so, or more."""
-
-    any_: tuple[Whether, ...]
-
-
-@attrs.frozen(kw_only=True)
-class NotSo(Sparse):
-    """Whether something is not so."""
-
-    not_: Whether
-
-
-def parts_of(amount: Combined) -> tuple[str, tuple[Amount, ...]]:
-    """Return the key under which an amount has the amounts that it is made of, and these."""
-    match amount:
-        case Sum(sum=parts):
-            return "sum", parts
-        case Difference(difference=parts):
-            return "difference", parts
-        case Product(product=parts):
-            return "product", parts
-        case Least(least=parts):
-            return "least", parts
-        case Greatest(greatest=parts):
-            return "greatest", parts
-        case _:
-            assert_never(amount)
-
-
-Whether = CountIs | AmountIs | CardIs | TurnIs | AllOf | AnyOf | NotSo
-"""Something that is so or is not."""

@@ -1,0 +1,52 @@
+"""The words that cards are written in: traits, kinds of cards, zones, timings, durations and the like.
+
+A word's value is the text that stands for it in a pool's file.
+"""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon.cards.vocabulary.holding import Duration, Duty, Once, Permission, What
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import DECK_KINDS, HIDDEN, Kind, Trait
+from bacon_rules.save_your_bacon.cards.vocabulary.numbers import (
+    AmountWord,
+    Operation,
+    PlayerStat,
+    Positive,
+    Rounding,
+    Stat,
+    Token,
+    Value,
+)
+from bacon_rules.save_your_bacon.cards.vocabulary.places import Destination, Place, Rest, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.timings import DamageKind, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary.who import Among, Reference, Side, Who
+
+__all__ = [
+    "DECK_KINDS",
+    "HIDDEN",
+    "Among",
+    "AmountWord",
+    "DamageKind",
+    "Destination",
+    "Duration",
+    "Duty",
+    "Kind",
+    "Once",
+    "Operation",
+    "Permission",
+    "Place",
+    "PlayerStat",
+    "Positive",
+    "Reference",
+    "Rest",
+    "Rounding",
+    "Side",
+    "Stat",
+    "Timing",
+    "Token",
+    "Trait",
+    "Value",
+    "What",
+    "Who",
+    "Zone",
+]

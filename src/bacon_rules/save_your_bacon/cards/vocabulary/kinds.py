@@ -1,0 +1,57 @@
+"""What cards are: their kinds, and the traits of champions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
+from bacon_rules.save_your_bacon.identity import CardKey
+
+HIDDEN: Final = CardKey("?")
+"""What stands for a card that a seat may not know."""
+
+
+class Trait(Word):
+    """What a champion is good at; cards ask for it (§10.1, §14.0 Traits)."""
+
+    AGGRESSION = "aggression"
+    CUNNING = "cunning"
+    PROTECTION = "protection"
+    PHYSICAL = "physical"
+    MAGIC = "magic"
+    TECHNO = "techno"
+    SELF_SUFFICIENT = "self-sufficient"
+    SUPERNATURAL = "supernatural"
+    TOOL_USER = "tool-user"
+
+    @property
+    def icon(self) -> str:
+        """The two letters that the rulebook prints for it, such as ``AG``."""
+        return _ICONS[self]
+
+
+_ICONS: Final = {
+    Trait.AGGRESSION: "AG",
+    Trait.CUNNING: "CU",
+    Trait.PROTECTION: "PR",
+    Trait.PHYSICAL: "PH",
+    Trait.MAGIC: "MA",
+    Trait.TECHNO: "TE",
+    Trait.SELF_SUFFICIENT: "SE",
+    Trait.SUPERNATURAL: "SU",
+    Trait.TOOL_USER: "TO",
+}
+
+
+class Kind(Word):
+    """The kinds of cards (§2.0.1)."""
+
+    CHAMPION = "champion"
+    EQUIPMENT = "equipment"
+    ACTION = "action"
+    REACTION = "reaction"
+    CONDITION = "condition"
+
+
+DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
+"""The kinds of cards that decks are made of."""

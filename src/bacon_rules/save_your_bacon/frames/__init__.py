@@ -1,0 +1,86 @@
+"""What lies on a table's stack: all that has begun and waits to go on, and what reactions can react to.
+
+What is imported here and not in `__all__`, such as `turn_of`, is for the engine: it is not public.
+"""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon.frames.attacking import Attacking, AttackStep
+from bacon_rules.save_your_bacon.frames.attacking import attacking_of as attacking_of
+from bacon_rules.save_your_bacon.frames.defeating import Crediting, Defeat, Defeating
+from bacon_rules.save_your_bacon.frames.drawing import Drawing, Shuffling
+from bacon_rules.save_your_bacon.frames.happenings import Counters, Happening, Subject, Was
+from bacon_rules.save_your_bacon.frames.happenings import happening_of as happening_of
+from bacon_rules.save_your_bacon.frames.happenings import subject_of as subject_of
+from bacon_rules.save_your_bacon.frames.happenings import was_of as was_of
+from bacon_rules.save_your_bacon.frames.lying import Lying, Taken
+from bacon_rules.save_your_bacon.frames.paying import Paying, PayingCosts
+from bacon_rules.save_your_bacon.frames.paying import paying_of as paying_of
+from bacon_rules.save_your_bacon.frames.reacting import Chain, Reacted, Used, Window
+from bacon_rules.save_your_bacon.frames.reacting import used_of as used_of
+from bacon_rules.save_your_bacon.frames.reacting import window_of as window_of
+from bacon_rules.save_your_bacon.frames.refreshing import PassingTime, Refreshing, RefreshStep
+from bacon_rules.save_your_bacon.frames.refreshing import passing_time_of as passing_time_of
+from bacon_rules.save_your_bacon.frames.refreshing import refreshing_of as refreshing_of
+from bacon_rules.save_your_bacon.frames.replacing import Exit, ReplaceStep, Replacing
+from bacon_rules.save_your_bacon.frames.resolving import ResolveStep, Resolving
+from bacon_rules.save_your_bacon.frames.resolving import resolving_of as resolving_of
+from bacon_rules.save_your_bacon.frames.turns import Turn, TurnStep
+from bacon_rules.save_your_bacon.frames.turns import turn_of as turn_of
+from bacon_rules.save_your_bacon.frames.using import Activating, Playing, UseStep
+from bacon_rules.save_your_bacon.frames.using import activating_of as activating_of
+
+__all__ = [
+    "Activating",
+    "AttackStep",
+    "Attacking",
+    "Chain",
+    "Counters",
+    "Crediting",
+    "Defeat",
+    "Defeating",
+    "Drawing",
+    "Exit",
+    "Frame",
+    "Happening",
+    "Lying",
+    "PassingTime",
+    "Paying",
+    "PayingCosts",
+    "Playing",
+    "Reacted",
+    "RefreshStep",
+    "Refreshing",
+    "ReplaceStep",
+    "Replacing",
+    "ResolveStep",
+    "Resolving",
+    "Shuffling",
+    "Subject",
+    "Taken",
+    "Turn",
+    "TurnStep",
+    "UseStep",
+    "Used",
+    "Was",
+    "Window",
+]
+
+Frame = (
+    Turn
+    | Playing
+    | Activating
+    | Paying
+    | PayingCosts
+    | Resolving
+    | Window
+    | Defeating
+    | Crediting
+    | Replacing
+    | Attacking
+    | Refreshing
+    | PassingTime
+    | Drawing
+    | Shuffling
+)
+"""Something that has begun and waits to go on."""

@@ -1,0 +1,10 @@
+"""What frames have in common."""
+
+from __future__ import annotations
+
+from bacon_rules.documents.values import JsonObject
+
+
+def without_none(told: JsonObject, *names: str) -> JsonObject:
+    """Return a JSON object without those of some attributes that are not set."""
+    return {key: part for key, part in told.items() if key not in names or part is not None}

@@ -1,0 +1,35 @@
+"""Champions that are defeated, and who gains bacon for them (§4.1.1)."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.save_your_bacon.frames.happenings import Subject
+from bacon_rules.save_your_bacon.identity import CardNumber
+
+
+@attrs.frozen
+class Defeat:
+    """A champion whose defeat is to be resolved, and the card or player that defeated it, if any did."""
+
+    champion: CardNumber
+    by: Subject | None
+
+
+@attrs.frozen
+class Defeating(Tagged):
+    """Defeated champions are resolved, in player order (§10.2.1); it lies on the window for what happens so."""
+
+    todo: tuple[Defeat, ...]
+
+
+@attrs.frozen
+class Crediting(Tagged):
+    """A player chooses the opponent who gains bacon for a champion that a friendly effect defeated (§4.1.1).
+
+    Attributes:
+        seat: who chooses, whose champion it was.
+    """
+
+    seat: int

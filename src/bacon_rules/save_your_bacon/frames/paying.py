@@ -1,0 +1,60 @@
+"""What a player pays, with energy (§5.1) and otherwise (S42)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
+from bacon_rules.save_your_bacon.frames.common import without_none
+from bacon_rules.save_your_bacon.frames.happenings import Happening
+from bacon_rules.save_your_bacon.frames.lying import Taken
+from bacon_rules.save_your_bacon.identity import CardNumber
+
+
+@attrs.frozen
+class Paying(Tagged):
+    """A player pays energy (§5.1).
+
+    Attributes:
+        seat: who pays.
+        energy: the energy cost.
+        upgraded: the cost in upgraded energy only.
+        pitched: the energy value pitched so far.
+        cards: how many cards were pitched, which lie on top of the spent energy stack.
+    """
+
+    seat: int
+    energy: int
+    upgraded: int
+    pitched: int = 0
+    cards: int = 0
+
+
+paying_of: Final = maker(Paying)
+
+
+@attrs.frozen
+class PayingCosts(Tagged):
+    """A player pays other costs than energy for what is declared below (S42): all at once when all is chosen.
+
+    Attributes:
+        seat: who pays.
+        picked: the cards in play that are chosen so far, in the order of the costs.
+        taken: the cards of hand and discard that are chosen so far, in the order of the costs.
+        happened: what players will react to once all is paid; `None` if there is nothing (S66).
+    """
+
+    seat: int
+    picked: tuple[CardNumber, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    happened: tuple[Happening, ...] | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without what happened if nothing did."""
+        return without_none(super().to_json(), "happened")

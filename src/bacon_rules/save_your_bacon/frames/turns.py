@@ -1,0 +1,45 @@
+"""A player's turn (§4.0)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
+from bacon_rules.save_your_bacon.members import Member
+
+
+class TurnStep(Member):
+    """Where in a turn a player is (§4.0)."""
+
+    CHECK = "check"
+    ACTIONS = "actions"
+    ENDING = "ending"
+    OVER = "over"
+    NEXT = "next"
+
+
+@attrs.frozen
+class Turn(Tagged):
+    """A player's turn.
+
+    Attributes:
+        seat: the player.
+        actions: how many actions are left.
+        step: where in the turn the player is.
+        attacked: whether the Attack action was taken.
+        refreshed: whether the Refresh action was taken.
+        after: if it is an extra turn, the player whose turn it follows; else `None` (S46).
+    """
+
+    seat: int
+    actions: int
+    step: TurnStep = TurnStep.CHECK
+    attacked: bool = False
+    refreshed: bool = False
+    after: int | None = None
+
+
+turn_of: Final = maker(Turn)

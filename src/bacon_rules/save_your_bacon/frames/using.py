@@ -1,0 +1,110 @@
+"""A card that is played, or an effect that is activated (§10.0, §10.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from typing_extensions import override
+
+from bacon_rules.documents.values import JsonObject
+from bacon_rules.documents.writing import Tagged
+from bacon_rules.making import maker
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.frames.common import without_none
+from bacon_rules.save_your_bacon.frames.lying import Lying
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.members import Member
+
+
+class UseStep(Member):
+    """What comes next for a card that is played, or an effect that is activated (§10.0, §10.2)."""
+
+    SAY_X = "say-x"
+    PAY = "pay"
+    EXHAUST = "exhaust"
+    RESOLVE = "resolve"
+    FINISH = "finish"
+
+
+@attrs.frozen
+class Playing(Tagged):
+    """A card is being played; it is neither in the hand nor anywhere else.
+
+    Attributes:
+        seat: who plays it.
+        card: its key.
+        champion: the number of the champion that uses it.
+        that: the numbers of the cards that a reaction is about.
+        that_player: the player that it is about.
+        step: what comes next.
+        owner: whose card it is; who plays it, unless another one is given.
+        zone: where it was.
+        by_effect: whether an effect has it played.
+        x: what the player has said that X is (S41).
+        those: the cards out of play that a reaction is about.
+        doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
+    """
+
+    seat: int
+    card: CardKey
+    champion: CardNumber
+    that: tuple[CardNumber, ...] = ()
+    that_player: int | None = None
+    step: UseStep = UseStep.PAY
+    owner: int = attrs.field()
+    zone: Zone = Zone.HAND
+    by_effect: bool = False
+    x: int = 0
+    those: tuple[Lying, ...] = ()
+    doer: CardNumber | None = None
+    many: int | None = None
+
+    @owner.default
+    def _who_plays_it(self) -> int:
+        return self.seat
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return without_none(super().to_json(), "many")
+
+
+@attrs.frozen
+class Activating(Tagged):
+    """An effect is being activated.
+
+    Attributes:
+        seat: who activates it.
+        source: the number of the card in play that it is on.
+        card: the key of the card that it is printed on, which is a condition's or that of the card in play.
+        effect: which of that card's effects.
+        that: the numbers of the cards that a reaction is about.
+        that_player: the player that it is about.
+        step: what comes next.
+        x: what the player has said that X is (S41).
+        those: the cards out of play that a reaction is about.
+        doer: the number of the card that did what a reaction reacts to.
+        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
+    """
+
+    seat: int
+    source: CardNumber
+    card: CardKey
+    effect: int
+    that: tuple[CardNumber, ...] = ()
+    that_player: int | None = None
+    step: UseStep = UseStep.PAY
+    x: int = 0
+    those: tuple[Lying, ...] = ()
+    doer: CardNumber | None = None
+    many: int | None = None
+
+    @override
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        return without_none(super().to_json(), "many")
+
+
+activating_of: Final = maker(Activating)

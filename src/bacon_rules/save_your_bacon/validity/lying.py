@@ -1,0 +1,35 @@
+"""Whether the cards out of play that frames mean are there."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bacon_rules.documents.faults import Faults, unless
+from bacon_rules.save_your_bacon import frames
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.table import Table
+
+
+def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Faults:
+    """Yield the cards out of play that an effect means and that are not where it means them."""
+    held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
+    for place, one in enumerate(those):
+        here = f"{path}.those[{place}]"
+        known = one.zone is not Zone.PLAY or any(_is_declaration(frame, one) for frame in table.stack)
+        yield from unless(known, f"{here}.zone", "expected where it lies out of play, or a card that was declared")
+        if one.zone is Zone.DECK:
+            deck = table.players[one.seat].deck
+            right = one.below < len(deck) and deck[len(deck) - 1 - one.below] == one.card
+            yield from unless(right, here, "expected a card that is there in the deck")
+        else:
+            yield from unless(not one.below, f"{here}.below", "expected 0: it lies in no deck")
+        if one.zone is Zone.HAND:
+            right = table.players[one.seat].hand.count(one.card) >= held[one.seat, one.card]
+            yield from unless(right, here, "expected a card that is in the hand")
+
+
+def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:
+    """Return whether players react to the declaration of a card, which may have been canceled since."""
+    return isinstance(frame, frames.Window) and any(
+        one.timing is Timing.CARD_DECLARED and one.what.card == card.card for one in frame.happenings
+    )

@@ -1,0 +1,51 @@
+"""Whether an effect can be being resolved."""
+
+from __future__ import annotations
+
+from bacon_rules.documents.faults import Faults, range_faults, unless
+from bacon_rules.save_your_bacon import frames
+from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
+from bacon_rules.save_your_bacon.cards.effects import ChooseOne
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.table import Table
+from bacon_rules.save_your_bacon.validity.lying import those_faults
+from bacon_rules.save_your_bacon.validity.tables import actions_at
+
+
+def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolving, *, is_top: bool) -> Faults:
+    """Yield why this effect cannot be at this step, and what it knows that cannot be."""
+    actions = actions_at(rules, frame.card, frame.effect)
+    yield from unless(actions, f"{path}.effect", f"expected the number of an effect of {frame.card} with actions")
+    starting = frame.step is frames.ResolveStep.START
+    yield from unless(starting or is_top, f"{path}.step", "expected 'start' below the top of the stack")
+    yield from range_faults(f"{path}.action", frame.action, 0, len(actions) - (not starting))
+    if frame.step in (frames.ResolveStep.OPTION, frames.ResolveStep.PLAYER_LOT):
+        action = actions[frame.action]
+        by_chance = isinstance(action, ChoosePlayer) and action.at_random
+        asked = frame.step is frames.ResolveStep.OPTION
+        right = isinstance(action, ChooseOne | ChoosePlayer | NameCard) and by_chance is not asked
+        yield from unless(right, f"{path}.step", "this effect action leaves no options")
+    choosing = frame.step in (frames.ResolveStep.CHOICE, frames.ResolveStep.LOT)
+    gives = (choosing or frame.step is frames.ResolveStep.TO) and isinstance(actions[frame.action], Giving)
+    told = "expected the number of a card while cards for it are chosen, else null"
+    yield from unless((frame.to is not None) is (gives and choosing), f"{path}.to", told)
+    yield from unless(gives or frame.step is not frames.ResolveStep.TO, f"{path}.step", "nothing is given to a card")
+    plays = frame.step is not frames.ResolveStep.PLAY or isinstance(actions[frame.action], PlayCard)
+    yield from unless(plays, f"{path}.step", "no card is played")
+    if choosing:
+        selector = selector_of(actions[frame.action])
+        right = isinstance(selector, Chosen) and selector.at_random is (frame.step is frames.ResolveStep.LOT)
+        yield from unless(right, f"{path}.step", "this effect action leaves no such choice")
+        yield from unless(frame.choosers, f"{path}.choosers", "expected somebody to choose")
+    else:
+        nothing = not (frame.choosers or frame.picked or frame.taken or frame.earlier)
+        told = "expected no choosers, nothing picked and nothing taken while nothing is chosen"
+        yield from unless(nothing, path, told)
+    yield from those_faults(table, path, frame.those)
+    named = frame.named is None or frame.named in rules.pool.faces
+    yield from unless(named, f"{path}.named", "expected a card of the pool, or none")
