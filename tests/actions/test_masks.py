@@ -1,12 +1,14 @@
 """Masks are written into buffers of the caller's, and the numbering of every game is found by its rules."""
 
 import array
+import re
 
 import pytest
 from typing_extensions import Buffer
 
 from bacon_rules import ActionError, Rules, bacon, chance_move, new_match, observe
 from bacon_rules.actions import Numbering, actions
+from bacon_rules.errors import shown
 
 NUMBERED = actions(bacon(4))
 STATE = new_match(bacon(4)).apply(chance_move(new_match(bacon(4)), 7))
@@ -56,6 +58,7 @@ def test_a_buffer_has_to_fit(kind: str) -> None:
 
 @pytest.mark.parametrize("thing", [None, "bacon-4", 7, STATE])
 def test_numbers_are_found_by_rules(thing: Rules) -> None:
-    with pytest.raises(ActionError, match=r"^expected the rules of a game, such as bacon\(4\), got "):
+    told = re.escape(f"expected the rules of a game, such as bacon(4), got {shown(thing)}")
+    with pytest.raises(ActionError, match=f"^{told}$"):
         actions(thing)
     assert isinstance(NUMBERED, Numbering)

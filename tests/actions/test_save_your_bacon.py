@@ -11,6 +11,8 @@ import pytest
 from bacon_rules import ActionError
 from bacon_rules import new_match as new_climbing_match
 from bacon_rules.actions import SaveYourBaconActions, actions
+from bacon_rules.actions.own_terms import Terms
+from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon import (
     Attack,
     Building,
@@ -28,6 +30,7 @@ from bacon_rules.save_your_bacon import (
     duel,
     legal_moves,
     midnight_pool,
+    moves,
     new_match,
     observe,
     parse_move,
@@ -251,7 +254,8 @@ def test_numbers_depend_on_the_pool_and_the_players_alone() -> None:
 @pytest.mark.parametrize("thing", [None, 7, "pass", new_climbing_match()])
 def test_what_is_no_state_or_view_is_refused(thing: State) -> None:
     for asked in (actions(duel()).legal, lambda at: actions(duel()).move(0, at)):
-        with pytest.raises(ActionError, match=r"^expected a state or a view of Save Your Bacon!, got "):
+        told = re.escape(f"expected a state or a view of Save Your Bacon!, got {shown(thing)}")
+        with pytest.raises(ActionError, match=f"^{told}$"):
             asked(thing)
 
 
@@ -297,3 +301,11 @@ def test_a_seat_that_waits_can_number_moves() -> None:
     number = actions(duel()).number(Attack(CardNumber(3 * (1 - state.to_act))), waits)
     assert number == slow_texts(starter_pool(), 2).index("attack:0")
     assert actions(duel()).move(Whole(number), waits) == Attack(CardNumber(3 * (1 - state.to_act)))  # type: ignore[arg-type]  # as NumPy's are
+
+
+@pytest.mark.parametrize("text", ["play:hammer@2", "attack:2", "target:2", "activate:2/0", "begin:1", "player:1"])
+def test_what_names_a_card_or_seat_without_a_number_is_not_translated(text: str) -> None:
+    move = parse_move(text)
+    assert isinstance(move, moves.PlayerMove)
+    assert Terms({CardNumber(2): CardNumber(5)}, {1: 0}).translated(move) not in (move, None)
+    assert Terms({}, {}).translated(move) is None

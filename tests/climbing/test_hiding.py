@@ -6,6 +6,7 @@ For many states of random matches the cards that a seat cannot see are exchanged
 import copy
 import pickle
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -15,6 +16,7 @@ import pytest
 from bacon_rules import IllegalMoveError, SeatError, determinize, legal_moves, observe, why_illegal
 from bacon_rules.climbing import Card, Deal, Hand, Illegal, Move, Pass, State, Table, View, bacon, new_match, parse_move
 from bacon_rules.documents.values import write_json
+from bacon_rules.errors import shown
 from tests.climbing.indexes import Index
 from tests.climbing.positions import ALL_RULES, random_move, sampled_moves, some_of
 from tests.climbing.scripts import after, dealt
@@ -86,7 +88,8 @@ def test_a_view_can_be_copied_and_pickled(name: str) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 4, True, 1.0, "1", b"1", Index(4), pytest.param(1 << 20_000, id="huge")])
 def test_a_view_is_that_of_a_seat(seat: int) -> None:
-    with pytest.raises(SeatError, match=r"^expected a seat from 0 to 3, or None for a spectator, not "):
+    told = re.escape(f"expected a seat from 0 to 3, or None for a spectator, not {shown(seat)}")
+    with pytest.raises(SeatError, match=f"^{told}$"):
         observe(new_match(bacon(4)), seat)
 
 

@@ -5,6 +5,7 @@ import itertools
 import pickle
 import random
 from collections import Counter
+from functools import partial
 from typing import Any, assert_type
 
 import pytest
@@ -35,6 +36,7 @@ from bacon_rules.climbing import (
     parse_hand,
     parse_move,
 )
+from bacon_rules.climbing.readings import readings as told_readings
 from tests.climbing.positions import random_match, states
 from tests.climbing.reference import naming
 from tests.climbing.strategies import every_preset, hands, house_decks, pack_of
@@ -139,6 +141,21 @@ def test_all_that_can_be_picked_from_small_hands_and_played_on_anything(name: st
                 listed = list(found)
                 for picked in sub_hands(hand):
                     check_picked(found, listed, picked)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_places_among_those_that_hold_picked_cards_and_beat_something(name: str) -> None:
+    rules, naturals = SMALL[name]
+    beating = (None, *(Combination(kind, kind.length + 1, [WILD] * kind.size) for kind in (Kind.SINGLE, Kind.TRIPLE)))
+    for text in naturals[:5]:
+        hand = parse_hand(f"{text} X X X".strip())
+        for top in beating:
+            found = combinations(hand, rules, top)
+            for picked in sub_hands(hand):
+                if 0 < len(picked) <= 2:
+                    held = found.holding(picked)
+                    assert [held[place] for place in range(len(held))] == list(held)
+                    assert [held.index(one) for one in held] == list(range(len(held)))
 
 
 @pytest.mark.exhaustive
@@ -315,3 +332,26 @@ def test_a_whole_match_never_lights_what_cannot_be_played() -> None:
             picked.append(pick.choice(cards))
             assert moves.holding(picked)
         assert not picked or moves.of(picked)
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("7c X X", "triple-7 run-9 run-8 run-7"),
+        ("5c 6c 7c 8c X", "straight-flush-9 straight-flush-8 straight-9 straight-8"),
+    ],
+)
+def test_readings_that_are_legal_come_first_and_of_both_the_best(cards: str, expected: str) -> None:
+    names = expected.split()
+    for illegal in ([], names[:1], names[1:3], names[::2], names):
+        found = told_readings(bacon(4), parse_hand(cards), partial(verdict, dict.fromkeys(illegal, Illegal.TOO_LOW)))
+        in_order = [name for name in names if name not in illegal] + [name for name in names if name in illegal]
+        assert [name_of(reading.move) for reading in found] == in_order
+
+
+def verdict(illegal: dict[str, Illegal], play: Play) -> Illegal | None:
+    return illegal.get(name_of(play))
+
+
+def name_of(play: Play) -> str:
+    return str(play).partition(":")[0]

@@ -84,6 +84,19 @@ def test_a_card_four_times_is_no_combination() -> None:
     assert quick_combination("quad-7:7c,7c,7c,7d") == long_combination("quad-7:7c,7c,7c,7d") is not None
 
 
+@pytest.mark.parametrize("text", ["straight-flush-9:5c,6c,7c,8c,9c", "stretch-flush-9:4c,5c,6c,7c,8c,9c"])
+def test_no_flush_is_of_two_suits(text: str) -> None:
+    head, cards = text.split(":")
+    words = cards.split(",")
+    for other in range(len(words)):
+        for wild in {0, other + 1, len(words) - 1} - {other, len(words)}:
+            mixed = [f"{word[:-1]}d" if place == other else word for place, word in enumerate(words)]
+            for some in (mixed, ["X" if place == wild else word for place, word in enumerate(mixed)]):
+                assert quick_combination(f"{head}:{','.join(some)}") is None
+                with pytest.raises(NotationError, match=r"its cards are of one suit$"):
+                    parse_combination(f"{head}:{','.join(some)}")
+
+
 def test_what_is_not_read_the_short_way_is_explained() -> None:
     with pytest.raises(NotationError, match="it is written 'pair-7:7c,X'"):
         parse_combination("pair-7:X,7c")

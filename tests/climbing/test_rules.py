@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 from collections import Counter
 from itertools import product
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from bacon_rules import RulesError
 from bacon_rules.climbing import PRESETS, Rules, Suit, Tie, Variant, applewood, bacon, chunky_bacon, new_match, preset
+from bacon_rules.errors import shown
 from tests.climbing.indexes import Index
 from tests.climbing.reference.points import TABLE
 from tests.climbing.translate import from_hand, from_rules
@@ -216,7 +218,7 @@ def test_a_match_has_a_dealer_at_the_table(dealer: int) -> None:
 
 @pytest.mark.parametrize("rules", ["bacon-4", 4, Variant.BACON, b"", 0])
 def test_a_match_is_played_by_rules(rules: Rules) -> None:
-    with pytest.raises(RulesError, match=r"^a match is played by Rules, not by "):
+    with pytest.raises(RulesError, match=rf"^a match is played by Rules, not by {re.escape(shown(rules))}$"):
         new_match(rules)
 
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import IllegalMoveError, apply, chance_move, legal_moves, why_illegal
+from bacon_rules import ChanceError, IllegalMoveError, apply, chance_move, legal_moves, why_illegal
 from bacon_rules.climbing import (
     PRESETS,
     Answer,
@@ -289,3 +289,20 @@ def test_a_match_is_bacon_for_four_unless_something_else_is_said() -> None:
 
 def test_a_state_reads_moves_in_notation() -> None:
     assert scripted("following").parse_move("pass") == Pass()
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_turn_changes_the_table_and_nothing_else(name: str) -> None:
+    rng = random.Random(7)
+    state = new_match(preset(name))
+    while not state.winners:
+        move = random_move(state, rng)
+        after = state.apply(move)
+        if after.deal_number == state.deal_number and not after.winners:
+            assert attrs.evolve(after, table=state.table) == state
+        if after.table is not None:
+            with pytest.raises(
+                ChanceError, match="^the match is over$" if after.winners else "^no cards are to be dealt now$"
+            ):
+                after.chance_move(7)
+        state = after

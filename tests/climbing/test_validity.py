@@ -328,6 +328,11 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
         "winners",
         "expected [], got [1]",
     ),
+    "the wrong winners of a deal that can be won in two ways": (
+        lambda: attrs.evolve(pairs(bacon(4), "-//-/", on(2, "1 single-10:10c"), (3, 1)), winners=(0,)),
+        "winners",
+        "expected [] or [1], got [0]",
+    ),
     "the wrong winner": (lambda: won(winners=(0,)), "winners", "expected [1], got [0]"),
     "two winners of Bacon": (lambda: won(winners=(0, 1)), "winners", "expected [1], got [0, 1]"),
     "a match that is over and goes on": (
@@ -374,6 +379,11 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
     ),
     "a card twice that was dealt once": (
         lambda: four("-/-/-/4c 4c", Leading(1)),
+        "table.hands[3]",
+        "4c is here more often than in what the seat was dealt",
+    ),
+    "a card twice after one that was dealt": (
+        lambda: four("-/-/-/2d 4c 4c", Leading(1)),
         "table.hands[3]",
         "4c is here more often than in what the seat was dealt",
     ),

@@ -133,7 +133,7 @@ class House:
 
     def __attrs_post_init__(self) -> None:
         if self.players < 2:
-            raise RulesError(f"players: expected 2 or more, got {self.players}")
+            raise RulesError(f"players: too few: expected 2 or more, got {self.players}")
         if self.players * self.suits > 9:
             raise RulesError("cards: there are too few")
 
@@ -237,7 +237,7 @@ def test_what_is_no_rules_is_refused(value: JsonValue, path: str, problem: str) 
     [
         ({"name": "x"}, "", "there is no house rule 'name', the house rules are players, suits"),
         ({"players": "x"}, ".players", "expected a whole number, got 'x'"),
-        ({"players": 1}, ".players", "expected 2 or more, got 1"),
+        ({"players": 1}, ".players", "too few: expected 2 or more, got 1"),
         ({"players": 3, "suits": 4}, "", "cards: there are too few"),
     ],
 )

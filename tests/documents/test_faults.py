@@ -70,3 +70,6 @@ def test_numbers_of_events(points: tuple[int, ...] | None, seat: int | None, fau
 @pytest.mark.parametrize(("size", "problem"), [(1, "expected 1 number, got 2"), (3, "expected 3 numbers, got 2")])
 def test_an_exact_size_of_an_event(size: int, problem: str) -> None:
     assert list(event_faults(Scored((1, 2), 0), {"points": (size, size)}, {})) == [Fault("points", problem)]
+    assert list(event_faults(Scored((1, 2, 3), 0), {"points": (2, 2)}, {})) == [
+        Fault("points", "expected 2 numbers, got 3")
+    ]

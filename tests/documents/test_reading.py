@@ -180,3 +180,14 @@ def test_what_is_no_such_document_is_refused(value: JsonValue, path: str, proble
     with pytest.raises(JsonError) as caught:
         opened(value, "a/form", 3)
     assert (caught.value.path, caught.value.problem) == (path, problem)
+
+
+@attrs.frozen
+class Late:
+    numbers: "tuple[int, ...]"
+
+
+def test_what_is_only_read_has_its_types_found_out() -> None:
+    assert read(strict_converter({}), {"numbers": [1, 2]}, Late) == Late((1, 2))
+    with pytest.raises(JsonError, match=r"^\$\.numbers\[0\]: expected a whole number, got '1'$"):
+        read(strict_converter({}), {"numbers": ["1"]}, Late)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import JsonError
-from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json, write_json
+from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, read_json, told, write_json
 
 json_values: st.SearchStrategy[JsonValue] = st.recursive(
     st.none()
@@ -108,6 +108,23 @@ def test_a_key_that_stands_twice_is_cut_if_it_is_long() -> None:
 @pytest.mark.parametrize("text", [None, 1, b"[]", ["[]"]])
 def test_only_texts_are_read(text: object) -> None:
     assert refusal(text) == f"expected a text, got a {type(text).__name__}"
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (None, "null"),
+        (True, "true"),
+        (False, "false"),
+        ({"a": [1]}, "an object"),
+        ([1, 2], "a list"),
+        ((1, 2), "a list"),
+        (17, "17"),
+        ("it", "'it'"),
+    ],
+)
+def test_a_value_is_told_in_a_few_words(value: JsonValue, words: str) -> None:
+    assert told(value) == words
 
 
 def test_the_longest_text_is_read() -> None:

@@ -17,7 +17,18 @@ from bacon_rules.climbing.events import Event as ClimbingEvent
 from bacon_rules.documents import JsonValue, read_json, write_json
 from bacon_rules.documents.reading import read, strict_converter
 from bacon_rules.documents.sparse import defaults_left_out
-from bacon_rules.documents.writing import Sparse, Tagged, Text, document, house_rules, rules_json, tag_of, written
+from bacon_rules.documents.writing import (
+    Sparse,
+    Tagged,
+    Text,
+    document,
+    house_rules,
+    key_of,
+    reason_json,
+    rules_json,
+    tag_of,
+    written,
+)
 from bacon_rules.save_your_bacon.events import Event as SaveYourBaconEvent
 from bacon_rules.trick_taking.events import Event as TrickTakingEvent
 from tests.games.matches import RULES, game_of, played
@@ -141,8 +152,6 @@ def test_rules_are_a_name_and_what_differs() -> None:
         "game": "house",
         "house_rules": {"players": 3, "suit": "clubs", "points": [2]},
     }
-    assert house_rules(changed, usual, settled=("players",)) == {"suit": "clubs", "points": [2]}
-    assert rules_json(House(players=3), usual, settled=("players",)) == {"game": "house"}
 
 
 @pytest.mark.parametrize(
@@ -272,3 +281,15 @@ def test_states_views_and_rules_are_written_and_read_back(name: str) -> None:
         read_back(position.state, package.load_state)
         for seat in (None, 1):
             read_back(position.state.observe(seat), package.load_view)
+
+
+def test_a_key_is_the_attribute_without_the_underscore_behind_it() -> None:
+    assert [key_of(attribute) for attribute in ("if_", "deck_rules", "x", "X")] == ["if", "deck_rules", "x", "X"]
+
+
+def test_a_reason_is_an_object() -> None:
+    assert reason_json(climbing.Illegal.NOT_ASKED) == {
+        "reason": "NOT_ASKED",
+        "ruling": climbing.Illegal.NOT_ASKED.ruling,
+        "explanation": climbing.Illegal.NOT_ASKED.explanation,
+    }

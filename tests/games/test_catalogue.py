@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from bacon_rules import JsonError, RulesError, climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing import PRESETS
 from bacon_rules.documents import JsonObject
+from bacon_rules.errors import shown
 from bacon_rules.games import GAMES, AnyState, Position, game_named
 from bacon_rules.save_your_bacon import starter_pool
 from tests.games.matches import played
@@ -37,7 +39,8 @@ def test_a_title_is_for_people() -> None:
 
 @pytest.mark.parametrize("name", ["bacon-5", "", None, ["bacon-4"]])
 def test_there_is_no_other_game(name: str) -> None:
-    with pytest.raises(RulesError, match=r"^there is no game named .*; the names are bacon-4, "):
+    told = re.escape(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
+    with pytest.raises(RulesError, match=f"^{told}$"):
         game_named(name)
 
 
@@ -113,3 +116,13 @@ def test_the_games_are_there_before_any_json_or_card_is_read() -> None:
     code = "import sys, bacon_rules.games as g; print(list(g.GAMES)[-1], 'cattrs' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told == "save-your-bacon False\n"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_is_loaded_by_its_game(name: str) -> None:
+    game = GAMES[name]
+    state = game.new_match(game.rules, 0).state
+    view = state.observe(0)
+    assert game.load_view(view.to_json()) == view
+    with pytest.raises(JsonError):
+        game.load_view(state.to_json())

@@ -431,7 +431,9 @@ def test_a_move_that_is_no_notation_is_told(endpoint: Endpoint) -> None:
 
 def test_a_wrong_result_is_told(endpoint: Endpoint) -> None:
     verdict = call(endpoint, "validate_record", changed(result={"scores": [3, 0], "winners": [1]}))
-    del verdict["problem"]
+    assert verdict.pop("problem") == (
+        "result: the moves come to scores [0, 0] and winners [], the record says scores [3, 0] and winners [1]"
+    )
     assert verdict == {
         "valid": False,
         "fault": "WRONG_RESULT",

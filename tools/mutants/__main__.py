@@ -30,7 +30,7 @@ KILLED_AT_LEAST: Final = 0.95
 COPIED: Final = ("pyproject.toml", "src", "tests", "docs", "examples", "tools", "fuzz", "benchmarks", "noxfile.py")
 COPIED_PAGES: Final = ("README.md", "CHANGELOG.md", "LICENSE")
 OPTIONS: Final = (
-    *("-q", "-p", "tools.mutants.trying", "-p", "no:cacheprovider"),
+    *("-q", "-p", "tools.mutants.trying", "-p", "no:cacheprovider", "--assert=plain"),
     *("--hypothesis-profile=mutants", "-m not deep and not exhaustive"),
 )
 

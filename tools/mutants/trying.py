@@ -2,7 +2,8 @@
 
 The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
 takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
-until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew.
+until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
+that no fork notices in what modules call while they are imported: there all is done again.
 """
 
 from __future__ import annotations
@@ -13,23 +14,25 @@ import json
 import os
 import resource
 import signal
+import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Final, NoReturn
+from typing import IO, Final, Literal, NoReturn
 
 import attrs
 import pytest
 from _pytest.runner import runtestprotocol
-from hypothesis import Phase, settings
+from hypothesis import Phase, Verbosity, settings
 
-from tools.mutants.trampoline import called, choose
+from tools.mutants.trampoline import SETTING, called, choose
 
+MUTANTS: Final = "--mutants"
 KILLED: Final = "killed"
 OVERDUE: Final = "timeout"
 SURVIVED: Final = "survived"
@@ -74,6 +77,7 @@ class Trial:
         tell = partial(session.config.get_terminal_writer().write, flush=True)
         names: list[str] = json.loads(self.mutants.read_text(encoding="utf-8"))
         _import(name.rpartition(".")[0] for name in names)
+        at_import = frozenset(called())
         gc.collect()
         gc.freeze()
         visits = _visits(session.items, tell)
@@ -86,6 +90,8 @@ class Trial:
             results[name], last = _tried(name, tests, session.items) if tests else (UNTESTED, None)
             if last is not None:
                 noticed_by[function].append(last)
+            elif function in at_import:
+                results[name] = _tried_anew(name, session, {visit.test for visit in visits})
             if number % 100 == 0:
                 tell(f"{number} of {len(names)} changes are tried\n")
                 self.mutants.write_text(json.dumps(results), encoding="utf-8")
@@ -95,15 +101,37 @@ class Trial:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option that says which changes to try."""
-    parser.addoption("--mutants", type=Path, help="a file with mutmut's names of changes, in JSON")
+    parser.addoption(MUTANTS, type=Path, help="a file with mutmut's names of changes, in JSON")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Have a profile without the search for smaller examples: one failure is enough."""
-    phases = (Phase.explicit, Phase.generate)
-    settings.register_profile("mutants", settings.get_profile("smoke"), phases=phases, database=None)
-    config.pluginmanager.register(Trial(config.getoption("--mutants").resolve()))
+    """Have a profile without the search for smaller or more examples: one failure is enough, and nobody reads it."""
+    settings.register_profile(
+        "mutants",
+        settings.get_profile("smoke"),
+        phases=(Phase.explicit, Phase.generate),
+        database=None,
+        report_multiple_bugs=False,
+        verbosity=Verbosity.quiet,
+    )
+    mutants: Path | None = config.getoption(MUTANTS)
+    if mutants is not None:
+        config.pluginmanager.register(Trial(mutants.resolve()))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport:
+    """Report whether a test passed, and not why it failed, which takes ten times as long to tell as to see."""
+    assert call.when != "collect"
+    return pytest.TestReport(
+        nodeid=item.nodeid,
+        location=item.location,
+        keywords={},
+        outcome=_outcome(call),
+        longrepr=None,
+        when=call.when,
+    )
 
 
 def _import(modules: Iterable[str]) -> None:
@@ -154,6 +182,19 @@ def _tried(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item]) -> 
     return (SURVIVED, None) if status == 0 else (KILLED, last)
 
 
+def _tried_anew(name: str, session: pytest.Session, sound: Container[int]) -> str:
+    """Return what became of a change of what is called while modules are imported: all tests are run, in a process."""
+    arguments = [text for text in session.config.invocation_params.args if not text.startswith(MUTANTS)]
+    left_out = [f"--deselect={test.nodeid}" for number, test in enumerate(session.items) if number not in sound]
+    run = [sys.executable, "-m", "pytest", "-x", "--no-summary", *arguments, *left_out]
+    environment = {**os.environ, SETTING: name}
+    try:
+        ended = subprocess.run(run, env=environment, capture_output=True, check=False, timeout=LONGEST_WAIT)
+    except subprocess.TimeoutExpired:
+        return OVERDUE
+    return SURVIVED if ended.returncode == pytest.ExitCode.OK else KILLED
+
+
 def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], told: IO[bytes]) -> bool:
     choose(name)
     chosen = [tests[visit.test] for visit in visits]
@@ -165,6 +206,12 @@ def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], 
         if not _passes(test, following):
             return False
     return True
+
+
+def _outcome(call: pytest.CallInfo[None]) -> Literal["passed", "failed", "skipped"]:
+    if call.excinfo is None:
+        return "passed"
+    return "skipped" if call.excinfo.errisinstance(pytest.skip.Exception) else "failed"
 
 
 def _passes(test: pytest.Item, following: pytest.Item | None) -> bool:

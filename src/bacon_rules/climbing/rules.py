@@ -146,7 +146,7 @@ class Rules:
 
     def to_json(self) -> JsonObject:
         """Return the rules as a JSON object: the preset's name and what differs from it; `load_rules` reads it."""
-        return rules_json(self, preset(self.name), ("variant", "players"))
+        return rules_json(self, preset(self.name))
 
     def side_of(self, seat: int) -> int:
         """Return the side that the seat plays for: its team, ``seat % 2``, or itself."""

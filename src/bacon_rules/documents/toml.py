@@ -47,11 +47,8 @@ def read_toml(text: str) -> JsonValue:
 def _refuse_long_keys(text: str) -> None:
     """Refuse a dotted key with too many parts, wherever it stands before the first mistake of the text."""
     for token in re.finditer(_TOKEN, text, re.DOTALL | re.VERBOSE):
-        match token.lastgroup:
-            case "long":
-                line = text.count("\n", 0, token.start()) + 1
-                raise JsonError("$", f"a key at line {line} has more than the {MOST_PARTS} parts that are read")
-            case "open":
-                return
-            case _:
-                pass
+        if token["open"]:
+            return
+        if token["long"]:
+            line = text.count("\n", 0, token.start()) + 1
+            raise JsonError("$", f"a key at line {line} has more than the {MOST_PARTS} parts that are read")

@@ -11,7 +11,7 @@ import operator
 import re
 import types
 import typing
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, Final, Protocol, cast
 
 import attrs
@@ -94,23 +94,22 @@ def reason_json(reason: Reason) -> JsonObject:
     return {"reason": reason.name, "ruling": reason.ruling, "explanation": reason.explanation}
 
 
-def rules_json(rules: HasName, usual: HasName, settled: Collection[str] = ()) -> JsonObject:
+def rules_json(rules: HasName, usual: HasName) -> JsonObject:
     """Return rules as the game's name and, if there are any, the house rules.
 
     Args:
         rules: the rules.
         usual: the rules of that name.
-        settled: the attributes that the name settles, so that they are no house rules.
     """
-    house = house_rules(rules, usual, settled)
+    house = house_rules(rules, usual)
     return {"game": rules.name, "house_rules": house} if house else {"game": rules.name}
 
 
-def house_rules(rules: HasName, usual: HasName, settled: Collection[str] = ()) -> JsonObject:
+def house_rules(rules: HasName, usual: HasName) -> JsonObject:
     """Return what differs from the usual rules."""
     if rules == usual:
         return {}
-    names = (field.name for field in attrs.fields(type(rules)) if field.name not in settled)
+    names = (field.name for field in attrs.fields(type(rules)))
     parts = ((name, getattr(rules, name), getattr(usual, name)) for name in names)
     return {name: written(part) for name, part, same in parts if part != same}
 
