@@ -1,5 +1,7 @@
 """Canceling what was declared (S69)."""
 
+from functools import partial
+
 import pytest
 
 from bacon_rules import JsonError
@@ -15,6 +17,7 @@ from tests.save_your_bacon.scenarios import (
     action,
     activated,
     champion,
+    choose,
     do,
     is_in_play,
     legal,
@@ -64,6 +67,22 @@ def test_s69_the_card_goes_where_the_text_says(to: str, zone: str, cards: tuple[
     moved = [one for one in told(state, "play:deny@3!0") if isinstance(one, CardMoved) and one.card == "feast"]
     assert [one.to for one in moved] == [to]
     assert getattr(player(play(state, "play:deny@3!0"), 0), zone) == cards
+
+
+def test_nothing_is_done_to_a_card_that_is_being_played_if_no_other_was_chosen() -> None:
+    spent = choose({"kind": "action"}, zone="spent")
+    deeds = (do("discard", cards=spent, may=True), do("return-to-deck", cards="that", place="top"))
+    state = position(
+        Seat(hand="feast one", deck="two"),
+        Seat(hand="bury", deck="one", spent="nap"),
+        cards=[FEAST, reaction("Bury", DECLARED, *deeds, do("gain-energy", count=1, if_you_do=True))],
+    )
+    state = play(state, "play:feast@0", "play:bury@3!0", "no")
+    assert legal(state) == ["pitch:one"]
+    assert [(one.deck, one.discard, one.energy) for one in map(partial(player, state), (0, 1))] == [
+        (("two",), (), 0),
+        (("one",), ("bury",), 0),
+    ]
 
 
 def test_s69_equipment_does_not_enter_play() -> None:

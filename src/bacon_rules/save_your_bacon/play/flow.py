@@ -66,6 +66,7 @@ def proceed(board: Board) -> None:
         if not _FILES[type(frame)].step(board, frame):
             return
     board.stack.clear()
+    board.happened.clear()
 
 
 def _no_options(_board: Board, _frame: object) -> Iterable[PlayerMove]:

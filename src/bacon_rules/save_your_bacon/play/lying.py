@@ -36,8 +36,8 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
         case Top(top=count, whose=whose):
             number = amount_of(board, count, asker)
             return [one for seat in players_meant(board, whose, asker) for one in top_of(board, seat, number)]
-        case Reference.THAT:
-            return lying_meant(board, selector, asker)
+        case Reference.THAT:  # text can ask of a card that is being played, but does nothing to it
+            return [one for one in lying_meant(board, selector, asker) if one.zone is not Zone.PLAY]
         case _:
             return []
 
