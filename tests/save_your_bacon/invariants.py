@@ -142,7 +142,7 @@ def _known_of(happening: Happening) -> tuple[object, ...]:
     return what.seat, what.number, place, by and by.number
 
 
-@functools.cache
+@functools.lru_cache
 def says(pool: Pool, word: str) -> bool:
     """Return whether a pool has a word of the effect language."""
     return f'"{word}"' in write_json(pool.to_json())
