@@ -142,8 +142,8 @@ MANY = "1c 2c 3c 4c 6c 7c 8c 9c"
         (f"3c 3d 3h X/5c/{MANY}/6h 7h", Following(0, on((2, "pair-5:5c,5d"))), "quad-3:3c,3d,3h,X"),
         ("9c 9d/5c 6c 7c/5d 6d/6h 7h", Following(0, on((2, "pair-8:8c,8d"))), "pair-9:9c,9d"),
         ("9c/5c 6c 7c/5d 6d/6h 7h", Following(0, on((3, "single-1:1h"))), "single-9:9c"),
-        # even where the plan is to play two triples
-        ("9c 9d 9h 10c 10d 10h/5c 6c 7c/5d 6d/6h 7h", Leading(0), "plate-10:9c,9d,9h,10c,10d,10h"),
+        # even where the plan is to lead the wilds one by one
+        ("10c 10d 10h X X X/5c 6c 7c/5d 6d/6h 7h", Leading(0), "plate-11:10c,10d,10h,X,X,X"),
     ],
 )
 def test_who_can_go_out_does(hands: str, stage: Stage, expected: str) -> None:
@@ -179,6 +179,10 @@ def test_who_can_go_out_does(hands: str, stage: Stage, expected: str) -> None:
         (f"1c 3h 4h 5h 6h 7h/{MANY}/{MANY}/{MANY}", Leading(0), "straight-flush-7:3h,4h,5h,6h,7h"),
         # keeps a bomb where nobody can beat the other cards either
         (f"5c 5c 5d 5h 9c 9d/1c/{MANY}/1c", Leading(0), "pair-9:9c,9d"),
+        # passes where beating costs as much as it is worth, and of what is worth as much takes the first
+        (f"2d 2d 3c 3h 5d 6h/{MANY}/{MANY}/{MANY}", Following(0, on((2, "pair-2:2c,2d"))), "pass"),
+        (f"5c 5d 6d 7h 8c 9d/1c/{MANY}/9d", Following(0, on((2, "single-5:5h"))), "pass"),
+        (f"3h 5h 8d/{MANY}/{MANY}/9d 10d", Following(0, on((2, "single-3:3c"))), "single-5:5h"),
         # takes over with the best rank
         (f"1c 3h 10c 10d/{MANY}/{MANY}/{MANY}", Following(0, on((3, "pair-8:8c,8d"))), "pair-10:10c,10d"),
     ],
@@ -214,7 +218,7 @@ WEAK = "1c 3d 5h 7c 9d"
         (bacon(6), f"{WEAK}/{MANY}/7c 7d 8c 8d 9c 9d/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
         (bacon(6), f"{WEAK}/{MANY}/1c 3c 5h 7c 9c/{MANY}/{MANY}/{MANY}", Answering(2, 0), "no"),
         (bacon(6), f"{WEAK}/{MANY}/1c 5d 9h/{MANY}/{MANY}/{MANY}", Answering(2, 0), "no"),
-        (bacon(6), f"1c 3d/{MANY}/8c 8d 8h 9c 9d 9h/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
+        (bacon(6), f"1c 3d/{MANY}/8c 8d 8h X X X/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
     ],
 )
 def test_the_lead_goes_to_who_is_nearer_to_going_out(rules: Rules, hands: str, stage: Stage, expected: str) -> None:
@@ -296,6 +300,7 @@ def test_nobody_beats_what_nobody_has_the_cards_for() -> None:
             assert odds(view, combination, (3,)) == (100 if combination.size > 1 else chance_left)
             assert odds(view, combination, (3, 1)) == chance_left
         assert odds(view, combination, ()) == 100
+    assert odds(view, parse_combination("single-1:1c"), ()) == 100
 
 
 def test_the_lead_matters_more_the_nearer_an_opponent_is_to_going_out() -> None:

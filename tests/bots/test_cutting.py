@@ -32,7 +32,7 @@ def test_wilds_alone_are_the_best_single_cards() -> None:
 @pytest.mark.parametrize(("held", "top_rank"), [(b"", 0), (bytes(15), 15), (bytes(10), 11), (bytes([7, 0]), 2)])
 def test_what_is_no_hand_is_refused(held: bytes, top_rank: int) -> None:
     with pytest.raises(
-        ValueError, match="^a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds$"
+        ValueError, match=r"^a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds$"
     ):
         cut(held, top_rank)
 
