@@ -29,6 +29,8 @@ OWN_PAIR_5 = on((2, "pair-5:5c,5d"))
         (f"1c 5c 5d 9d 9h/{MANY}/{MANY}/{MANY}", Leading(0), "pair-5:5c,5d", HARD_TO_SHED),
         (f"1c 10c 10d/{MANY}/{MANY}/{MANY}", Leading(0), "pair-10:10c,10d", FEW_BEAT_IT),
         (f"1c 5c 5d/1c/{MANY}/1c", Leading(0), "pair-5:5c,5d", FEW_BEAT_IT),
+        (f"1c/1c 5c 5d/1c/{MANY}", Leading(1), "pair-5:5c,5d", FEW_BEAT_IT),
+        (f"{MANY}/1c 6c 6d/{MANY}/{MANY}", Following(1, PAIR_5), "pass", "winning"),
         (f"1c 9c 9d/{MANY}/{MANY}/{MANY}", Following(0, PAIR_5), "pair-9:9c,9d", "cheap"),
         (f"1c 10c 10d/{MANY}/{MANY}/{MANY}", Following(0, PAIR_5), "pair-10:10c,10d", "next"),
         (f"1c 6c 6d 6h X/{MANY}/{MANY}/{MANY}", Following(0, PAIR_5), "quad-6:6c,6d,6h,X", "bomb"),
@@ -78,6 +80,8 @@ def test_what_is_said_of_tricks() -> None:
         assert of_card(state, call) == "With Diamonds as trump your hand is worth about 0.0 tricks."
     good = dealt(hands=("2c 3c 10c Kc 5s", "2h Kd Ah Ad 6s", *HANDS[2:]), upcards="10d")
     assert of_card(good, "pick-up") == "With Diamonds as trump your hand is worth about 2.6 tricks."
+    better = dealt(hands=(HANDS[0], "2d 6s Qh Kd Ad", *HANDS[2:]), upcards="10d")
+    assert of_card(better, "pick-up") == "With Diamonds as trump your hand is worth about 2.5 tricks."
     state = after(state, "pick-up", "accept")
     assert of_card(state, "discard:2c") == "It is the card that is worth least."
     state = after(state, "discard:10d")
@@ -85,6 +89,9 @@ def test_what_is_said_of_tricks() -> None:
     assert of_card(state, "play:Ac") == "No higher card of the suit is left."
     partner = after(state, "play:Ac", "play:9c")
     assert of_card(partner, "play:2c") == "Your partner is winning the trick."
+    assert of_card(after(state, "play:8c", "play:Qc", "play:2c"), "play:2h") == "Your partner is winning the trick."
+    third = after(state, "play:Ac")
+    assert of_card(third, "play:9c") == "The trick cannot be won cheaply, so it costs least."
     rival = after(state, "play:8c", "play:Qc")
     assert of_card(rival, "play:Kc") == "It takes the trick so far."
     assert of_card(rival, "play:2c") == "The trick cannot be won cheaply, so it costs least."
