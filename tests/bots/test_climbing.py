@@ -37,6 +37,7 @@ from bacon_rules import (
 )
 from bacon_rules.bots.climbing import choose
 from bacon_rules.bots.climbing.cutting import _IN_RANK, _cut, chance
+from bacon_rules.bots.climbing.outlook import danger, odds, opponents, rivals_left, turns_of
 from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
 from bacon_rules.climbing import PRESETS, Played, Table
 from tests.climbing.strategies import decks, every_preset, hands
@@ -141,6 +142,8 @@ MANY = "1c 2c 3c 4c 6c 7c 8c 9c"
         (f"3c 3d 3h X/5c/{MANY}/6h 7h", Following(0, on((2, "pair-5:5c,5d"))), "quad-3:3c,3d,3h,X"),
         ("9c 9d/5c 6c 7c/5d 6d/6h 7h", Following(0, on((2, "pair-8:8c,8d"))), "pair-9:9c,9d"),
         ("9c/5c 6c 7c/5d 6d/6h 7h", Following(0, on((3, "single-1:1h"))), "single-9:9c"),
+        # even where the plan is to lead the wilds one by one
+        ("10c 10d 10h X X X/5c 6c 7c/5d 6d/6h 7h", Leading(0), "plate-11:10c,10d,10h,X,X,X"),
     ],
 )
 def test_who_can_go_out_does(hands: str, stage: Stage, expected: str) -> None:
@@ -174,6 +177,14 @@ def test_who_can_go_out_does(hands: str, stage: Stage, expected: str) -> None:
         # leads what is strong as soon as only one weak combination is left
         (f"1c 10c 10d 10h X/{MANY}/{MANY}/{MANY}", Leading(0), "quad-10:10c,10d,10h,X"),
         (f"1c 3h 4h 5h 6h 7h/{MANY}/{MANY}/{MANY}", Leading(0), "straight-flush-7:3h,4h,5h,6h,7h"),
+        # keeps a bomb where nobody can beat the other cards either
+        (f"5c 5c 5d 5h 9c 9d/1c/{MANY}/1c", Leading(0), "pair-9:9c,9d"),
+        # passes where beating costs as much as it is worth, and of what is worth as much takes the first
+        (f"2d 2d 3c 3h 5d 6h/{MANY}/{MANY}/{MANY}", Following(0, on((2, "pair-2:2c,2d"))), "pass"),
+        (f"5c 5d 6d 7h 8c 9d/1c/{MANY}/9d", Following(0, on((2, "single-5:5h"))), "pass"),
+        (f"3h 5h 8d/{MANY}/{MANY}/9d 10d", Following(0, on((2, "single-3:3c"))), "single-5:5h"),
+        # takes over with the best rank
+        (f"1c 3h 10c 10d/{MANY}/{MANY}/{MANY}", Following(0, on((3, "pair-8:8c,8d"))), "pair-10:10c,10d"),
     ],
 )
 def test_strength_is_spent_where_it_counts(hands: str, stage: Stage, expected: str) -> None:
@@ -206,6 +217,8 @@ WEAK = "1c 3d 5h 7c 9d"
         (bacon(6), f"{WEAK}/{MANY}/8c 8d/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
         (bacon(6), f"{WEAK}/{MANY}/7c 7d 8c 8d 9c 9d/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
         (bacon(6), f"{WEAK}/{MANY}/1c 3c 5h 7c 9c/{MANY}/{MANY}/{MANY}", Answering(2, 0), "no"),
+        (bacon(6), f"{WEAK}/{MANY}/1c 5d 9h/{MANY}/{MANY}/{MANY}", Answering(2, 0), "no"),
+        (bacon(6), f"1c 3d/{MANY}/8c 8d 8h X X X/{MANY}/{MANY}/{MANY}", Answering(2, 0), "yes"),
     ],
 )
 def test_the_lead_goes_to_who_is_nearer_to_going_out(rules: Rules, hands: str, stage: Stage, expected: str) -> None:
@@ -259,3 +272,46 @@ def plan_without_flush(hand: Hand, top_rank: int) -> tuple[int, tuple[Combinatio
         combinations.append(next(fewest_wilds(hand, kind, top_rank - below)))
         hand -= combinations[-1].cards
     return need, tuple(combinations)
+
+
+@pytest.mark.parametrize("rules", [bacon(4), bacon(6), preset("applewood-5")], ids=str)
+def test_opponents_and_rivals_are_those_met_on_the_way_round(rules: Rules) -> None:
+    for out in range(rules.players):
+        hands = "/".join("" if seat == out else MANY for seat in range(rules.players))
+        view = table(rules, hands, Leading((out + 1) % rules.players))
+        for seat in range(rules.players):
+            others = [(seat + step) % rules.players for step in range(1, rules.players)]
+            expected = [one for one in others if one != out and view.side_of(one) != view.side_of(seat)]
+            assert list(opponents(view, seat)) == expected
+            for place, owner in enumerate(others):
+                assert list(rivals_left(view, seat, owner)) == [one for one in expected if one in others[:place]]
+
+
+def test_nobody_beats_what_nobody_has_the_cards_for() -> None:
+    """A bomb of four cards beats everything else, and three cards are no bomb."""
+    sizes = [0, 1, 2, 3, 4, 5, 6]
+    pair, straight = parse_combination("pair-8:8c,8d"), parse_combination("straight-9:5c,6d,7c,8c,9c")
+    quad = parse_combination("quad-5:5c,5c,5d,5h")
+    found = {pair: [100] * 2 + [9] * 5, straight: [100] * 4 + [95, 64, 64], quad: [100] * 4 + [95, 95, 95]}
+    for combination, expected in found.items():
+        for size, chance_left in zip(sizes, expected, strict=True):
+            view = table(bacon(4), f"{WEAK}/{' '.join(MANY.split()[:size])}/{MANY}/1c", Leading(0))
+            assert odds(view, combination, (1,)) == chance_left
+            assert odds(view, combination, (3,)) == (100 if combination.size > 1 else chance_left)
+            assert odds(view, combination, (3, 1)) == chance_left
+        assert odds(view, combination, ()) == 100
+    assert odds(view, parse_combination("single-1:1c"), ()) == 100
+
+
+def test_the_lead_matters_more_the_nearer_an_opponent_is_to_going_out() -> None:
+    found = []
+    for size in range(1, 8):
+        cards = " ".join(MANY.split()[:size])
+        found.append(danger(table(bacon(4), f"{WEAK}/{MANY}/1c/{cards}", Leading(0)), 0))
+    assert found == [240, 140, 80, 40, 20, 0, 0]
+    over = table(bacon(4), f"{WEAK}//1c/", Leading(0))
+    assert danger(over, 0) == 0
+
+
+def test_unknown_cards_are_thought_to_be_pairs_but_one() -> None:
+    assert [turns_of(cards) for cards in range(7)] == [1, 1, 2, 2, 3, 3, 4]

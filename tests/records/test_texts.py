@@ -118,7 +118,7 @@ WRONG_VALUES: Final = [
     ("format", "bacon-rules/state", "format: expected 'bacon-rules/record', got 'bacon-rules/state'"),
     ("version", 3, "version: version 3 is newer than 2"),
     ("version", True, "version: expected 2, got true"),
-    ("written_by", 7, "written_by: expected a version such as '"),
+    ("written_by", 7, f"written_by: expected a version such as '{__version__}', or nothing, got 7"),
     ("written_by", "x", "written_by: expected a version such as '"),
     ("written_by", "1" * 101, "written_by: expected a version such as '"),
     ("rules", "bacon-4", "rules: expected an object such as"),

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from bacon_rules.bots.climbing.outlook import SURE, danger, odds, opponents, rivals_left, turns_of
+from bacon_rules.bots.climbing.outlook import danger, odds, opponents, rivals_left, turns_of
 from bacon_rules.bots.climbing.plan import Plan, fewest_wilds, plan_of
 from bacon_rules.climbing import Combination, Hand, Kind, View, moves, table
 from bacon_rules.errors import SeatError
@@ -60,8 +60,8 @@ def _lead(view: View, seat: int, rng: random.Random) -> Combination:
     sizes = {view.card_counts[rival] for rival in rivals}
 
     def cost(lead: Combination) -> tuple[bool, bool, int, int, int, float]:
-        lets_a_rival_out = lead.size in sizes and chances[lead] < SURE
-        return lets_a_rival_out, lead.is_bomb, chances[lead], -lead.size, lead.top, rng.random()
+        may_let_a_rival_out = lead.size in sizes
+        return may_let_a_rival_out, lead.is_bomb, chances[lead], -lead.size, lead.top, rng.random()
 
     return min(plan, key=cost)
 

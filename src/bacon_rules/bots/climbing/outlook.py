@@ -8,8 +8,7 @@ from typing import Final
 from bacon_rules.bots.climbing.cutting import chance
 from bacon_rules.climbing import Combination, Kind, View
 
-SURE: Final = 100
-
+_SURE: Final = 100
 _ALMOST_SURE: Final = 95
 _SMALLEST_BOMB: Final = Kind.QUAD.size
 _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
@@ -17,7 +16,7 @@ _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 def opponents(view: View, seat: int) -> tuple[int, ...]:
     """Return the seats of other sides that still hold cards, clockwise from this seat."""
-    others = ((seat + step) % view.seats for step in range(1, view.seats))
+    others = ((seat + step) % view.seats for step in range(view.seats))
     side = view.side_of(seat)
     return tuple(other for other in others if view.card_counts[other] and view.side_of(other) != side)
 
@@ -32,7 +31,7 @@ def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
     """Guess how often these rivals all leave a combination unbeaten, in hundredths."""
     most_cards = max((view.card_counts[rival] for rival in rivals), default=0)
     if most_cards < min(combination.size, _SMALLEST_BOMB):
-        return SURE
+        return _SURE
     if most_cards < combination.size:
         return _ALMOST_SURE
     return chance(combination.kind, view.rules.top_rank - combination.top)
