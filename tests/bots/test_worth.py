@@ -159,6 +159,14 @@ def test_what_costs_too_much_is_not_paid_for() -> None:
                 assert found == pytest.approx(2.5 - CARD - 2 * ENERGY)
 
 
+def test_x_is_as_large_as_tokens_and_the_energy_that_may_be_spent_allow() -> None:
+    fire = action("Fire", damage("x", scenarios.choose(FOE)), x=True)
+    near = " ".join(["three"] * 6)
+    state = play(position(Seat(hand="fire two two two", energy=2, spent=near), Seat(), cards=[fire]), "play:fire@0")
+    assert sight(state).budget == 1
+    assert worths(state, "x:0", "x:2", "x:3", "x:4") == [0, 2, 3, -4]
+
+
 def test_preparations_of_which_nothing_is_known_are_worth_nothing() -> None:
     stage = new_match(Rules(decks=DeckSource.DRAFT)).stage
     assert not isinstance(stage, Table)

@@ -123,7 +123,7 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
         case moves.ChooseCard(key):
             return _card(sight, key)
         case moves.SayX(number):
-            return number if number + sight.tokens <= max(sight.budget, 0) else -number
+            return number if number - sight.tokens <= max(sight.budget, 0) else -number
         case moves.ChooseOpponent(seat):
             return -sight.board.players[seat].bacon
         case _:
