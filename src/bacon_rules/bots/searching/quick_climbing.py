@@ -64,17 +64,17 @@ class Deal:
         top: Shape,
         owner: int,
     ) -> None:
-        self.left = [*map(list, plans)]
-        self.out = [*out]
-        self.seat = seat
-        self.top = top
-        self.owner = owner
+        self.left: list[list[Shape]] = [*map(list, plans)]
+        self.out: list[int] = [*out]
+        self.seat: int = seat
+        self.top: Shape = top
+        self.owner: int = owner
         self._teams = teams
         self._top_rank = top_rank
         self._seats = len(self.left)
         self._cards = [sum([_SIZES[kind] for kind, _ in shapes]) for shapes in self.left]
         self._opponents = _opponents(teams, self._seats)
-        self.is_over = self._has_ended()
+        self.is_over: bool = self._has_ended()
 
     def next_turn(self) -> None:
         """Let the next seat that holds cards have its turn; where all the others have passed, somebody leads."""
