@@ -195,7 +195,7 @@ class CountersAre(Sparse):
     at_most: Term | None = None
 
 
-_COMMON: Final = ("kind", "side", "ready", "traits", "lacking")
+_COMMON: Final = frozenset({"kind", "side", "ready", "traits", "lacking"})
 
 
 @attrs.frozen(kw_only=True)
@@ -268,8 +268,7 @@ class Filter(Sparse):
 
     @is_common.default
     def _asks_what_most_ask(self) -> bool:
-        fields = [field for field in attrs.fields(Filter) if field.init and field.name not in _COMMON]
-        return all(getattr(self, field.name) == field.default for field in fields)
+        return self.asked <= _COMMON
 
     @is_plain.default
     def _asks_no_more(self) -> bool:
