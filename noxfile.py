@@ -266,14 +266,15 @@ def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 
     Those that survive are compared with the ledger, ``tests/mutants.toml``.  What follows a package, with points, are
-    patterns of the changes to try, if not all: ``-- records 'bacon_rules.records.text.*'``.
+    patterns of the changes to try, if not all: ``-- records 'bacon_rules.records.text.*'``.  With ``--seconds=3``, each
+    change meets only the first of its tests, as many as take that long.
     """
     project = PYPROJECT["project"]
     session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
-    patterns = [argument for argument in session.posargs if "." in argument]
-    for package in [argument for argument in session.posargs if argument not in patterns] or MUTATED:
+    narrower = [argument for argument in session.posargs if "." in argument or argument.startswith("-")]
+    for package in [argument for argument in session.posargs if argument not in narrower] or MUTATED:
         work = Path(session.create_tmp()).resolve() / package
-        session.run("python", "-m", "tools.mutants", package, str(work), *patterns)
+        session.run("python", "-m", "tools.mutants", package, str(work), *narrower)
 
 
 @nox.session

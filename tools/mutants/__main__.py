@@ -35,15 +35,18 @@ OPTIONS: Final = (
 )
 
 
-def main(package: str, work: Path, *patterns: str) -> int:
+def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
-    With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.
+    With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.  With ``--seconds=3``,
+    each meets only the first of its tests, as many as take that long: a quick first look.
     """
+    patterns = [argument for argument in arguments if not argument.startswith("-")]
+    limits = [argument for argument in arguments if argument.startswith("-")]
     _copy(work)
     changed = dict(_changed(work, package))
     names = [name for name in changed if not patterns or any(fnmatch(name, pattern) for pattern in patterns)]
-    results = _results(work, package, names)
+    results = _results(work, package, names, limits)
     survivors = {name: _survivor(changed[name], name) for name, result in results.items() if result in UNNOTICED}
     known = ledger()
     unknown = {name: survivor for name, survivor in survivors.items() if survivor not in known}
@@ -77,11 +80,11 @@ def _changed(work: Path, package: str) -> Iterator[tuple[str, str]]:
             yield get_mutant_name(path.relative_to(work), name), mutated.code
 
 
-def _results(work: Path, package: str, names: list[str]) -> dict[str, str]:
+def _results(work: Path, package: str, names: list[str], limits: list[str]) -> dict[str, str]:
     listed = work / "mutants.json"
     listed.write_text(json.dumps(names), encoding="utf-8")
     subprocess.run(
-        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", f"tests/{package}"],
+        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, f"tests/{package}"],
         cwd=work,
         env={**os.environ, "PYTHONPATH": "src", "BACON_RULES_PURE": "1"},
         check=True,

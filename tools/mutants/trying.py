@@ -1,5 +1,7 @@
 """A plugin of pytest that tries changes of the code: ``python -m pytest -p tools.mutants.trying --mutants=FILE``.
 
+With ``--seconds=3``, a change meets only the first of its tests, as many as take that long without a change.
+
 The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
 takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
 until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
@@ -11,6 +13,7 @@ from __future__ import annotations
 import gc
 import importlib
 import json
+import math
 import os
 import resource
 import signal
@@ -21,6 +24,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Final, Literal, NoReturn
@@ -33,6 +37,7 @@ from hypothesis import Phase, Verbosity, settings
 from tools.mutants.trampoline import SETTING, called, choose
 
 MUTANTS: Final = "--mutants"
+SECONDS: Final = "--seconds"
 KILLED: Final = "killed"
 OVERDUE: Final = "timeout"
 SURVIVED: Final = "survived"
@@ -65,9 +70,11 @@ class Trial:
 
     Attributes:
         mutants: a file with mutmut's names of the changes, in JSON, which is replaced by what became of each.
+        seconds: how long the tests may take together, without a change, that a change meets.
     """
 
     mutants: Path
+    seconds: float
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -86,7 +93,8 @@ class Trial:
         noticed_by: defaultdict[str, list[int]] = defaultdict(list)
         for number, name in enumerate(names, 1):
             function = name.partition("__mutmut_")[0]
-            tests = _in_order([visit for visit in visits if function in visit.functions], noticed_by[function])
+            coming_by = [visit for visit in visits if function in visit.functions]
+            tests = _as_long_as(self.seconds, _in_order(coming_by, noticed_by[function]))
             results[name], last = _tried(name, tests, session.items) if tests else (UNTESTED, None)
             if last is not None:
                 noticed_by[function].append(last)
@@ -100,8 +108,9 @@ class Trial:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that says which changes to try."""
+    """Add the options that say which changes to try, and how long."""
     parser.addoption(MUTANTS, type=Path, help="a file with mutmut's names of changes, in JSON")
+    parser.addoption(SECONDS, type=float, default=math.inf, help="how long the tests of a change may take together")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -117,7 +126,7 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     mutants: Path | None = config.getoption(MUTANTS)
     if mutants is not None:
-        config.pluginmanager.register(Trial(mutants.resolve()))
+        config.pluginmanager.register(Trial(mutants.resolve(), config.getoption(SECONDS)))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -144,6 +153,12 @@ def _import(modules: Iterable[str]) -> None:
 def _in_order(visits: Sequence[Visit], noticed_by: Sequence[int]) -> list[Visit]:
     """Return the tests that noticed much in this function first, then the quick ones."""
     return sorted(visits, key=lambda visit: (-noticed_by.count(visit.test), visit.seconds))
+
+
+def _as_long_as(seconds: float, visits: Sequence[Visit]) -> list[Visit]:
+    """Return the first tests, as many as take so long together, and at least one if there is any."""
+    begun = accumulate((visit.seconds for visit in visits), initial=0.0)
+    return [visit for visit, before in zip(visits, begun, strict=False) if before < seconds]
 
 
 def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list[Visit]:
