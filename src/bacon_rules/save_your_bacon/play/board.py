@@ -47,7 +47,9 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = TypeVarTuple("Attributes")
 
-_DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DECLARE: Final = AttackStep.DECLARE
+_DISCARDED: Final = Timing.DISCARDED
 
 _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 """What on the stack can mean cards out of play by "that"."""
@@ -359,7 +361,7 @@ class Board:
             card: its key.
             zone: where it comes from; `None` if it was played.
         """
-        self.happen_to_card(Timing.DISCARDED, seat, card, zone)
+        self.happen_to_card(_DISCARDED, seat, card, zone)
         player = self.players[seat]
         self.players[seat] = evolve_player(player, discard=(*player.discard, card))
 

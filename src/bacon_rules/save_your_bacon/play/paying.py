@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
@@ -14,6 +15,8 @@ from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_v
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_paying
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
+
+_PITCHED: Final = Timing.PITCHED  # at hand: Python 3.11 takes long to find a member in its enum
 
 
 def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKey | None = None) -> bool:
@@ -159,7 +162,7 @@ def _finish(board: Board, frame: Paying) -> None:
     board.gain_energy(frame.seat, max(surplus, 0))
     spent = board.players[frame.seat].spent
     for card in spent[len(spent) - frame.cards :]:
-        board.happen_to_card(Timing.PITCHED, frame.seat, card)
+        board.happen_to_card(_PITCHED, frame.seat, card)
     below = board.stack[-1]
     if board.happened and isinstance(below, PayingCosts):
         board.stack[-1] = evolve(below, happened=(*(below.happened or ()), *board.happened))

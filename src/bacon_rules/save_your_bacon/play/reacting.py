@@ -28,7 +28,9 @@ from bacon_rules.save_your_bacon.rules import DeckSource
 from bacon_rules.save_your_bacon.table import InPlay, Underneath
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+_REACTION: Final = Kind.REACTION
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -112,7 +114,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     face = board.faces.get(move.card)
     if face is None or move.card not in board.players[seat].hand:
         return Illegal.NOT_IN_HAND
-    if face.kind is not Kind.REACTION or face.when is None:
+    if face.kind is not _REACTION or face.when is None:
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(seat):
         return Illegal.NOT_A_CHAMPION
@@ -150,7 +152,7 @@ def _repeated_fault(  # noqa: PLR0913, PLR0917
 ) -> Illegal | None:
     """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
     if frame.used and _use(found, trigger) in frame.used:
-        return Illegal.ALREADY_REACTED
+        return _ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]) if trigger else ():
         if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE

@@ -33,7 +33,9 @@ from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
 
-_DEFENSE: Final = Stat.DEFENSE  # at hand: Python 3.11 takes long to find a member in its enum
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DAMAGE_PLACED: Final = Timing.DAMAGE_PLACED
+_DEFENSE: Final = Stat.DEFENSE
 
 
 class Hit(NamedTuple):
@@ -69,7 +71,7 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
         for hit, places in zip(hits, parts, strict=True)
         for target, damage in places
     ]
-    if Timing.DAMAGE_PLACED in board.rules.pool.replaced:
+    if _DAMAGE_PLACED in board.rules.pool.replaced:
         placed = [hit for hit in placed if not is_held_back(board, _would_be_placed(board, hit))]
     put_damage(board, placed)
     return [sum(damage for _, damage in places) for places in parts]
@@ -90,7 +92,7 @@ def _would_be_placed(board: Board, hit: Hit) -> Replacing:
 
 
 def _happening_of(board: Board, hit: Hit) -> Happening:
-    timing = Timing.DAMAGE_PLACED
+    timing = _DAMAGE_PLACED
     known = None if hit.source is None else was(board, timing, hit.source)
     by = subject_of(hit.seat, hit.card, hit.source, known)
     what, amount = subject(board, timing, hit.target), board.counted(timing, hit.damage)

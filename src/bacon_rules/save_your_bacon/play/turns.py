@@ -45,9 +45,17 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ACTIONS: Final = TurnStep.ACTIONS
+_ALREADY_ATTACKED: Final = Illegal.ALREADY_ATTACKED
 _ATTACK: Final = Duty.ATTACK
+_ATTACK_AGAIN: Final = Permission.ATTACK_AGAIN
 _ATTACK_EXHAUSTED: Final = Permission.ATTACK_EXHAUSTED
+_CHAMPION_IS_EXHAUSTED: Final = Illegal.CHAMPION_IS_EXHAUSTED
 _EXHAUSTED: Final = Illegal.CARD_IS_EXHAUSTED
+_NEXT: Final = TurnStep.NEXT
+_OVER: Final = TurnStep.OVER
+_REACTION: Final = Kind.REACTION
+_TURN_ENDED: Final = Timing.TURN_ENDED
+_TURN_STARTED: Final = Timing.TURN_STARTED
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
@@ -131,7 +139,7 @@ def _play_fault(board: Board, frame: Turn, move: Play) -> Illegal | None:
     if move.card not in board.players[frame.seat].hand:
         return Illegal.NOT_IN_HAND
     face = board.faces[move.card]
-    if face.kind is Kind.REACTION:
+    if face.kind is _REACTION:
         return Illegal.IS_A_REACTION
     if move.trigger is not None:
         return Illegal.NOT_A_REACTION
@@ -157,8 +165,8 @@ def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | No
 def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
     """Return why a player cannot attack with a card, whatever there is to attack; `None` if it is legal."""
     card = board.cards.get(number)
-    if frame.attacked and (card is None or not is_allowed(board, number, Permission.ATTACK_AGAIN)):
-        return Illegal.ALREADY_ATTACKED
+    if frame.attacked and (card is None or not is_allowed(board, number, _ATTACK_AGAIN)):
+        return _ALREADY_ATTACKED
     if card is None:
         return Illegal.NO_SUCH_CARD
     if card.seat != frame.seat:
@@ -166,7 +174,7 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
     if is_exhausted(board, number) and not is_allowed(board, number, _ATTACK_EXHAUSTED):
         return _EXHAUSTED
     if has_exhausted_champion(board, card):
-        return Illegal.CHAMPION_IS_EXHAUSTED
+        return _CHAMPION_IS_EXHAUSTED
     return Illegal.CANNOT_ATTACK if is_kept_from_attacking(board, card) else None
 
 
@@ -240,8 +248,8 @@ def _check(board: Board, frame: Turn) -> None:
     board.keep_delayed(
         [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
     )
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat))
-    board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
+    board.stack[-1] = evolve_turn(frame, step=_ACTIONS, actions=actions_of(board, frame.seat))
+    board.happen(happening_of(_TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
@@ -255,13 +263,13 @@ def _let_effects_be_used_again(board: Board) -> None:
 
 
 def _end(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.OVER)
-    board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
+    board.stack[-1] = evolve_turn(frame, step=_OVER)
+    board.happen(happening_of(_TURN_ENDED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.NEXT)
+    board.stack[-1] = evolve_turn(frame, step=_NEXT)
     board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
     board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
     settle(board, None)

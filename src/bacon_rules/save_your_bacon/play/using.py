@@ -66,13 +66,20 @@ _LIES_IN: Final = {
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
+_CANNOT_PAY: Final = Illegal.CANNOT_PAY
+_CARD_PLAYED: Final = Timing.CARD_PLAYED
+_CHAMPION_IS_EXHAUSTED: Final = Illegal.CHAMPION_IS_EXHAUSTED
+_EFFECT_DECLARED: Final = Timing.EFFECT_DECLARED
+_EQUIPMENT: Final = Kind.EQUIPMENT
 _EXHAUST: Final = UseStep.EXHAUST
+_FINISH: Final = UseStep.FINISH
+_HAND: Final = Zone.HAND
+_LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
 _PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
+_RESOLVE: Final = UseStep.RESOLVE
 _SAY_X: Final = UseStep.SAY_X
 _USE_CARDS: Final = What.USE_CARDS
-_LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
-_EQUIPMENT: Final = Kind.EQUIPMENT
-_HAND: Final = Zone.HAND
+_USE_EXHAUSTED: Final = Permission.USE_EXHAUSTED
 
 
 class EffectInPlay(NamedTuple):
@@ -98,8 +105,8 @@ def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -
     """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
     if _USE_CARDS in board.in_force.constants and is_forbidden(board, champion, _USE_CARDS):
         return Illegal.CHAMPION_CANNOT_USE
-    if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, Permission.USE_EXHAUSTED):
-        return Illegal.CHAMPION_IS_EXHAUSTED
+    if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, _USE_EXHAUSTED):
+        return _CHAMPION_IS_EXHAUSTED
     if used.traits and not traits_of(board, champion).issuperset(used.traits):
         return _LACKS_TRAIT
     return None
@@ -120,7 +127,7 @@ def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Ille
     fault = requirements_fault(board, face, champion)
     if fault is not None:
         return fault
-    return None if can_pay_to_play(board, seat, face, champion) else Illegal.CANNOT_PAY
+    return None if can_pay_to_play(board, seat, face, champion) else _CANNOT_PAY
 
 
 def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
@@ -173,7 +180,7 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
     if fault is not None:
         return fault
     is_payable = found.effect.costs.are_none or _can_pay_for(board, found, 0)
-    return None if is_payable else Illegal.CANNOT_PAY
+    return None if is_payable else _CANNOT_PAY
 
 
 def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
@@ -244,7 +251,7 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
     board.stack.append(activating)
     if found.effect.once is not None:
         board.use_up(card.number, UsedUp(found.key, found.number))
-    timing = Timing.EFFECT_DECLARED
+    timing = _EFFECT_DECLARED
     board.happen(happening_of(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
     board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
     settle(board, card.seat)
@@ -262,7 +269,7 @@ def x_fault(board: Board, frame: Playing | Activating, move: PlayerMove) -> Ille
     """Return why a player cannot pay so much for X; `None` if it is legal."""
     if not isinstance(move, SayX):
         return Illegal.MUST_SAY_X
-    return None if move in x_options(board, frame) else Illegal.CANNOT_PAY
+    return None if move in x_options(board, frame) else _CANNOT_PAY
 
 
 def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
@@ -323,7 +330,7 @@ def _begin_payment(board: Board, frame: Playing | Activating) -> None:
     """Begin to pay: energy first, then other costs (S42)."""
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
-        board.stack[-1] = evolve(frame, step=UseStep.RESOLVE)
+        board.stack[-1] = evolve(frame, step=_RESOLVE)
         board.stack.append(PayingCosts(frame.seat))
     pay(board, frame.seat, energy, upgraded)
 
@@ -339,13 +346,13 @@ def _pay_for_card(board: Board, frame: Playing) -> bool:
         return True
     if frame.step is _SAY_X:
         return False
-    board.stack[-1] = evolve_playing(frame, step=UseStep.RESOLVE)
+    board.stack[-1] = evolve_playing(frame, step=_RESOLVE)
     _begin_payment(board, frame)
     return True
 
 
 def _resolve_card(board: Board, frame: Playing) -> bool:
-    board.stack[-1] = evolve_playing(frame, step=UseStep.FINISH)
+    board.stack[-1] = evolve_playing(frame, step=_FINISH)
     if board.faces[frame.card].kind is _EQUIPMENT:
         board.enter(frame.seat, frame.card, frame.champion, frame.owner)
     else:
@@ -368,7 +375,7 @@ def _resolve_card(board: Board, frame: Playing) -> bool:
 
 def _put_away(board: Board, frame: Playing) -> bool:
     board.stack.pop()
-    timing, is_equipment = Timing.CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
+    timing, is_equipment = _CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
     if not is_equipment:
         board.discard(frame.owner, frame.card, None)
     entered = CardNumber(board.next_number - 1) if is_equipment else None
@@ -407,10 +414,10 @@ def step_activating(board: Board, frame: Activating) -> bool:
         if effect.costs.action:
             turn = board.turn()
             board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
-        board.stack[-1] = evolve_activating(frame, step=UseStep.EXHAUST)
+        board.stack[-1] = evolve_activating(frame, step=_EXHAUST)
         _begin_payment(board, frame)
     elif frame.step is _EXHAUST:
-        board.stack[-1] = evolve_activating(frame, step=UseStep.RESOLVE)
+        board.stack[-1] = evolve_activating(frame, step=_RESOLVE)
         if effect.costs.exhaust:
             exhaust(board, card.number)
         if board.happened:

@@ -49,20 +49,25 @@ MOST: Final = 99
 """The most that an amount comes to (S29)."""
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
-_CHAMPION: Final = Kind.CHAMPION
+_ACTIONS: Final = PlayerStat.ACTIONS
 _ATTACK: Final = Stat.ATTACK
+_ATTACKING_CARD: Final = Reference.ATTACKING_CARD
+_CHAMPION: Final = Kind.CHAMPION
+_CONSIDER_EXHAUSTED: Final = language.ConsiderExhausted
 _COST: Final = Stat.COST
 _DAMAGE_PLACED: Final = Stat.DAMAGE_PLACED
 _DAMAGE_TAKEN: Final = Stat.DAMAGE_TAKEN
 _DEFENSE: Final = Stat.DEFENSE
 _EFFECT: Final = DamageKind.EFFECT
 _EQUIPMENT_LIMIT: Final = Stat.EQUIPMENT_LIMIT
-_CONSIDER_EXHAUSTED: Final = language.ConsiderExhausted
-_GRANT_TRAIT: Final = language.GrantTrait
 _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
+_GRANT_TRAIT: Final = language.GrantTrait
+_HAND_SIZE: Final = PlayerStat.HAND_SIZE
 _ONE: Final = Bound.ONE
 _TAKE_DAMAGE: Final = What.TAKE_DAMAGE
+_TAKE_EFFECT_DAMAGE: Final = What.TAKE_EFFECT_DAMAGE
+_THAT: Final = Reference.THAT
 _THIS_CARD: Final = Reference.THIS_CARD
 _THIS_CHAMPION: Final = Reference.THIS_CHAMPION
 _YOU: Final = Who.YOU
@@ -122,12 +127,12 @@ def equipment_limit_of(board: Board, champion: CardNumber) -> int:
 
 def hand_size_of(board: Board, seat: int) -> int:
     """Return to how many cards a player draws in a refresh."""
-    return _limit_of(board, seat, PlayerStat.HAND_SIZE, board.rules.hand_size)
+    return _limit_of(board, seat, _HAND_SIZE, board.rules.hand_size)
 
 
 def actions_of(board: Board, seat: int) -> int:
     """Return how many actions a turn of a player has: at least one, so that no turn goes by unasked (S47)."""
-    return max(_limit_of(board, seat, PlayerStat.ACTIONS, board.rules.actions), 1)
+    return max(_limit_of(board, seat, _ACTIONS, board.rules.actions), 1)
 
 
 def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
@@ -181,7 +186,7 @@ def damage_of(  # noqa: PLR0913, PLR0917
 def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:
     """Return whether no damage of a kind can be placed on a card (§9.0), in an attack if one is given."""
     return is_forbidden(board, target, _TAKE_DAMAGE, attack) or (
-        kind is _EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE)
+        kind is _EFFECT and is_forbidden(board, target, _TAKE_EFFECT_DAMAGE)
     )
 
 
@@ -280,29 +285,27 @@ def is_between(board: Board, number: int, least: Amount | None, most: Amount | N
 
 def cards_meant(board: Board, reference: Reference, asker: Asker) -> list[CardNumber]:
     """Return the numbers of the cards in play that a reference means."""
+    return [number for number in _meant(board, reference, asker) if number is not None and number in board.cards]
+
+
+def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber | None, ...]:
+    if reference is _THIS_CARD:
+        return (asker.source,)
+    if reference is _THIS_CHAMPION:
+        return (asker.champion,)
+    if reference is _THAT:
+        return asker.that
+    if reference is Reference.DOER:
+        return (asker.doer,)
     attack = asker.attack or board.attack()
-    numbers: tuple[CardNumber | None, ...]
-    match reference:
-        case Reference.THIS_CARD:
-            numbers = (asker.source,)
-        case Reference.THIS_CHAMPION:
-            numbers = (asker.champion,)
-        case Reference.THAT:
-            numbers = asker.that
-        case Reference.DOER:
-            numbers = (asker.doer,)
-        case Reference.ATTACKING_CARD:
-            numbers = () if attack is None else (attack.card,)
-        case Reference.DEFENDING_CARD:
-            numbers = () if attack is None else (attack.defending,)
-        case _:
-            assert_never(reference)
-    return [number for number in numbers if number is not None and number in board.cards]
+    if attack is None:
+        return ()
+    return (attack.card if reference is _ATTACKING_CARD else attack.defending,)
 
 
 def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
     """Return the cards out of play that a reference means; what has left an open pile is not meant any more (S35)."""
-    if reference is not Reference.THAT or not asker.those:
+    if reference is not _THAT or not asker.those:
         return []
     meant = []
     looked: Counter[Lying] = Counter()
@@ -587,7 +590,7 @@ def _is_about(board: Board, selected: Selector, source: Asker, number: int, atta
     if selected is _THIS_CHAMPION:
         return number == source.champion
     assert attack is not None
-    return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
+    return number == (attack.card if selected is _ATTACKING_CARD else attack.defending)
 
 
 def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | None) -> bool:
