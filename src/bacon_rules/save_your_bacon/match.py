@@ -131,7 +131,9 @@ class Match(BasicMatch[Rules]):
         """Return the legal moves of the seat to act."""
         stage = self.stage
         if isinstance(stage, Table):
-            return LegalMoves(options(board_to_read(self.rules, self.decks, stage)))
+            board = board_to_read(self.rules, self.decks, stage)
+            board.offered = moves = LegalMoves(options(board))
+            return moves
         return LegalMoves(preparation_options(self.rules, stage))
 
     def _effects_on(self, number: CardNumber) -> int:
