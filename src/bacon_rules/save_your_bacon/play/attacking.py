@@ -11,17 +11,12 @@ from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.limits import damage_of
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage, settle
-from bacon_rules.save_your_bacon.play.values import (
-    attack_of,
-    cards_that_must,
-    damage_of,
-    is_allowed,
-    is_exhausted,
-    is_forbidden,
-)
+from bacon_rules.save_your_bacon.play.values import attack_of, is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay

@@ -10,7 +10,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
+from bacon_rules.save_your_bacon.play.meaning import players_meant
+from bacon_rules.save_your_bacon.play.values import amount_of
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK

@@ -8,10 +8,11 @@ from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, 
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.happenings import conditions_removed, damage_removed, exhaust, subject
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.settling import add_to_window, defeats, take_doomed
-from bacon_rules.save_your_bacon.play.values import is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.play.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
 

@@ -11,7 +11,8 @@ from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subje
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve_card
-from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, part_of, traits_of
+from bacon_rules.save_your_bacon.play.meaning import part_of
+from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, traits_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 _TRAITS: Final = tuple(Trait)

@@ -19,11 +19,12 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_refreshing
 from bacon_rules.save_your_bacon.play.happenings import ready
+from bacon_rules.save_your_bacon.play.limits import hand_size_of
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import hand_size_of, is_forbidden
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.

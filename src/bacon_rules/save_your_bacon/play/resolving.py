@@ -45,10 +45,10 @@ from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.

@@ -9,7 +9,9 @@ from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.in_force import Holding
-from bacon_rules.save_your_bacon.play.values import amount_held, cannot_take, cards_meant, holdings_for, in_attack
+from bacon_rules.save_your_bacon.play.limits import cannot_take
+from bacon_rules.save_your_bacon.play.meaning import cards_meant, in_attack
+from bacon_rules.save_your_bacon.play.values import amount_held, holdings_for
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 

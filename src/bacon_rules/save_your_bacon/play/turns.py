@@ -33,12 +33,14 @@ from bacon_rules.save_your_bacon.play.attacking import (
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed
 from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
+from bacon_rules.save_your_bacon.play.limits import actions_of
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must, is_allowed, is_exhausted
+from bacon_rules.save_your_bacon.play.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay

@@ -28,6 +28,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Activate, Move, Play, PlayerMove, SayX
 from bacon_rules.save_your_bacon.play.asking import make_asker
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.evolving import (
@@ -39,19 +40,10 @@ from bacon_rules.save_your_bacon.play.evolving import (
 )
 from bacon_rules.save_your_bacon.play.granting import is_on, keys_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.limits import cost_for, energy_for, equipment_limit_of
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, pay
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import (
-    MOST,
-    cost_for,
-    energy_for,
-    equipment_limit_of,
-    is_allowed,
-    is_exhausted,
-    is_forbidden,
-    is_so,
-    traits_of,
-)
+from bacon_rules.save_your_bacon.play.values import MOST, is_exhausted, is_so, traits_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import InPlay, UsedUp
 

@@ -10,11 +10,14 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
+from bacon_rules.save_your_bacon.play.limits import damage_of
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
-from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, damage_of, is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.play.values import amount_of, is_exhausted
 
 
 def can_do(board: Board, frame: Resolving, action: language.OnCards, number: CardNumber) -> bool:

@@ -11,7 +11,8 @@ from bacon_rules.save_your_bacon.play.asking import Asker, asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, players_meant
+from bacon_rules.save_your_bacon.play.meaning import cards_meant, players_meant
+from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 

@@ -14,9 +14,10 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve_player
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
 from bacon_rules.save_your_bacon.play.replacements import is_held_back
-from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
+from bacon_rules.save_your_bacon.play.values import amount_of
 
 _Counted = (
     language.Draw
