@@ -34,12 +34,14 @@ from bacon_rules.save_your_bacon.play.attacking import (
 )
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed
+from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
 from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.limits import actions_of
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.usable import effect_fault, use_fault
 from bacon_rules.save_your_bacon.play.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
@@ -77,7 +79,7 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
         for place in face.action_effects:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
-            if using.effect_fault(board, using.effect_in_play(in_play, key, place, effect)) is None:
+            if effect_fault(board, effect_in_play(in_play, key, place, effect)) is None:
                 yield activate_move(in_play.number, place)
         if board.rules.pool.granted:
             yield from _activations_given(board, frame, in_play)
@@ -101,7 +103,7 @@ def _plays(board: Board, frame: Turn) -> Iterator[Play]:
         face = board.faces[card]
         if face.when is None:
             for champion in champions:
-                if using.use_fault(board, frame.seat, face, champion) is None:
+                if use_fault(board, frame.seat, face, champion) is None:
                     yield play_move(card, champion)
 
 
@@ -147,16 +149,16 @@ def _play_fault(board: Board, frame: Turn, move: Play) -> Illegal | None:
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(frame.seat):
         return Illegal.NOT_A_CHAMPION
-    return using.use_fault(board, frame.seat, face, move.champion)
+    return use_fault(board, frame.seat, face, move.champion)
 
 
 def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None:
-    found = using.effect_to_activate(board, frame.seat, move)
+    found = effect_to_activate(board, frame.seat, move)
     if isinstance(found, Illegal):
         return found
     if found.effect.when is not None or move.trigger is not None:
         return Illegal.IS_NO_ACTION
-    return using.effect_fault(board, found)
+    return effect_fault(board, found)
 
 
 def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
@@ -183,8 +185,8 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
 def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
     """Take an action; an effect's is spent when its costs are paid."""
     if isinstance(move, Activate):
-        found = using.effect_to_activate(board, frame.seat, move)
-        assert isinstance(found, using.EffectInPlay)
+        found = effect_to_activate(board, frame.seat, move)
+        assert isinstance(found, EffectInPlay)
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
