@@ -7,19 +7,13 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import What, Zone
-from bacon_rules.save_your_bacon.frames import (
-    Activating,
-    Playing,
-    activating_of,
-)
+from bacon_rules.save_your_bacon.frames import Activating, Playing, activating_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay, effect_in_play
-from bacon_rules.save_your_bacon.play.evolving import (
-    evolve_activating,
-)
+from bacon_rules.save_your_bacon.play.evolving import evolve_activating
 from bacon_rules.save_your_bacon.play.limits import cost_for, energy_for
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all
 from bacon_rules.save_your_bacon.play.values import is_exhausted

@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed, is_forbidden
+from bacon_rules.save_your_bacon.play.ending import keep_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.limits import damage_of
@@ -253,12 +254,13 @@ def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber,
 def _end(board: Board, frame: Attacking) -> bool:
     board.stack.pop()
     board.tell(events.AttackEnded, frame.card)
-    board.keep_lasting(
+    keep_lasting(
+        board,
         [
             lasting
             for lasting in board.lasting
             if lasting.duration is not Duration.THIS_ATTACK or lasting.attack != frame.number
-        ]
+        ],
     )
     settle(board, None)
     return True

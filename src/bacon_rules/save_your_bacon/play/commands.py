@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon.cards.vocabulary import (
-    Duty,
-    Permission,
-    What,
-)
+from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, What
 from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.vocabulary import (
-    DamageKind,
-    PlayerStat,
-    Stat,
-    What,
-)
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, PlayerStat, Stat, What
 from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board

@@ -8,11 +8,7 @@ from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.vocabulary import (
-    Reference,
-    Who,
-    Zone,
-)
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Who, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker, make_asker

@@ -24,7 +24,9 @@ from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_refreshing
 from bacon_rules.save_your_bacon.play.happenings import ready
 from bacon_rules.save_your_bacon.play.limits import hand_size_of
+from bacon_rules.save_your_bacon.play.piles import pitch
 from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.tokens import gain_energy
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
@@ -191,7 +193,7 @@ def _held_fault(board: Board, frame: Refreshing | PassingTime, card: CardKey) ->
 def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None:
     """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
     board.stack[-1] = evolve(frame, pitched=frame.pitched + 1)
-    board.gain_energy(frame.seat, board.pitch(frame.seat, card))
+    gain_energy(board, frame.seat, pitch(board, frame.seat, card))
     board.happen_to_card(_PITCHED, frame.seat, card)
     if board.happened:
         settle(board, frame.seat)

@@ -25,8 +25,11 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.delaying import waits_for
+from bacon_rules.save_your_bacon.play.entering import leave_play
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_card, evolve_window
 from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
+from bacon_rules.save_your_bacon.play.marks import harm
+from bacon_rules.save_your_bacon.play.piles import discard
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.values import defense_of
@@ -81,7 +84,7 @@ def put_damage(board: Board, hits: Sequence[Hit]) -> None:
     """Place damage, as modified, where nothing prevents or replaces it any more."""
     board.happened += [_happening_of(board, hit) for hit in hits]
     for hit in hits:
-        board.harm(hit.target, hit.damage)
+        harm(board, hit.target, hit.damage)
         board.hurt_by[hit.target] = subject_of(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
 
@@ -147,8 +150,8 @@ def clear_wrecks(board: Board) -> None:
     leaving = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
     left_play(board, *leaving)
     for number in leaving:
-        card = board.leave(number, "discard")
-        board.discard(card.owner, card.card, Zone.PLAY)
+        card = leave_play(board, number, "discard")
+        discard(board, card.owner, card.card, Zone.PLAY)
     board.wrecks = [number for number in wrecks if number not in leaving]
 
 

@@ -35,10 +35,12 @@ from bacon_rules.save_your_bacon.play.attacking import (
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed
 from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
+from bacon_rules.save_your_bacon.play.ending import keep_delayed, keep_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
 from bacon_rules.save_your_bacon.play.limits import actions_of
+from bacon_rules.save_your_bacon.play.marks import keep_used_up
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.usable import effect_fault, use_fault
@@ -246,11 +248,13 @@ def _check(board: Board, frame: Turn) -> None:
             settle(board, None)
         return
     _let_effects_be_used_again(board)
-    board.keep_lasting(
-        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    keep_lasting(
+        board,
+        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
     )
-    board.keep_delayed(
-        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    keep_delayed(
+        board,
+        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
     )
     board.stack[-1] = evolve_turn(frame, step=_ACTIONS, actions=actions_of(board, frame.seat))
     board.happen(happening_of(_TURN_STARTED, subject_of(frame.seat)))
@@ -263,7 +267,7 @@ def _let_effects_be_used_again(board: Board) -> None:
         if card.used_up:
             effects = [board.faces[one.card].effects[one.effect] for one in card.used_up]
             once_a_game = [isinstance(effect, Activated) and effect.once is Once.GAME for effect in effects]
-            board.keep_used_up(number, tuple(compress(card.used_up, once_a_game)))
+            keep_used_up(board, number, tuple(compress(card.used_up, once_a_game)))
 
 
 def _end(board: Board, frame: Turn) -> None:
@@ -274,8 +278,8 @@ def _end(board: Board, frame: Turn) -> None:
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
     board.stack[-1] = evolve_turn(frame, step=_NEXT)
-    board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
-    board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
+    keep_lasting(board, [one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+    keep_delayed(board, [one for one in board.delayed if one.duration is not Duration.THIS_TURN])
     settle(board, None)
 
 

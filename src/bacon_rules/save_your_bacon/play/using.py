@@ -30,6 +30,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.costs import bill_for
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.entering import enter_play
 from bacon_rules.save_your_bacon.play.evolving import (
     evolve,
     evolve_activating,
@@ -39,7 +40,9 @@ from bacon_rules.save_your_bacon.play.evolving import (
 )
 from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.marks import keep_used_up, use_up
 from bacon_rules.save_your_bacon.play.paying import pay
+from bacon_rules.save_your_bacon.play.piles import discard, put_in_hand, take_from_hand
 from bacon_rules.save_your_bacon.play.settling import settle
 from bacon_rules.save_your_bacon.play.values import MOST
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -70,7 +73,7 @@ def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0): it leaves the hand, and players may react."""
     (that, those, player, doer), many = _about(board, move.trigger)
     step = first_step(board.faces[move.card].bills[IMMEDIATE])
-    board.take_from_hand(seat, move.card)
+    take_from_hand(board, seat, move.card)
     declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer, many=many))
     settle(board, seat)
 
@@ -91,7 +94,7 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
     )
     board.stack.append(activating)
     if found.effect.once is not None:
-        board.use_up(card.number, UsedUp(found.key, found.number))
+        use_up(board, card.number, UsedUp(found.key, found.number))
     timing = _EFFECT_DECLARED
     board.happen(happening_of(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
     board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
@@ -154,7 +157,7 @@ def _pay_for_card(board: Board, frame: Playing) -> bool:
 def _resolve_card(board: Board, frame: Playing) -> bool:
     board.stack[-1] = evolve_playing(frame, step=_FINISH)
     if board.faces[frame.card].kind is _EQUIPMENT:
-        board.enter(frame.seat, frame.card, frame.champion, frame.owner)
+        enter_play(board, frame.seat, frame.card, frame.champion, frame.owner)
     else:
         resolving = resolving_of(
             frame.seat,
@@ -177,7 +180,7 @@ def _put_away(board: Board, frame: Playing) -> bool:
     board.stack.pop()
     timing, is_equipment = _CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
     if not is_equipment:
-        board.discard(frame.owner, frame.card, None)
+        discard(board, frame.owner, frame.card, None)
     entered = CardNumber(board.next_number - 1) if is_equipment else None
     board.tell(events.CardPlayed, frame.owner, frame.card)
     owner = None if frame.owner == frame.seat else frame.owner
@@ -206,7 +209,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
     if frame.step in _PAYING:
         if not is_payable(board, frame):
             used = UsedUp(frame.card, frame.effect)
-            board.keep_used_up(card.number, tuple(one for one in card.used_up if one != used))
+            keep_used_up(board, card.number, tuple(one for one in card.used_up if one != used))
             board.stack.pop()
             return True
         if frame.step is _SAY_X:
@@ -246,10 +249,10 @@ def _take_back(board: Board, frame: Playing) -> None:
     """
     board.stack.pop()
     if frame.zone is Zone.HAND:
-        board.put_in_hand(frame.owner, frame.card)
+        put_in_hand(board, frame.owner, frame.card)
         board.tell(events.CardReturned, frame.owner, frame.card)
     else:
-        board.discard(frame.owner, frame.card, None)
+        discard(board, frame.owner, frame.card, None)
         board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
     below = board.stack[-1]
     if isinstance(below, Turn):
