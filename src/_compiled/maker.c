@@ -1,6 +1,5 @@
-/* filler(cls, parameters, slots, defaults): a function that makes instances of a class by filling their slots, and
-   changer(cls, parameters, slots, defaults): one that makes an instance like another, but for what is given by name.
-   The twins in Python are in bacon_rules.making.
+/* filler(cls, parameters, slots, defaults): a function that makes instances of a class by filling their slots.
+   The twin in Python is bacon_rules.making.filler.
 
    What such a function knows is its `self`, a tuple, so that the garbage collector sees all of it. */
 
@@ -10,23 +9,82 @@
 
 enum { CLASS, PARAMETERS, OFFSETS, DEFAULTS };
 
-/* Return the slot of an instance for a parameter. */
-static PyObject **
-slot_of(PyObject *self, PyObject *made, Py_ssize_t field)
+/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
+static PyObject *
+named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
 {
-    return (PyObject **)((char *)made + ((Py_ssize_t *)PyBytes_AsString(PyTuple_GetItem(self, OFFSETS)))[field]);
+    PyObject *parameters = PyTuple_GetItem(self, PARAMETERS), *defaults = PyTuple_GetItem(self, DEFAULTS);
+    Py_ssize_t n = names ? PyTuple_Size(names) : 0;
+    for (Py_ssize_t i = *used; *used < n && i < *used + n; i++) { /* the first is it if they are in order */
+        if (PyObject_RichCompareBool(PyTuple_GetItem(names, i % n), PyTuple_GetItem(parameters, field), Py_EQ) == 1) {
+            return ++*used, named[i % n];
+        }
+    }
+    Py_ssize_t place = field - PyTuple_Size(parameters) + PyTuple_Size(defaults);
+    return place >= 0 ? PyTuple_GetItem(defaults, place) : NULL;
 }
 
-/* Put what is given by name into the slots of an instance, and return how many of these held something before, or -1 if
-   there is no such parameter. */
-static Py_ssize_t
-put(PyObject *self, PyObject *made, PyObject *const *named, PyObject *names)
+static PyObject *
+make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
 {
-    PyObject *parameters = PyTuple_GetItem(self, PARAMETERS);
-    Py_ssize_t fields = PyTuple_Size(parameters), held = 0;
-    for (Py_ssize_t i = 0, field = -1; names && i < PyTuple_Size(names); i++) {
-        do { /* the next is it if they are in order */
-            field = (field + 1) % fields;
-        } while (PyObject_RichCompareBool(PyTuple_GetItem(names, i), PyTuple_GetItem(parameters, field), Py_EQ) != 1);
+    PyObject *class = PyTuple_GetItem(self, CLASS), *made = PyType_GenericAlloc((PyTypeObject *)class, 0);
+    Py_ssize_t fields = PyTuple_Size(PyTuple_GetItem(self, PARAMETERS)), used = 0, missing = 0;
+    const Py_ssize_t *offsets = (const Py_ssize_t *)PyBytes_AsString(PyTuple_GetItem(self, OFFSETS));
+    for (Py_ssize_t i = 0; made && i < fields; i++) {
+        PyObject *value = i < count ? given[i] : named_or_default(self, i, given + count, names, &used);
+        *(PyObject **)((char *)made + offsets[i]) = Py_XNewRef(value);
+        missing += !value;
     }
+    if (made && (missing || count > fields || (names && used != PyTuple_Size(names)))) {
+        PyErr_Format(PyExc_TypeError, "%R: arguments are missing, too many, unknown or given twice", class);
+        Py_CLEAR(made);
+    }
+    return made;
+}
+
+static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
+
+/* Return where instances of a class hold what a slot of theirs gives; 0 if it is none that can be filled. */
+static Py_ssize_t
+offset_of(PyTypeObject *class, PyObject *slot)
+{
+    PyObject *name = Py_IS_TYPE(slot, &PyMemberDescr_Type) ? PyObject_GetAttrString(slot, "__name__") : NULL;
+    const char *wanted = name ? PyUnicode_AsUTF8AndSize(name, NULL) : NULL;
+    Py_ssize_t offset = 0;
+    for (; wanted && class && !offset; class = PyType_GetSlot(class, Py_tp_base)) {
+        for (PyMemberDef *member = PyType_GetSlot(class, Py_tp_members); member && member->name; member++) {
+            int is_filled = member->type == T_OBJECT_EX && !member->flags;
+            offset = is_filled && !strcmp(member->name, wanted) ? member->offset : offset;
+        }
+    }
+    Py_XDECREF(name);
+    return offset;
+}
+
+PyObject *
+filler(PyObject *Py_UNUSED(module), PyObject *arguments)
+{
+    PyObject *class, *parameters, *slots, *defaults;
+    if (!PyArg_ParseTuple(arguments, "O!O!O!O!:filler", &PyType_Type, &class, &PyTuple_Type, &parameters,
+                          &PyTuple_Type, &slots, &PyTuple_Type, &defaults)) {
+        return NULL;
+    }
+    Py_ssize_t fields = PyTuple_Size(slots);
+    PyObject *places = PyBytes_FromStringAndSize(NULL, fields * (Py_ssize_t)sizeof fields);
+    Py_ssize_t *offsets = places ? (Py_ssize_t *)PyBytes_AsString(places) : NULL;
+    int fits = places && PyTuple_Size(parameters) == fields && PyTuple_Size(defaults) <= fields
+        && !(PyType_GetFlags((PyTypeObject *)class) & Py_TPFLAGS_IS_ABSTRACT)
+        && PyType_GetSlot((PyTypeObject *)class, Py_tp_new) == PyType_GetSlot(&PyBaseObject_Type, Py_tp_new);
+    for (Py_ssize_t i = 0; fits && i < fields; i++) {
+        offsets[i] = offset_of((PyTypeObject *)class, PyTuple_GetItem(slots, i));
+        fits = offsets[i] && PyUnicode_Check(PyTuple_GetItem(parameters, i));
+    }
+    PyObject *self = fits ? Py_BuildValue("OOOO", class, parameters, places, defaults) : NULL;
+    PyObject *function = self ? PyCFunction_NewEx(&made, self, NULL) : NULL;
+    Py_XDECREF(places);
+    Py_XDECREF(self);
+    if (!function && !PyErr_Occurred()) {
+        PyErr_SetString(PyExc_TypeError, "a class made of its slots alone, and one for each parameter and default");
+    }
+    return function;
 }
