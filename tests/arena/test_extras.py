@@ -76,7 +76,7 @@ def test_parquet_is_read_back(results: Results, tmp_path: Path) -> None:
     pa = pytest.importorskip("pyarrow")
     results.write_parquet(tmp_path / "a.parquet")
     assert pq.read_table(tmp_path / "a.parquet") == pa.table(results)
-    for path in (tmp_path, 7):
+    for path in (tmp_path, tmp_path / "a\0", 7):
         with pytest.raises(ArenaError, match="it cannot be written"):
             results.write_parquet(path)  # type: ignore[arg-type]  # that is what is wrong with one of them
 

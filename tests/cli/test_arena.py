@@ -13,6 +13,7 @@ from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli.entrants import entrant
 from bacon_rules.cli.progress import tracked
+from bacon_rules.cli.texts import printable
 from bacon_rules.records import Valid, validate_file
 from tests.cli.running import output, run
 
@@ -71,16 +72,25 @@ def test_parquet_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     assert pq.read_table(tmp_path / "a").num_rows == 2
 
 
-def test_without_pyarrow_it_is_told(
+def test_without_pyarrow_it_is_told_before_anything_is_played(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    status, lines, errors = run(
-        capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(tmp_path / "a")
-    )
-    assert status == 1
-    assert len(lines) > 3
-    assert "need pyarrow" in errors
+    told = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(tmp_path / "a"))
+    assert told == (1, [], "bacon-rules: Arrow and parquet need pyarrow, which bacon-rules[arena] has\n")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("where", ["", "nowhere/a"])
+def test_where_nothing_can_be_written_nothing_is_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str
+) -> None:
+    pytest.importorskip("pyarrow")
+    path = tmp_path / where
+    status, lines, errors = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(path))
+    assert (status, lines) == (1, [])
+    assert errors.startswith(f"bacon-rules: {printable(str(path), sys.stderr)}: it cannot be written: ")
+    assert not list(tmp_path.iterdir())
 
 
 def test_it_goes_on_where_it_was_stopped(

@@ -34,7 +34,7 @@ def write_parquet(rows: Iterable[Row], path: str | os.PathLike[str]) -> None:
 
     try:
         pq.write_table(table, os.fspath(path))
-    except (OSError, TypeError) as error:
+    except (OSError, TypeError, ValueError) as error:
         raise ArenaError(f"{path}: it cannot be written: {error}") from None
 
 

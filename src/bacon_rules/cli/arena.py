@@ -7,6 +7,7 @@ import contextlib
 import multiprocessing
 import re
 import sys
+import tempfile
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
@@ -87,11 +88,34 @@ def run(arguments: argparse.Namespace) -> int:
         return WRONG_USE
     rows: list[Row] = []
     try:
+        _try_outputs(runs, arguments)
         status = _play(runs, arguments, rows)
         return status if not rows else max(status, _tell(runs, arguments, runs.results(rows)))
     except (ArenaError, RecordError) as error:
         complain(str(error))
         return WRONG
+
+
+def _try_outputs(run: Run, arguments: argparse.Namespace) -> None:
+    """Fail before anything is played if the results could not be written where they are to be."""
+    if arguments.records is not None:
+        _make_folder(Path(arguments.records))
+    if arguments.parquet is not None:
+        path = Path(arguments.parquet)
+        try:
+            if path.is_dir():
+                raise IsADirectoryError("it is a folder")
+            with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+                run.results([]).write_parquet(Path(folder, "trial"))
+        except OSError as error:
+            raise ArenaError(f"{path}: it cannot be written: {error}") from None
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise RecordError(f"{folder}: there can be no such folder: {error}") from None
 
 
 def _play(run: Run, arguments: argparse.Namespace, rows: list[Row]) -> int:
@@ -135,10 +159,6 @@ def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> int:
 
 
 def _write_records(results: Results, folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise RecordError(f"{folder}: there can be no such folder: {error}") from None
     for number, row in enumerate(results.rows):
         assert row.record is not None
         write(loads(row.record), folder / f"{number:06}.bacon.json")
