@@ -12,6 +12,7 @@ from benchmarks.importing import IMPORTING
 from benchmarks.listing import LISTING
 from benchmarks.measuring import Section
 from benchmarks.memory import MEMORY, PICKLES
+from benchmarks.numbering import NUMBERING
 from benchmarks.observing import OBSERVING
 from benchmarks.opening_hands import CHOOSING, COUNTING
 from benchmarks.picking import PICKING
@@ -30,6 +31,7 @@ SECTIONS: Final[dict[str, Section]] = {
     "counting": COUNTING,
     "choosing": CHOOSING,
     "picking": PICKING,
+    "numbering": NUMBERING,
     "checking": CHECKING,
     "observing": OBSERVING,
     "dealing": DEALING,
