@@ -9,7 +9,7 @@ from typing import Final
 from bacon_rules.climbing import Combination, Move, Play, View
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.climbing.explaining import explained
-from bacon_rules.reading.climbing.matching import matching, wilds_first_last
+from bacon_rules.reading.climbing.matching import beating, wilds_first_last
 from bacon_rules.reading.climbing.others import others_of
 from bacon_rules.reading.climbing.tokens import What, tokens_of
 from bacon_rules.reading.climbing.wishes import Wish, wishes_of
@@ -43,6 +43,5 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
 
 def _beating(view: View, wish: Wish) -> list[Combination]:
     """Return what a wish means and the top combination does not forbid, best first."""
-    top = view.top
-    found = (one for one in matching(view.hand, view.rules, wish) if top is None or one.beats(top))
+    found = beating(view.hand, view.rules, wish, view.top)
     return sorted(islice(found, MOST + 1), key=wilds_first_last)

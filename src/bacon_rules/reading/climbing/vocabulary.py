@@ -100,6 +100,6 @@ def phrases(*words: str) -> re.Pattern[str]:
 
 
 def _alone(word: str) -> str:
-    before = "(?<![a-z])" if "a" <= word[0] <= "z" else ""
-    after = "(?![a-z])" if "a" <= word[-1] <= "z" else ""
+    before = "(?<![a-z])" if word[0].isascii() else ""
+    after = "(?![a-z])" if word[-1].isascii() else ""
     return before + re.escape(word).replace(r"\ ", r"[ -]?") + after
