@@ -27,7 +27,7 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
         ReadingError: there are none, or more than can be told apart.
     """
     same = normal(text)
-    others = described(view.legal_moves().others, text, view, names) or others_of(view, same, names)
+    others = described(view.legal_moves().others, text, names) or others_of(view, same, names)
     tokens = tokens_of(same)
     known = all(token.what is not What.UNKNOWN for token in tokens)
     wishes = wishes_of(tokens, view.rules) if known else ()
