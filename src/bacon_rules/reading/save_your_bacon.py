@@ -137,7 +137,7 @@ def _effect(view: View, number: int, effect: int) -> str:
     card = _card(view, number)
     keys = () if card is None else (card.card, *card.conditions)
     effects = [one for key in keys for one in view.rules.pool.faces[key].effects]
-    return getattr(effects[effect], "name", "") if effect < len(effects) else ""
+    return effects[effect].name if effect < len(effects) else ""
 
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Sequence[str]) -> NoReturn:
