@@ -265,6 +265,21 @@ def test_a_hand_that_cannot_make_something_is_told_what_it_has(
         ),
         (
             FOLLOW,
+            "straight 8c x=3",
+            "no straight 8c X can be made of the hand, which has 2 wilds",
+            ["pair-8:8c,X", "quad-8:8c,8h,X,X", "straight-flush-10:6c,X,8c,X,10c", *PAIRS[:3], "pass"],
+        ),
+        (
+            LEAD,
+            "straight 2-6 x=10",
+            "no straight from 2 to 6 X can be made of the hand, which has 2 wilds",
+            [
+                *("straight-6:2h,3c,4c,5d,6h", "straight-7:3c,4c,5d,6h,7c", "straight-8:4c,5d,6h,7c,8h"),
+                *("straight-9:5d,6h,7c,8h,9c", "straight-10:6h,7c,8h,9c,10d", "straight-11:7c,8h,9c,10d,X"),
+            ],
+        ),
+        (
+            FOLLOW,
             "quint 7",
             "no quint 7 can be made of the hand, which has 2 wilds",
             [
@@ -328,6 +343,8 @@ def test_many_meanings_are_refused() -> None:
     error = problem(view, "stretch")
     assert (error.text, error.understood, error.possible) == ("stretch", "", ())
     assert error.problem == "it can mean more than 2000 moves; name cards or a top rank"
+    told = "no stretch 9 9 can be made of the hand, which has 6 wilds"
+    assert problem(view, "stretch 9 9").problem == told
     top = climbing.parse_move("pair-3:3c,3c").combination  # type: ignore[union-attr]  # a pair is played
     following = attrs.evolve(view, stage=climbing.Following(1, (climbing.Played(0, top),)))
     assert problem(following, "stretch").understood == "Stretch 9–14, X = 14"
@@ -391,8 +408,14 @@ def test_the_question_about_the_lead_is_answered() -> None:
         assert texts(view, text) == ["yes"]
     for text in ("no", "n", "いいえ", "No, I do not want the lead"):
         assert texts(view, text) == ["no"]
-    assert problem(view, "pass").reason is climbing.Illegal.MUST_ANSWER
-    assert problem(view, "pass").possible == ("yes", "no")
+    assert str(view.hand) == "2c 4h 7h"
+    told = "the question about the lead has to be answered with yes or no (B13)"
+    for text, understood in (("pass", "Pass"), ("7h", "Single 7"), ("single", "Single 7"), ("give", "give")):
+        error = problem(view, text)
+        assert (error.understood, error.problem, error.reason) == (understood, told, climbing.Illegal.MUST_ANSWER)
+        assert error.possible == ("yes", "no")
+    assert problem(view, "pair 7").problem == "no pair 7 can be made of the hand, which has no wilds"
+    assert problem(view, "pair 7").possible == ("yes", "no")
 
 
 RULES = (bacon(4), bacon(6), applewood(3))

@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
 from bacon_rules.errors import ReadingError, closest, shown
-from bacon_rules.reading.climbing.matching import beating, matching, wilds_first_last
+from bacon_rules.reading.climbing.matching import matching, playable, wilds_first_last
 from bacon_rules.reading.climbing.tokens import Token, What
 from bacon_rules.reading.climbing.vocabulary import KINDS
 from bacon_rules.reading.climbing.wishes import LONGEST, Wish
@@ -62,14 +62,13 @@ def explained(  # noqa: PLR0913, PLR0917
 
 def possible(view: View, wish: Wish) -> tuple[str, ...]:
     """Return a few legal moves that are near to a wish, in notation: with its cards, of its kinds, or any."""
+    anything = attrs.evolve(wish, kinds=tuple(Kind), stands=(), top=None, bottom=None, suit=None)
     near = [
-        attrs.evolve(wish, kinds=tuple(Kind), stands=(), top=None, bottom=None, suit=None),
+        *([anything] if wish.cards or wish.ranks else []),
         *[Wish(kinds=(kind,)) for kind in wish.kinds],
         *([] if view.top is None else [Wish(kinds=(view.top.kind,))]),
     ]
-    plays = chain.from_iterable(
-        _best_of_each(view, one) for one in near if one.kinds and one != Wish(kinds=tuple(Kind))
-    )
+    plays = chain.from_iterable(_best_of_each(view, one) for one in near)
     legal = view.legal_moves()
     few = [*dict.fromkeys(plays)] or [Play(combinations[0]) for combinations in legal.combinations.by_kind()]
     return tuple(map(str, (*few[:MOST_SHOWN], *legal.others[:MOST_SHOWN])))
@@ -77,9 +76,8 @@ def possible(view: View, wish: Wish) -> tuple[str, ...]:
 
 def _best_of_each(view: View, wish: Wish) -> Iterator[Play]:
     """Yield one play of each kind and top rank that a wish allows and that is legal."""
-    found = beating(view.hand, view.rules, wish, view.top)
     shapes: dict[tuple[Kind, int], Combination] = {}
-    for combination in sorted(islice(found, _LOOKED_AT), key=_from_low):
+    for combination in sorted(islice(playable(view, wish), _LOOKED_AT), key=_from_low):
         shapes.setdefault((combination.kind, combination.top), combination)
     return map(Play, shapes.values())
 

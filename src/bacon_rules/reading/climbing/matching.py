@@ -7,7 +7,7 @@ from itertools import chain, takewhile
 from itertools import combinations as chosen
 from typing import Final
 
-from bacon_rules.climbing import WILD, Card, Combination, Hand, Kind, Rules, Suit
+from bacon_rules.climbing import WILD, Answering, Card, Combination, Hand, Kind, Rules, Suit, View
 from bacon_rules.reading.climbing.wishes import Wish
 
 _BY_WORTH: Final = tuple(sorted(Kind, key=lambda kind: (not kind.is_bomb, kind.number)))
@@ -18,10 +18,13 @@ def matching(hand: Hand, rules: Rules, wish: Wish) -> Iterator[Combination]:
     return chain.from_iterable(_by_shape(hand, rules, wish))
 
 
-def beating(hand: Hand, rules: Rules, wish: Wish, beaten: Combination | None) -> Iterator[Combination]:
-    """Yield those that beat another combination, or all if there is none to beat."""
-    for alike in _by_shape(hand, rules, wish):
-        yield from alike if beaten is None else takewhile(lambda one: one.beats(beaten), alike)
+def playable(view: View, wish: Wish) -> Iterator[Combination]:
+    """Yield what of that can be played now: what beats the top combination; none where a question is to be answered."""
+    if isinstance(view.stage, Answering):
+        return
+    top = view.top
+    for alike in _by_shape(view.hand, view.rules, wish):
+        yield from alike if top is None else takewhile(lambda one: one.beats(top), alike)
 
 
 def wilds_first_last(combination: Combination) -> tuple[int, bool, int, int]:

@@ -9,7 +9,7 @@ from typing import Final
 from bacon_rules.climbing import Combination, Move, Play, View
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.climbing.explaining import explained
-from bacon_rules.reading.climbing.matching import beating, wilds_first_last
+from bacon_rules.reading.climbing.matching import playable, wilds_first_last
 from bacon_rules.reading.climbing.others import others_of
 from bacon_rules.reading.climbing.tokens import What, tokens_of
 from bacon_rules.reading.climbing.wishes import Wish, wishes_of
@@ -34,14 +34,13 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
     legal = view.legal_moves()
     found: dict[Move, None] = {}
     for wish in wishes:
-        found |= dict.fromkeys(map(Play, _beating(view, wish)))
+        found |= dict.fromkeys(map(Play, _best_first(view, wish)))
         if len(found) > MOST:
             raise ReadingError(text, "", f"it can mean more than {MOST} moves; name cards or a top rank")
     found |= dict.fromkeys(move for move in others if move in legal)
     return tuple(found) or explained(view, text, tokens, wishes, others, names)
 
 
-def _beating(view: View, wish: Wish) -> list[Combination]:
-    """Return what a wish means and the top combination does not forbid, best first."""
-    found = beating(view.hand, view.rules, wish, view.top)
-    return sorted(islice(found, MOST + 1), key=wilds_first_last)
+def _best_first(view: View, wish: Wish) -> list[Combination]:
+    """Return what a wish means and can be played now, best first."""
+    return sorted(islice(playable(view, wish), MOST + 1), key=wilds_first_last)
