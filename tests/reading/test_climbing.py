@@ -155,6 +155,8 @@ LOW = "the top combination is of the same kind and as high or higher (B7); Pair 
         (LEAD, "pear 7", "", "'pear' is no word for a move, did you mean 'pair'?", None),
         *((LEAD, f"{word} 7c", "", f"{word!r} {NO_WORD}", None) for word in ("zzz", "hello", "forgive", "mask", "add")),
         (LEAD, "1" * 13, "", f"'1111111111111' {NO_WORD}", None),
+        (LEAD, "seat 2", "", f"'seat' {NO_WORD}", None),
+        (LEAD, "cem", "", f"'cem' {NO_WORD}", None),
         (LEAD, "90", "", "there is no rank 90; ranks are 1 to 10, and wilds go to 11", None),
         (LEAD, "the", "", "it names no cards, no kind and no other move", None),
         (LEAD, "-" * 40, "", "it names no cards, no kind and no other move", None),
