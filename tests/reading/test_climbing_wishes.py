@@ -84,7 +84,7 @@ def test_a_text_is_made_of_tokens(text: str, first: Token | None, second: Token 
         ("pair 7", [Wish(kinds=(Kind.PAIR,), ranks=(7,))]),
         ("pair of 7s", [Wish(kinds=(Kind.PAIR,), cards=(S7,)), Wish(kinds=(Kind.PAIR,), ranks=(7,))]),
         ("pair triple", [Wish(kinds=(Kind.TRIPLE,))]),
-        ("bomb flush", [Wish(kinds=FLUSHES)]),
+        *((text, [Wish(kinds=FLUSHES)]) for text in ("bomb flush", "flush bomb")),
         ("flush hearts", [Wish(kinds=FLUSHES, suit=Suit.HEARTS)]),
         ("tube 4", [Wish(kinds=(Kind.TUBE,), top=4), Wish(kinds=(Kind.TUBE,), bottom=4)]),
         ("stairs 4 4", [Wish(kinds=(Kind.STAIRS,), ranks=(4, 4))]),
