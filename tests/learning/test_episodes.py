@@ -91,6 +91,11 @@ def test_those_win_a_match_who_have_won_it(name: str) -> None:
     ]
 
 
+def test_a_match_can_be_won_without_most_points() -> None:
+    over = attrs.evolve(with_scores(applewood(3), (3, 1, 0)), winners=(1,))
+    assert Episodes(applewood(3), "match", "win").rewarded(new_match(applewood(3), 0), over) == [-1.0, 1.0, -1.0]
+
+
 @pytest.mark.parametrize(
     "rules", [bacon(6), tt.Rules(cards_each=7, upcards=1), syb.duel()], ids=lambda rules: rules.name
 )
