@@ -102,6 +102,7 @@ def test_chance_deals_card_by_card_each_as_often_as_it_is_there(rules: AnyRules)
         assert Counter(map(str, hand)) - Counter({"X": 9}) == Counter(drawn[each * seat : each * (seat + 1)])
     upcards = state.bacon_state.observe(0).upcards if isinstance(state.bacon_state, tt.State) else ()
     assert [*map(str, upcards)] == drawn[each * len(hands) :][:1]
+    assert len(drawn) == each * len(hands) + (rules.upcards if isinstance(rules, tt.Rules) else 0)
 
 
 def every_state(state: DealState) -> Iterator[DealState]:

@@ -220,6 +220,15 @@ def test_a_row_of_save_your_bacon() -> None:
             assert told["decks"][place * len(keys) : (place + 1) * len(keys)] == counts
 
 
+def test_four_copies_of_a_card_and_more_are_all_of_them() -> None:
+    *_, state = states_of(syb.duel(), 5, 10)
+    assert isinstance(state, syb.State)
+    view = state.observe(0)
+    for copies, share in ((1, 0.25), (4, 1), (6, 1)):
+        deck = attrs.evolve(view.decks[0], champions=(), cards=view.decks[0].cards[:1] * copies)
+        assert sum(parts_of(attrs.evolve(view, decks=(deck, deck)))["decks"]) == 2 * share
+
+
 def test_a_spectator_has_no_row() -> None:
     for state in (new_match(bacon(4)), tt.new_match(), syb.new_match()):
         with pytest.raises(SeatError, match=r"^a row is what a seat knows, and a spectator has none$"):
