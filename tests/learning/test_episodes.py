@@ -75,7 +75,7 @@ def test_those_win_a_deal_who_scored_most_in_it_unless_all_did(
     rules: AnyRules, episode: Length, scores: tuple[int, ...], rewards: list[float]
 ) -> None:
     state = with_scores(rules, scores)
-    over = attrs.evolve(state, **{"game" if isinstance(state, syb.State) else "deal_number": 2})
+    over: AnyState = attrs.evolve(state, game=2) if isinstance(state, syb.State) else attrs.evolve(state, deal_number=2)
     episodes = Episodes(rules, episode, "win")
     assert episodes.rewarded(new_match(rules, 0), over) == rewards
     assert episodes.rewarded(new_match(rules, 0), state) == [0.0] * state.seats
