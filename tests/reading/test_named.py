@@ -79,7 +79,19 @@ NAMES = ("An", "Ann", "Cem", "Chloé", "ＤＥＥ")
             (text, (4,))
             for text in ("4", "seat 4", "player 4", "no. 4", "#4", "4番", "席4", "to seat 4:", "dee", ": dee.")
         ),
-        *((text, (2,)) for text in ("cem", "to cem", "the lead: cem", "cemに", "cemさんにリードを", ", cem : ")),
+        *(
+            (text, (2,))
+            for text in (
+                "cem",
+                "to cem",
+                "the lead: cem",
+                "cemに",
+                "cemさんにリードを",
+                "cemに.",
+                ": to cem",
+                ", cem : ",
+            )
+        ),
         *((text, None) for text in ("5", "seat 5", "x", "", ":", "cem dee")),
         ("an", (0,)),
         ("ann", (1,)),

@@ -1,13 +1,28 @@
 """Loose reading of Save Your Bacon!: cards and champions by name, verbs, and why nothing was meant."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from bacon_rules.save_your_bacon import CardKey, Illegal, Play, View, frames, moves, new_match, preparations
+from bacon_rules.save_your_bacon import (
+    CardKey,
+    DeckSource,
+    Illegal,
+    Play,
+    Rules,
+    View,
+    frames,
+    loads_pool,
+    moves,
+    new_match,
+    preparations,
+    starter_pool,
+)
 from tests.games.matches import RULES
 from tests.reading.reading import problem, texts, views
+from tests.save_your_bacon.scenarios import FRIEND, Seat, activated, constant, do, each, equipment, position
 
 NAMES = ("Ann", "Ben", "Cem", "Dee")
 
@@ -70,6 +85,39 @@ def test_attacks_are_named_by_the_champions() -> None:
     assert targets[0] in texts(TARGET, f"attack {title(TARGET, number)}")
 
 
+def test_names_are_those_that_are_printed() -> None:
+    """Keys are made of them, but have no apostrophes."""
+    text = json.dumps(starter_pool().to_json())
+    pool = loads_pool(
+        text.replace('"The Beekeeper"', '"The Beekeeper\'s Aunt"').replace('"Workshop"', '"Cooper\'s Yard"')
+    )
+    assert texts(new_match(Rules(pool=pool)).observe(0), "cooper's") == ["deck:coopers-yard"]
+    picking = new_match(Rules(pool=pool, decks=DeckSource.FULL_CONSTRUCTED)).observe(0)
+    assert texts(picking, "beekeeper's") == ["pick:the-beekeepers-aunt"]
+
+
+def test_an_effect_that_a_card_has_been_given_is_used_by_the_name_of_the_card() -> None:
+    serve = activated("Serve", do("draw", count=1), costs={"action": True})
+    banner = equipment("Banner", constant("Rally", do("grant-effect", cards=each(FRIEND), effect=serve)))
+    view = position(Seat(), Seat(), cards=[banner], gear=(("banner", 0),)).observe(0)
+    uses = [str(move) for move in view.legal_moves() if str(move).startswith("activate")]
+    assert len(uses) == 3
+    assert sorted(texts(view, "activate")) == uses
+    assert texts(view, f"use {title(view, 1)}") == uses[1:2]
+    assert "'xxxx' is no word for a move" in problem(view, "xxxx").problem
+
+
+def test_notation_can_be_typed_carelessly() -> None:
+    assert texts(TURN, "ATTACK 3") == ["attack:3"]
+    assert texts(TURN, "play bare teeth 5") == texts(TURN, "teeth 5") == ["play:bare-teeth@5"]
+
+
+def test_a_seat_without_a_name_is_a_number() -> None:
+    beginning = at(lambda view: isinstance(view.stage, preparations.Beginning))
+    assert texts(beginning, "seat 1", names=("Ann",)) == ["begin:1"]
+    assert problem(beginning, "xxxx", names=("Ann",)).problem.startswith("'xxxx' is no word for a move")
+
+
 def test_words_for_what_names_nothing() -> None:
     assert texts(TURN, "wait") == texts(TURN, "Pass time") == texts(TURN, "p") == ["pass-time"]
     for view in views("save-your-bacon", 1000):
@@ -103,7 +151,7 @@ NOT_HELD = ("the player does not hold this card (§10.0)", Illegal.NOT_IN_HAND)
         (FIRST, "opponent ben", "Ben gains the bacon", *TAKE_A_DECK),
         (FIRST, "myself", "Choose Ann", *TAKE_A_DECK),
         (FIRST, "seat 1", "Choose Ben", *TAKE_A_DECK),
-        (FIRST, "zzzz", "", f"'zzzz' {NO_WORD}", None),
+        *((FIRST, word, "", f"{word!r} {NO_WORD}", None) for word in ("zzzz", "xxxx")),
         (TURN, "yes", "Counter", *ACT),
         (TURN, "begin with me", "Ben takes the first turn", *ACT),
         (TURN, "target", "Attack The Beekeeper", *ACT),

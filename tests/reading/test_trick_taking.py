@@ -143,6 +143,7 @@ def test_the_card_that_is_held_is_meant_if_none_can_be_played() -> None:
     )
     assert [str(card) for card in view.hand] == ["3c", "6s", "9s", "10d", "10h"]
     assert [str(move) for move in view.legal_moves()] == ["play:6s", "play:9s"]
+    assert texts(view, "sixes") == ["play:6s"]
     for text, card in (("3", "3 of clubs"), ("hearts", "10 of hearts"), ("diamonds", "10 of diamonds")):
         error = problem(view, text)
         assert (error.understood, error.reason) == (f"Play the {card}", Illegal.MUST_FOLLOW_SUIT)

@@ -95,7 +95,7 @@ def _card_names(card: Card) -> set[str]:
 def _card_words(card: Card) -> frozenset[str]:
     spelled = _RANKS[card.rank]
     plurals = [f"{word}{'es' if word == 'six' else 's'}" for word in spelled if len(word) > 2 and word.isascii()]
-    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit] | {str(card.suit)}
+    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit]
 
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
