@@ -108,7 +108,7 @@ def test_an_effect_that_a_card_has_been_given_is_used_by_the_name_of_the_card() 
 
 
 def test_notation_can_be_typed_carelessly() -> None:
-    assert texts(TURN, "ATTACK 3") == ["attack:3"]
+    assert texts(TURN, "ATTACK 3") == texts(TURN, "attack3") == ["attack:3"]
     assert texts(TURN, "play bare teeth 5") == texts(TURN, "teeth 5") == ["play:bare-teeth@5"]
 
 
