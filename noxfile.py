@@ -99,30 +99,33 @@ def _can_differ() -> list[str]:
     return ["src", *map(str, sorted([*of_games, *floors]))]
 
 
-def _extent(python: str) -> list[str]:
-    """Return what to test on a Python, and how far."""
+def _runs(python: str) -> list[list[str]]:
+    """Return what to test on a Python, run by run, and how far."""
     if python == THIS_PYTHON:
-        return ["--hypothesis-profile=quick", "--cov"]
+        covered = ["--cov", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
+        return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)"]]
     games = [f"tests/{folder}" for folder in (*GAMES, "bots")] if python == COMPILED_PYTHON else []
     paths = [path for path in _can_differ() if not path.startswith(tuple(f"{game}/" for game in games))]
-    return ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *paths, *games]
+    return [["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *paths, *games]]
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
     """Run the tests and the docstrings' examples.
 
-    On the Python that runs nox, all branches have to be covered and whole spaces are gone through; the compiled module
-    is compared with its twins, and is not used otherwise.  The others run what can differ between Pythons, with a few
-    random examples, and without the environments of learning libraries; on the first of them all runs with the
-    compiled module, and the games' rules are tested as well.
+    On the Python that runs nox, all branches have to be covered, which makes them four times as slow: so random tests
+    try a few examples there, and in a second run, uncovered, more of them, when whole spaces are gone through as well.
+    The compiled module is compared with its twins, and is not used otherwise.  The other Pythons run what can differ
+    between them, with a few random examples, and without the environments of learning libraries; on the first of them
+    all runs with the compiled module, and the games' rules are tested as well.
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
     extras = "arena,learning,play" if python == THIS_PYTHON else "arena,play"
     session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
-    arguments = session.posargs or ["--numprocesses=auto", "--dist=worksteal", *_extent(python)]
-    session.run("pytest", *arguments, env={SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled})
+    everywhere = ["--numprocesses=auto", "--dist=worksteal"]
+    for arguments in [session.posargs] if session.posargs else [[*everywhere, *run] for run in _runs(python)]:
+        session.run("pytest", *arguments, env={SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled})
 
 
 @nox.session
@@ -308,8 +311,8 @@ def windows(session: nox.Session) -> None:
     if os.name != "nt":
         session.skip("this is not Windows")
     session.install("-e", ".[arena,play]", *_group("tests"))
-    rest = ["--numprocesses=auto", *_extent("windows")]
-    session.run("pytest", *(session.posargs or rest), env={"PYTHONWARNDEFAULTENCODING": "1"})
+    (rest,) = _runs("windows")
+    session.run("pytest", *(session.posargs or ["--numprocesses=auto", *rest]), env={"PYTHONWARNDEFAULTENCODING": "1"})
 
 
 @nox.session

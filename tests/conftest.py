@@ -1,4 +1,4 @@
-"""Settings of all tests: how many examples hypothesis tries, and what is not covered."""
+"""Settings of all tests: how many examples hypothesis tries, and what is read only once."""
 
 import functools
 import marshal
@@ -15,13 +15,6 @@ settings.register_profile("quick", settings.get_profile("ci"), max_examples=25)
 settings.register_profile("smoke", settings.get_profile("ci"), max_examples=6)
 settings.register_profile("deep", settings.get_profile("default"), max_examples=3000)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave exhaustive tests uncovered: others cover what they run, and being covered takes three times as long."""
-    for item in items:
-        if item.get_closest_marker("exhaustive"):
-            item.add_marker("no_cover")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,5 +1,6 @@
 """Moves that were made around their classes, which check what they are made of: nobody can play them."""
 
+import copy
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -84,7 +85,7 @@ class OwnMistakeError(Exception):
 def check_that_mistakes_are_not_hidden(match: str, monkeypatch: pytest.MonkeyPatch, *judges: str) -> None:
     """Let what judges moves, by its dotted names, fail about a right move: that is no fault of the move."""
     state: Any = next(position.state for position, _ in played(match)[20:] if position.to_act is not None)
-    view, move = state.observe(state.to_act), state.legal_moves()[0]
+    view, move = state.observe(state.to_act), copy.copy(state.legal_moves()[0])
 
     def fail(*_: object) -> None:
         raise OwnMistakeError

@@ -1,10 +1,12 @@
 """The games as OpenSpiel has them, tested by OpenSpiel's own test and its solver, and by what must hold beside them."""
 
+import copy
 import json
+import pickle
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final
 
 import attrs
 import numpy as np
@@ -76,8 +78,10 @@ def check_seat(game: openspiel.Deal, state: DealState) -> None:
     assert legal == sorted(legal)
     if len(legal) < 40:
         assert {state.action_to_string(action) for action in legal} == {*map(str, state.bacon_state.legal_moves())}
-    if state.bacon_state.name != "save-your-bacon":
-        told = state.information_state_tensor(seat)
+    told = state.information_state_tensor(seat)
+    if state.bacon_state.name == "save-your-bacon":
+        assert told == []
+    else:
         assert np.array_equal(told[: len(tensor(view))], tensor(view))
         assert bool(np.any(told[len(tensor(view)) :])) == bool(state.progress.moves)
 
@@ -145,7 +149,7 @@ def test_information_states_tell_just_what_a_seat_can_know() -> None:
     assert all(numbers[key] == 2 for key in first)
 
 
-@pytest.mark.parametrize("name", ["duel", "draft for three", "trick-taking"])
+@pytest.mark.parametrize("name", ["duel", "draft for three", "trick-taking", "small bacon"])
 def test_information_states_hide_what_is_hidden(name: str) -> None:
     """The same moves with other hidden cards tell a seat the same."""
     game, dice = openspiel.game(SMALL_RULES[name]), random.Random(5)
@@ -161,6 +165,7 @@ def test_information_states_hide_what_is_hidden(name: str) -> None:
         other.progress = attrs.evolve(progress, state=progress.state.observe(seat).determinize(1))
         different += other.progress != progress
         assert other.information_state_string(seat) == state.information_state_string(seat)
+        assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
         assert other.observation_string(seat) == state.observation_string(seat)
         assert other.legal_actions() == state.legal_actions()
         action = dice.choice(state.legal_actions())
@@ -174,6 +179,59 @@ def test_a_clone_is_a_state_of_its_own() -> None:
     other.apply_action(other.legal_actions()[0])
     assert state.progress.drawn == ()
     assert len(other.progress.drawn) == 1
+
+
+HOUSE_RULES: Final[tuple[AnyRules, ...]] = (
+    TINY,
+    tt.Rules(cards_each=11, upcards=2),
+    syb.Rules(players=3, format=syb.Format.FREE_FOR_ALL),
+    syb.Rules(pool=syb.midnight_pool()),
+)
+
+
+@pytest.mark.parametrize("rules", [bacon(4), syb.duel(), *HOUSE_RULES], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(
+    "again",
+    [
+        copy.deepcopy,
+        lambda game: pickle.loads(pickle.dumps(game)),
+        lambda game: pyspiel.load_game(str(game)),
+        lambda game: pyspiel.deserialize_game_and_state(
+            pyspiel.serialize_game_and_state(game, game.new_initial_state())
+        )[0],
+    ],
+    ids=["copied", "pickled", "named", "serialized"],
+)
+def test_a_game_keeps_its_rules(again: Callable[[openspiel.Deal], openspiel.Deal], rules: AnyRules) -> None:
+    """House rules have the name of a preset, and must not turn into it on the way."""
+    game = openspiel.game(rules)
+    same = again(game)
+    assert same.rules == rules
+    assert same.num_distinct_actions() == game.num_distinct_actions()
+    assert str(same) == str(game)
+    assert (str(game) == f"{rules.name}()") == (rules not in HOUSE_RULES)
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "save-your-bacon"])
+def test_a_game_that_was_loaded_can_be_pickled(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert pickle.loads(pickle.dumps(game)).rules == game.rules
+
+
+@pytest.mark.parametrize(
+    ("written", "problem"),
+    [
+        ("x", r"^the parameter rules: \$: not JSON: "),
+        (
+            "%7B%22game%22%3A%22bacon-6%22%7D",
+            "^the parameter rules: these are rules of bacon-6, expected those of bacon-4$",
+        ),
+        ("%7B%22game%22%3A%22duel%22%7D", r"^the parameter rules: \$\.game: "),
+    ],
+)
+def test_other_rules_are_refused(written: str, problem: str) -> None:
+    with pytest.raises(RulesError, match=problem):
+        pyspiel.load_game(f"bacon-4(rules={written})")
 
 
 def test_the_most_moves_of_a_deal_are_not_too_few() -> None:

@@ -1,5 +1,6 @@
 """What has to be true of every state of a match, put down once more without the package's own reckoning."""
 
+import copy
 import functools
 import pickle
 from collections import Counter
@@ -94,11 +95,12 @@ def check_board(state: State, table: Table) -> None:
     kept, made = board_to_read(state.rules, state.decks, table), Board(state.rules, state.decks, anew)
     assert board_parts(kept) == board_parts(made)
     assert not (kept.unharmed and harmed(made))
+    assert kept.offered in ((), attrs.evolve(state, stage=anew).legal_moves())
 
 
 def board_parts(board: Board) -> dict[str, object]:
     """Return all that is on a board; who has won is not on the table any more, nor what was looked at before."""
-    return {name: getattr(board, name) for name in Board.__slots__ if name not in ("winner", "unharmed")}
+    return {name: getattr(board, name) for name in Board.__slots__ if name not in ("offered", "unharmed", "winner")}
 
 
 def check_player(player: Player) -> None:
@@ -287,7 +289,7 @@ def _happenings(state: State) -> int:
 def check_step(before: State, move: m.Move, after: State) -> None:
     """Check what one move may change, and that it changes nothing else than told."""
     told = before.events(move)
-    assert apply(before, move) == after
+    assert apply(before, move) == apply(before, copy.copy(move)) == after
     assert after != before or told, "a reaction that comes back to the hand for nothing changes nothing in the end"
     assert before.why_illegal(move) is None
     assert after.chances == before.chances + isinstance(move, m.ChanceMove)

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.frames import Counters, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
-from bacon_rules.save_your_bacon.play.values import actions_of
+from bacon_rules.save_your_bacon.play.limits import actions_of
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,

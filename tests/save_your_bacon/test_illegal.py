@@ -2,6 +2,7 @@
 
 from typing import Any, get_args
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,6 +25,7 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.save_your_bacon.moves import ChanceMove
 from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 from tests.save_your_bacon.positions import named
+from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 CASES = [
     ("over", "pass", Illegal.MATCH_IS_OVER),
@@ -243,6 +245,23 @@ def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:
     check_that_nobody_plays_forged_moves("save-your-bacon", get_args(Move), every=8)
 
 
+def test_a_move_that_was_offered_elsewhere_or_before_is_refused_where_it_is_illegal() -> None:
+    offered: dict[int, Move] = {}
+    refused = 0
+    for ply, (state, _, after) in enumerate(steps(ALL_RULES["stress duel preconstructed best of 3"], 5, 200)):
+        here = legal_moves(state)
+        offered |= {id(move): move for move in here}
+        for where in (after, state) if ply % 9 == 0 else ():
+            for move in offered.values():
+                if where.why_illegal(move) is not None:
+                    refused += 1
+                    with pytest.raises(IllegalMoveError):
+                        apply(where, move)
+        for move in here[:1]:
+            with pytest.raises(IllegalMoveError, match="over"):
+                apply(attrs.evolve(state, winners=(0,)), move)
+    assert refused > 1000
+
+
 def test_a_mistake_of_the_library_is_not_taken_for_a_forged_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    judges = (f"bacon_rules.save_your_bacon.{room}.move_fault" for room in ("state", "match"))
-    check_that_mistakes_are_not_hidden("save-your-bacon", monkeypatch, *judges)
+    check_that_mistakes_are_not_hidden("save-your-bacon", monkeypatch, "bacon_rules.save_your_bacon.match.move_fault")

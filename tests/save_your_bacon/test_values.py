@@ -16,12 +16,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.modifying import Change, modified
 from bacon_rules.save_your_bacon.play.standing import Standing
-from bacon_rules.save_your_bacon.play.values import (
-    attack_of,
-    defense_of,
-    is_exhausted,
-    traits_of,
-)
+from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, traits_of
 from tests.save_your_bacon.scenarios import Seat, champion, constant, do, each, modify, position
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 

@@ -93,8 +93,10 @@ def test_suggestions_are_much_work() -> None:
     assert 4 * SUGGESTING < 10_000 < 6 * SUGGESTING
 
 
-@pytest.mark.parametrize(("game", "units"), [("bacon-4", 100), ("trick-taking", 100), ("save-your-bacon", 500)])
-def test_simulations_are_much_work(game: str, units: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "units", "most"), [("bacon-4", 100, 79), ("trick-taking", 100, 79), ("save-your-bacon", 500, 15)]
+)
+def test_simulations_are_much_work(game: str, units: int, most: int) -> None:
     position = next(position for position, _ in played(game) if position.to_act is not None)
     view = json.loads(json.dumps(position.observe(position.to_act)))
     for simulations, has_room in [(2, True), (3, False)]:
@@ -102,6 +104,10 @@ def test_simulations_are_much_work(game: str, units: int) -> None:
         found = ask(endpoint, {"jsonrpc": "2.0", "method": "suggest", "params": [view, 1, simulations], "id": 1})
         assert isinstance(found, dict)
         assert ("result" in found) == has_room, found
+    refused = ask(rules_endpoint(), {"jsonrpc": "2.0", "method": "suggest", "params": [view, 1, most + 1], "id": 1})
+    assert isinstance(refused, dict)
+    assert refused["error"]["data"]["limit"] == "work"
+    assert SUGGESTING + most * units < 10_000
 
 
 @pytest.mark.parametrize("method", ["replay_record", "validate_record"])

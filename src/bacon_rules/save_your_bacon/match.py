@@ -16,9 +16,9 @@ from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import LegalMoves, Reading, checked, possible
 from bacon_rules.save_your_bacon.play.board import board_to_read
+from bacon_rules.save_your_bacon.play.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
 from bacon_rules.save_your_bacon.play.standing import Standing, standing_of
-from bacon_rules.save_your_bacon.play.using import effects_on
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation_options, seat_preparing
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -131,7 +131,9 @@ class Match(BasicMatch[Rules]):
         """Return the legal moves of the seat to act."""
         stage = self.stage
         if isinstance(stage, Table):
-            return LegalMoves(options(board_to_read(self.rules, self.decks, stage)))
+            board = board_to_read(self.rules, self.decks, stage)
+            board.offered = moves = LegalMoves(options(board))
+            return moves
         return LegalMoves(preparation_options(self.rules, stage))
 
     def _effects_on(self, number: CardNumber) -> int:

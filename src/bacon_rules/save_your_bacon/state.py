@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION, Match, in_short
 from bacon_rules.save_your_bacon.moves import ChanceMove, Move, form_fault
 from bacon_rules.save_your_bacon.picking import NO_MOVES, LegalMoves
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.flow import act, move_fault, proceed
+from bacon_rules.save_your_bacon.play.flow import act, proceed
 from bacon_rules.save_your_bacon.preparations import Beginning, Preparation
 from bacon_rules.save_your_bacon.preparing import first_preparation, following_events, preparation_events, prepared
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -125,19 +125,10 @@ class State(Match, BasicState[Move, Event]):
             _refuse(move, self.why_illegal(move))
             return self._prepared(stage, move, log)
         board = Board(self.rules, self.decks, stage, log)
-        if self.winners or isinstance(move, ChanceMove) or form_fault(move) is not None:
+        if self.winners or not board.offers(move):
             _refuse(move, self.why_illegal(move))
-            act(board, move)
-            return self._with_board(board, self.chances + 1)
-        try:
-            reason = move_fault(board, move)
-        except Exception:
-            if not is_forged(self, move):
-                raise
-            reason = Illegal.NOT_A_MOVE
-        _refuse(move, reason)
         act(board, move)
-        return self._with_board(board, self.chances)
+        return self._with_board(board, self.chances + isinstance(move, ChanceMove))
 
     def _prepared(self, stage: Preparation, move: Move, log: list[Event] | None) -> State:
         """Return the state after a move before a game; with the last one the first turn begins."""

@@ -222,8 +222,8 @@ def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Seque
     if isinstance(frame, frames.Resolving):
         if frame.step in _LOTS:
             return None
-        return frame.choosers[0] if frame.step is frames.ResolveStep.CHOICE else frame.seat
-    if isinstance(frame, frames.Attacking) and frame.step is frames.AttackStep.COUNTER:
+        return frame.choosers[0] if frame.step is _CHOICE else frame.seat
+    if isinstance(frame, frames.Attacking) and frame.step is _COUNTER:
         return next((card.seat for card in cards if card.number == frame.target), None)
     if isinstance(frame, frames.Defeating):
         return frame.todo[0].champion // CHAMPIONS_EACH
@@ -231,6 +231,8 @@ def seat_to_act(players: Sequence[Player], cards: Iterable[InPlay], stack: Seque
 
 
 _ASKED_MOST: Final = (frames.Turn, frames.Paying, frames.Refreshing, frames.PassingTime)
+_CHOICE: Final = frames.ResolveStep.CHOICE
+_COUNTER: Final = frames.AttackStep.COUNTER
 _LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
 
 

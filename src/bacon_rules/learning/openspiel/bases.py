@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Self
 
 import pyspiel
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     class Game:
         """A game, as OpenSpiel has it."""
 
-        def __init__(self, game_type: object, info: object, params: dict[str, object]) -> None: ...
+        def __init__(self, game_type: object, info: object, params: Mapping[str, object]) -> None: ...
         def num_players(self) -> int: ...
         def num_distinct_actions(self) -> int: ...
         def max_chance_outcomes(self) -> int: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import json
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from bacon_rules.games import AnyState
 from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
 from bacon_rules.learning.openspiel.bases import Game, State
 from bacon_rules.learning.openspiel.bounds import lots, moves, points
+from bacon_rules.learning.openspiel.parameters import SPECIFICATION, parameters_of, rules_of
 from bacon_rules.learning.openspiel.progress import Progress, is_over, returns
 from bacon_rules.learning.tensors import layout, tensor
 
@@ -30,18 +32,21 @@ class Deal(Game):
 
     Args:
         rules: the rules of any game.
-        params: what OpenSpiel hands on; there are no parameters.
     """
 
-    def __init__(self, rules: AnyRules, params: dict[str, object] | None = None) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self.rules: AnyRules = Episodes(rules).rules
-        super().__init__(_type_of(rules), _info_of(rules), params or {})
+        super().__init__(_type_of(rules), _info_of(rules), parameters_of(rules))
+
+    def __reduce__(self) -> tuple[Callable[[AnyRules], Deal], tuple[AnyRules]]:
+        """Return what makes the game again, where it is copied or pickled: the rules are enough."""
+        return game, (self.rules,)
 
     def new_initial_state(self) -> DealState:
         """Return the state in which the cards are to be dealt, or the decks to be taken."""
         return DealState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | RecallingTeller:
         """Return what makes strings and tensors for a seat.
 
         Raises:
@@ -50,7 +55,9 @@ class Deal(Game):
         asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if params or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not asked.public_info:
             raise RulesError("only what one seat knows can be observed, and without parameters")
-        return Observer(self.rules) if not asked.perfect_recall else RecallingObserver(self.rules)
+        if not asked.perfect_recall:
+            return Observer(self.rules)
+        return RecallingObserver(self.rules) if _has_longest(self.rules) else RecallingTeller()
 
 
 class DealState(State):
@@ -123,7 +130,7 @@ class Observer:
 
     def string_from(self, state: DealState, player: int) -> str:
         """Return what a seat knows, as JSON."""
-        return json.dumps(state.progress.state.observe(player).to_json())
+        return _known(state, player)
 
 
 class RecallingObserver(Observer):
@@ -150,7 +157,30 @@ class RecallingObserver(Observer):
 
     def string_from(self, state: DealState, player: int) -> str:
         """Return what a seat has seen and done, line by line, and what it knows now."""
-        return f"{player}{state.progress.seen[player]}\n{super().string_from(state, player)}"
+        return _remembered(state, player)
+
+
+class RecallingTeller:
+    """Makes information states as strings alone, for games that have no longest one."""
+
+    def __init__(self) -> None:
+        self.tensor: None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+
+    def set_from(self, state: DealState, player: int) -> None:
+        """Do nothing: there is no tensor."""
+
+    def string_from(self, state: DealState, player: int) -> str:
+        """Return what a seat has seen and done, line by line, and what it knows now."""
+        return _remembered(state, player)
+
+
+def _known(state: DealState, player: int) -> str:
+    return json.dumps(state.progress.state.observe(player).to_json())
+
+
+def _remembered(state: DealState, player: int) -> str:
+    return f"{player}{state.progress.seen[player]}\n{_known(state, player)}"
 
 
 @functools.lru_cache(4096)
@@ -178,17 +208,22 @@ def register() -> None:
     known = set(pyspiel.registered_names())
     for rules in usual:
         if rules.name not in known:
-            pyspiel.register_game(_type_of(rules), _deal_of(rules))
+            pyspiel.register_game(_type_of(rules), _deal_of(rules.name))
 
 
-def _deal_of(rules: AnyRules) -> type[Deal]:
+def _deal_of(name: str) -> type[Deal]:
     """Return what makes a game of parameters: a class, since OpenSpiel lets go of it when Python has ended."""
 
     class DealOfPreset(Deal):
         def __init__(self, params: dict[str, object] | None = None) -> None:
-            super().__init__(rules, params)
+            super().__init__(rules_of(name, params or {}))
 
     return DealOfPreset
+
+
+def _has_longest(rules: AnyRules) -> bool:
+    """Whether no deal is longer than some deal; games of Save Your Bacon! go on for as long as they like."""
+    return not isinstance(rules, save_your_bacon.Rules)
 
 
 def _type_of(rules: AnyRules) -> object:
@@ -204,9 +239,10 @@ def _type_of(rules: AnyRules) -> object:
         max_num_players=seats,
         min_num_players=seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=not isinstance(rules, save_your_bacon.Rules),
+        provides_information_state_tensor=_has_longest(rules),
         provides_observation_string=True,
         provides_observation_tensor=True,
+        parameter_specification=SPECIFICATION,
     )
 
 

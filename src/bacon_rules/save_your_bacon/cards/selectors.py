@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from bacon_rules.documents.writing import Sparse
@@ -9,6 +11,11 @@ from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Rest, Side, Who, Zone
 
 __all__ = ["Chosen", "Each", "Selector", "Top"]
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_EACH_OPPONENT: Final = Who.EACH_OPPONENT
+_OPPOSING: Final = Side.OPPOSING
+_YOU: Final = Who.YOU
 
 
 @attrs.frozen(kw_only=True)
@@ -48,7 +55,7 @@ class Chosen(Sparse):
         """Whose cards out of play are chosen."""
         if self.whose is not None:
             return self.whose
-        return Who.EACH_OPPONENT if self.choose.side is Side.OPPOSING else Who.YOU
+        return _EACH_OPPONENT if self.choose.side is _OPPOSING else _YOU
 
     @property
     def asks_nothing(self) -> bool:

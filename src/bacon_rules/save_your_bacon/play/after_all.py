@@ -11,8 +11,10 @@ from bacon_rules.save_your_bacon.frames import Defeating, Exit, Replacing
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.moving import Leaving, move_cards
+from bacon_rules.save_your_bacon.play.entering import leave_play, put_under
 from bacon_rules.save_your_bacon.play.happenings import apply_condition, left_play
 from bacon_rules.save_your_bacon.play.settling import Hit, add_to_window, defeats, put_damage, take_doomed
+from bacon_rules.save_your_bacon.play.tokens import gain_bacon, lose_bacon, lose_energy
 
 _ACTIONS: Final[Mapping[Exit, Leaving]] = {
     Exit.DISCARD: language.Discard(cards=Reference.THAT),
@@ -57,12 +59,12 @@ def _tokens(board: Board, frame: Replacing, seat: int) -> int:
     player = board.players[seat]
     if frame.timing is Timing.GAINED_BACON:
         giver = None if frame.by is None or not board.players[frame.by.seat].bacon else frame.by.seat
-        board.gain_bacon(seat, frame.amount, giver)
+        gain_bacon(board, seat, frame.amount, giver)
         return frame.amount
     if frame.timing is Timing.LOST_BACON:
-        board.lose_bacon(seat, lost := min(frame.amount, player.bacon))
+        lose_bacon(board, seat, lost := min(frame.amount, player.bacon))
     else:
-        board.lose_energy(seat, lost := min(frame.amount, player.energy))
+        lose_energy(board, seat, lost := min(frame.amount, player.energy))
     return lost
 
 
@@ -74,8 +76,8 @@ def _leave(board: Board, frame: Replacing, number: CardNumber) -> int:
     if frame.under not in board.cards:
         return 0
     left_play(board, number)
-    card = board.leave(number, "under")
-    board.put_under(card.owner, card.card, frame.under)
+    card = leave_play(board, number, "under")
+    put_under(board, card.owner, card.card, frame.under)
     return 1
 
 

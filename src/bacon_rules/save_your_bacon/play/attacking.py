@@ -11,26 +11,33 @@ from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, attacking_
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Counter, Move, NoCounter, PlayerMove, Target, target_move
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed, is_forbidden
+from bacon_rules.save_your_bacon.play.ending import keep_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.limits import damage_of
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage, settle
-from bacon_rules.save_your_bacon.play.values import (
-    attack_of,
-    cards_that_must,
-    damage_of,
-    is_allowed,
-    is_exhausted,
-    is_forbidden,
-)
+from bacon_rules.save_your_bacon.play.values import attack_of, is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ATTACK: Final = What.ATTACK
+_ATTACK_CHAMPION_EXHAUSTED: Final = Permission.ATTACK_CHAMPION_EXHAUSTED
+_ATTACK_DAMAGE: Final = DamageKind.ATTACK
+_ATTACK_DECLARED: Final = Timing.ATTACK_DECLARED
+_ATTACK_ENDED: Final = Timing.ATTACK_ENDED
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
 _BE_TARGETED: Final = What.BE_TARGETED
 _COUNTER: Final = AttackStep.COUNTER
+_DAMAGE: Final = AttackStep.DAMAGE
+_END: Final = AttackStep.END
+_MUST_BE_TARGETED: Final = Duty.BE_TARGETED
+_MUST_COUNTER: Final = Duty.COUNTER
+_NOT_COUNTERED: Final = Timing.NOT_COUNTERED
+_TARGET: Final = AttackStep.TARGET
+_TARGET_DECLARED: Final = Timing.TARGET_DECLARED
 _USE_CARDS: Final = What.USE_CARDS
 _WIDDERSHINS: Final = Format.WIDDERSHINS
 
@@ -58,7 +65,7 @@ def has_exhausted_champion(board: Board, card: InPlay) -> bool:
     return (
         not card.is_champion
         and is_exhausted(board, card.champion)
-        and not is_allowed(board, card.number, Permission.ATTACK_CHAMPION_EXHAUSTED)
+        and not is_allowed(board, card.number, _ATTACK_CHAMPION_EXHAUSTED)
     )
 
 
@@ -72,7 +79,7 @@ def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
 def targets(board: Board, seat: int) -> list[CardNumber]:
     """Return the numbers of all cards that a player can declare as the target: those that must be one, if any (S57)."""
     possible = [card.number for card in board.cards.values() if can_be_target(board, seat, card)]
-    due = [number for number in cards_that_must(board, Duty.BE_TARGETED) if number in possible]
+    due = [number for number in cards_that_must(board, _MUST_BE_TARGETED) if number in possible]
     return due or possible
 
 
@@ -122,7 +129,7 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
     _turn(board, target)
     board.happen(happening)
     board.tell(events.Countered, target)
-    board.replace(frame, evolve_attacking(frame, countering=True, step=AttackStep.DAMAGE))
+    board.replace(frame, evolve_attacking(frame, countering=True, step=_DAMAGE))
 
 
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
@@ -150,7 +157,7 @@ def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal
 
 def _must_counter(board: Board, frame: Attacking) -> bool:
     """Return whether the defending card, which can counter, has to (S56)."""
-    return frame.target in cards_that_must(board, Duty.COUNTER, frame)
+    return frame.target in cards_that_must(board, _MUST_COUNTER, frame)
 
 
 def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
@@ -176,8 +183,8 @@ def step_attacking(board: Board, frame: Attacking) -> bool:
 
 
 def _declare_target(board: Board, frame: Attacking, target: CardNumber) -> None:
-    board.stack[-1] = evolve_attacking(frame, target=target, step=AttackStep.COUNTER)
-    timing = Timing.TARGET_DECLARED
+    board.stack[-1] = evolve_attacking(frame, target=target, step=_COUNTER)
+    timing = _TARGET_DECLARED
     board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
     board.tell(events.TargetDeclared, frame.card, target)
     settle(board, frame.seat)
@@ -188,8 +195,8 @@ def _declare(board: Board, frame: Attacking) -> bool:
     if card is None or card.seat != frame.seat or not can_attack(board, card):
         board.stack.pop()
         return True
-    board.stack[-1] = evolve_attacking(frame, step=AttackStep.TARGET)
-    happening = happening_of(Timing.ATTACK_DECLARED, subject(board, Timing.ATTACK_DECLARED, frame.card))
+    board.stack[-1] = evolve_attacking(frame, step=_TARGET)
+    happening = happening_of(_ATTACK_DECLARED, subject(board, _ATTACK_DECLARED, frame.card))
     _turn(board, frame.card)
     board.happen(happening)
     board.tell(events.AttackDeclared, frame.seat, frame.card)
@@ -216,21 +223,21 @@ def _step_counter(board: Board, frame: Attacking) -> bool:
 
 
 def _not_countered(board: Board, frame: Attacking) -> None:
-    board.stack[-1] = evolve_attacking(frame, step=AttackStep.DAMAGE)
-    timing, target = Timing.NOT_COUNTERED, frame.target
+    board.stack[-1] = evolve_attacking(frame, step=_DAMAGE)
+    timing, target = _NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
         settle(board, board.cards[target].seat)
 
 
 def _place_damage(board: Board, frame: Attacking) -> bool:
-    board.stack[-1] = evolve_attacking(frame, step=AttackStep.END)
+    board.stack[-1] = evolve_attacking(frame, step=_END)
     if frame.target in board.cards:
-        hits = [_hit(board, frame, frame.card, frame.target, DamageKind.ATTACK)]
+        hits = [_hit(board, frame, frame.card, frame.target, _ATTACK_DAMAGE)]
         if frame.countering:
             hits.append(_hit(board, frame, frame.target, frame.card, DamageKind.COUNTER))
         place_damage(board, hits)
-        timing = Timing.ATTACK_ENDED
+        timing = _ATTACK_ENDED
         board.happen(happening_of(timing, subject(board, timing, frame.card), subject(board, timing, frame.target)))
     settle(board, frame.seat)
     return True
@@ -240,19 +247,20 @@ def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber,
     """Return the damage that a card places in an attack, with this attack as the one in question (S28, S51)."""
     card = board.cards[source]
     damage = damage_of(board, attack_of(board, source, frame), source, target, kind, frame)
-    seat = frame.seat if kind is DamageKind.ATTACK else card.seat
+    seat = frame.seat if kind is _ATTACK_DAMAGE else card.seat
     return Hit(target, damage, seat, source, card.card, kind, frame)
 
 
 def _end(board: Board, frame: Attacking) -> bool:
     board.stack.pop()
     board.tell(events.AttackEnded, frame.card)
-    board.keep_lasting(
+    keep_lasting(
+        board,
         [
             lasting
             for lasting in board.lasting
             if lasting.duration is not Duration.THIS_ATTACK or lasting.attack != frame.number
-        ]
+        ],
     )
     settle(board, None)
     return True

@@ -15,8 +15,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Chain, Happening, Reacted, Resolving, Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.using import EffectInPlay
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _USES: Final = (Activating, Resolving)

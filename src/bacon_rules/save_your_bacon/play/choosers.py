@@ -10,7 +10,14 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
+from bacon_rules.save_your_bacon.play.meaning import players_meant
+from bacon_rules.save_your_bacon.play.values import amount_of
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DECK: Final = Zone.DECK
+_HAND: Final = Zone.HAND
+_PLAY: Final = Zone.PLAY
+_YOU: Final = Who.YOU
 
 
 class Part(NamedTuple):
@@ -30,8 +37,8 @@ def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
     says who chooses.
     """
     asker = asker_of(frame)
-    if choice.zone is Zone.PLAY:
-        return [_part_of(seat, seat) for seat in players_meant(board, choice.by or Who.YOU, asker)]
+    if choice.zone is _PLAY:
+        return [_part_of(seat, seat) for seat in players_meant(board, choice.by or _YOU, asker)]
     owners = players_meant(board, choice.owners, asker)
     if choice.by is None:
         return [_part_of(owner, owner) for owner in owners]
@@ -53,7 +60,7 @@ def looks(choice: Chosen, part: Part) -> bool:
     """Return whether who chooses looks at cards that only others see, or nobody."""
     if choice.at_random:
         return False
-    return choice.zone is Zone.DECK or (choice.zone is Zone.HAND and part.chooser != part.owner)
+    return choice.zone is _DECK or (choice.zone is _HAND and part.chooser != part.owner)
 
 
 def cards_looked_at(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:

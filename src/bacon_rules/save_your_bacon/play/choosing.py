@@ -6,6 +6,8 @@ there are any, whether or not they can be chosen, and may then choose no more.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import ChangeTarget
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import ReturnToDeck
@@ -21,6 +23,11 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import cards_looked_at, looks, waiting_part
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
 from bacon_rules.save_your_bacon.play.values import amount_of, matches, passes_out_of_play
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DECK: Final = Zone.DECK
+_PLAY: Final = Zone.PLAY
+_UNDER: Final = Zone.UNDER
 
 
 def action_of(board: Board, frame: Resolving) -> EffectAction:
@@ -60,11 +67,11 @@ def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: i
 
 def cards_there(board: Board, frame: Resolving, choice: Chosen, owner: int) -> list[CardKey]:
     """Return the cards of a player among which the next one is chosen, each as often as it is there."""
-    if choice.zone is Zone.UNDER:
+    if choice.zone is _UNDER:
         return [one.card for one in underneath(board, frame)]
     cards = list(board.players[owner].cards_in(choice.zone))
     taken = [one.card for one in frame.taken if one.seat == owner]
-    if choice.zone is Zone.DECK:  # those that were chosen lie on top
+    if choice.zone is _DECK:  # those that were chosen lie on top
         return cards[len(taken) : cards_looked_at(board, frame, choice, owner)]
     for card in taken:
         cards.remove(card)
@@ -89,7 +96,7 @@ def underneath(board: Board, frame: Resolving) -> list[Taken]:
 
 def taken_by(board: Board, frame: Resolving, choice: Chosen, chooser: int, card: CardKey) -> Taken:
     """Return a card out of play as it is chosen: whose it is is asked of what lies underneath a card (S52)."""
-    if choice.zone is not Zone.UNDER:
+    if choice.zone is not _UNDER:
         return Taken(chooser, card)
     return next(one for one in underneath(board, frame) if one.card == card)
 
@@ -126,7 +133,7 @@ def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[lis
     `None` means that somebody has to choose, or chance.
     """
     needed = max(least_to_choose(board, frame, choice) - chosen_so_far(frame), 0)
-    if choice.zone is Zone.PLAY:
+    if choice.zone is _PLAY:
         numbers = numbers_to_choose(board, frame, choice, frame.choosers[0])
         asked = len(numbers) > needed or _has_order(board, frame, len(numbers))
         return None if asked else (numbers, [])
@@ -138,7 +145,7 @@ def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[lis
     cards = cards_to_choose(board, frame, choice, part.owner)
     if len(cards) > needed or _has_order(board, frame, len(cards)):
         return None
-    if choice.zone is Zone.UNDER:
+    if choice.zone is _UNDER:
         return [], [one for one in underneath(board, frame) if one.card in cards]
     return [], [Taken(part.owner, card) for card in cards]
 

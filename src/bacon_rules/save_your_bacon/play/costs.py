@@ -37,8 +37,9 @@ from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully, 
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.happenings import was
 from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, matches, passes_out_of_play
+from bacon_rules.save_your_bacon.play.values import amount_of, matches, passes_out_of_play
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _Card: TypeAlias = CardNumber | CardKey

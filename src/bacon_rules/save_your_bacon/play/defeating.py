@@ -8,10 +8,14 @@ from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, 
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
+from bacon_rules.save_your_bacon.play.entering import stop_attacks
 from bacon_rules.save_your_bacon.play.happenings import conditions_removed, damage_removed, exhaust, subject
+from bacon_rules.save_your_bacon.play.marks import remove_conditions, remove_counters, remove_damage
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.settling import add_to_window, defeats, take_doomed
-from bacon_rules.save_your_bacon.play.values import is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.play.tokens import gain_bacon
+from bacon_rules.save_your_bacon.play.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
 
@@ -113,11 +117,11 @@ def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
     conditions_removed(board, [(champion, card.conditions)])
     if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):
         exhaust(board, champion)
-    board.remove_damage(champion, None)
+    remove_damage(board, champion, None)
     for counters in card.counters:
-        board.remove_counters(champion, counters.counter, counters.number)
-    board.remove_conditions(champion, card.conditions)
-    board.stop_attacks(champion)
+        remove_counters(board, champion, counters.counter, counters.number)
+    remove_conditions(board, champion, card.conditions)
+    stop_attacks(board, champion)
     opponents = board.opponents(card.seat)
     if by is not None and by.seat != card.seat:
         _credit(board, by.seat, card.seat)
@@ -137,5 +141,5 @@ def _credit(board: Board, seat: int, loser: int) -> None:
     if is_held_back(board, would):
         board.stack.extend(take_doomed(board))
     else:
-        board.gain_bacon(seat, 1, loser if takes else None)
+        gain_bacon(board, seat, 1, loser if takes else None)
     add_to_window(board)

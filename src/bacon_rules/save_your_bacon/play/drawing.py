@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
@@ -22,6 +23,8 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player, evolve_resolving, evolve_window
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import settle
+
+_DREW: Final = Timing.DREW  # at hand: Python 3.11 takes long to find a member in its enum
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
@@ -66,7 +69,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
     board.stack.pop()
     tell_effect(board, all_drawn, full=not left)
     if all_drawn:
-        board.happen_to_player(Timing.DREW, frame.seat, all_drawn)
+        board.happen_to_player(_DREW, frame.seat, all_drawn)
         _settle_draw(board, frame.seat)
     return True
 
@@ -100,7 +103,7 @@ def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
     """Have players draw cards, one after the other, unless something is done instead (S61)."""
     for seat in reversed(seats):
         board.stack.append(Drawing(seat, count))
-        if Timing.DREW in board.rules.pool.replaced:
-            would = Replacing(Timing.DREW, subject_of(seat), seat, amount=count)
+        if _DREW in board.rules.pool.replaced:
+            would = Replacing(_DREW, subject_of(seat), seat, amount=count)
             if replacement_of(board, would) is not None:
                 board.stack[-1] = would

@@ -11,11 +11,16 @@ from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subje
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.evolving import evolve_card
-from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, part_of, traits_of
+from bacon_rules.save_your_bacon.play.meaning import part_of
+from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, traits_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 _TRAITS: Final = tuple(Trait)
 """All traits in order: going over an enum takes several times as long."""
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_EXHAUSTED: Final = Timing.EXHAUSTED
+_READIED: Final = Timing.READIED
 
 
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
@@ -51,14 +56,14 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
 
 def exhaust(board: Board, *numbers: CardNumber) -> None:
     """Turn cards sideways, at once, that are upright (§7.0)."""
-    _turn(board, Timing.EXHAUSTED, numbers)
+    _turn(board, _EXHAUSTED, numbers)
     for number in numbers:
         board.tell(events.CardExhausted, number)
 
 
 def ready(board: Board, *numbers: CardNumber) -> None:
     """Turn cards upright, at once, that are sideways (§7.0)."""
-    _turn(board, Timing.READIED, numbers)
+    _turn(board, _READIED, numbers)
     for number in numbers:
         board.tell(events.CardReadied, number)
 
@@ -108,4 +113,4 @@ def _note(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None
 def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
     board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
     for number in numbers:
-        board.cards[number] = evolve_card(board.cards[number], exhausted=timing is Timing.EXHAUSTED)
+        board.cards[number] = evolve_card(board.cards[number], exhausted=timing is _EXHAUSTED)

@@ -6,7 +6,10 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.ending import keep_delayed, keep_lasting
+from bacon_rules.save_your_bacon.play.entering import leave_play, uncover
 from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.piles import discard
 from bacon_rules.save_your_bacon.table import InPlay, Player
 
 
@@ -24,8 +27,8 @@ def leave_game(board: Board, seat: int) -> None:
     player = board.players[seat]
     removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *player.discard, *player.spent)
     board.set_player(seat, Player((), (), removed=removed, out=True))
-    board.keep_lasting([one for one in board.lasting if one.seat != seat])
-    board.keep_delayed([one for one in board.delayed if one.seat != seat])
+    keep_lasting(board, [one for one in board.lasting if one.seat != seat])
+    keep_delayed(board, [one for one in board.delayed if one.seat != seat])
     board.delayed = [evolve(one, that_player=None) if one.that_player == seat else one for one in board.delayed]
 
 
@@ -39,15 +42,15 @@ def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:
     is_own = card.seat == card.owner == seat
     for one in card.under:
         if one.owner == seat and not is_own:
-            board.uncover(card.number, one, "removed")
+            uncover(board, card.number, one, "removed")
             lost.append(one.card)
         elif one.owner != seat and is_own:
-            board.uncover(card.number, one, "discard")
-            board.discard(one.owner, one.card, Zone.UNDER)
+            uncover(board, card.number, one, "discard")
+            discard(board, one.owner, one.card, Zone.UNDER)
     if card.owner == seat and not is_own:
-        board.leave(card.number, "removed")
+        leave_play(board, card.number, "removed")
         lost.append(card.card)
     elif card.seat == seat and not is_own:
-        board.leave(card.number, "discard")
-        board.discard(card.owner, card.card, Zone.PLAY)
+        leave_play(board, card.number, "discard")
+        discard(board, card.owner, card.card, Zone.PLAY)
     return lost

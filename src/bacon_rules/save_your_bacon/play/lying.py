@@ -12,7 +12,9 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board, without
 from bacon_rules.save_your_bacon.play.evolving import evolve_player
-from bacon_rules.save_your_bacon.play.values import amount_of, lying_meant, passes_out_of_play, players_meant
+from bacon_rules.save_your_bacon.play.meaning import lying_meant, players_meant
+from bacon_rules.save_your_bacon.play.piles import take_from_hand
+from bacon_rules.save_your_bacon.play.values import amount_of, passes_out_of_play
 
 
 def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list[Lying]:
@@ -83,7 +85,7 @@ def take_out(board: Board, cards: Sequence[Lying]) -> None:
         player = board.players[one.seat]
         match one.zone:
             case Zone.HAND:
-                board.take_from_hand(one.seat, one.card)
+                take_from_hand(board, one.seat, one.card)
             case Zone.DECK:
                 decks[one.seat].add(one.below)
             case Zone.DISCARD:

@@ -8,6 +8,10 @@ from typing import Final, NamedTuple, assert_never
 from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Operation, Rounding
 
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ADD: Final = Operation.ADD
+_SUBTRACT: Final = Operation.SUBTRACT
+
 
 class Change(NamedTuple):
     """How a value is modified: how, by how much, of damage, of which kind alone, and which way it is rounded."""
@@ -34,19 +38,18 @@ def modified(value: int, changes: Iterable[Change]) -> int:
     added = 0
     down = False
     for operation, by, _, rounding in changes:
-        match operation:
-            case Operation.ADD:
-                added += by
-            case Operation.SUBTRACT:
-                added -= by
-            case Operation.SET:
-                value = by
-            case Operation.MULTIPLY:
-                factor *= by
-            case Operation.DIVIDE:
-                divisor *= by or 1
-                down = down or rounding is Rounding.DOWN
-            case _:
-                assert_never(operation)
+        if operation is _ADD:
+            added += by
+        elif operation is _SUBTRACT:
+            added -= by
+        elif operation is Operation.SET:
+            value = by
+        elif operation is Operation.MULTIPLY:
+            factor *= by
+        elif operation is Operation.DIVIDE:
+            divisor *= by or 1
+            down = down or rounding is Rounding.DOWN
+        else:
+            assert_never(operation)
     whole = (value + added) * factor
     return max(whole // divisor if down else -(-whole // divisor), 0)

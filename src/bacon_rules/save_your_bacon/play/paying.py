@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, paying_of
@@ -12,8 +13,12 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.board import without as without_card
 from bacon_rules.save_your_bacon.play.costs import Payment, energy_lost, least_value, payment_for
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_paying
+from bacon_rules.save_your_bacon.play.piles import pitch
 from bacon_rules.save_your_bacon.play.settling import settle
+from bacon_rules.save_your_bacon.play.tokens import gain_energy, spend_energy
 from bacon_rules.save_your_bacon.reasons import Illegal
+
+_PITCHED: Final = Timing.PITCHED  # at hand: Python 3.11 takes long to find a member in its enum
 
 
 def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKey | None = None) -> bool:
@@ -67,7 +72,7 @@ def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
     if energy:
         board.stack.append(paying_of(seat, energy, upgraded))
     else:
-        board.spend_energy(seat, upgraded)
+        spend_energy(board, seat, upgraded)
 
 
 def paying_options(board: Board, frame: Paying) -> Iterator[PlayerMove]:
@@ -94,7 +99,7 @@ def act_paying(board: Board, frame: Paying, move: Move) -> None:
     """Pitch a card, or pay with what was pitched."""
     match move:
         case Pitch(card):
-            pitched = frame.pitched + board.pitch(frame.seat, card)
+            pitched = frame.pitched + pitch(board, frame.seat, card)
             board.stack[-1] = evolve_paying(frame, pitched=pitched, cards=frame.cards + 1)
         case Done():
             _finish(board, frame)
@@ -155,11 +160,11 @@ def _finish(board: Board, frame: Paying) -> None:
     """
     surplus = frame.pitched - frame.energy
     board.stack.pop()
-    board.spend_energy(frame.seat, frame.upgraded + max(-surplus, 0))
-    board.gain_energy(frame.seat, max(surplus, 0))
+    spend_energy(board, frame.seat, frame.upgraded + max(-surplus, 0))
+    gain_energy(board, frame.seat, max(surplus, 0))
     spent = board.players[frame.seat].spent
     for card in spent[len(spent) - frame.cards :]:
-        board.happen_to_card(Timing.PITCHED, frame.seat, card)
+        board.happen_to_card(_PITCHED, frame.seat, card)
     below = board.stack[-1]
     if board.happened and isinstance(below, PayingCosts):
         board.stack[-1] = evolve(below, happened=(*(below.happened or ()), *board.happened))

@@ -12,8 +12,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Done, Play, PlayerMove, play_move
-from bacon_rules.save_your_bacon.play import choosing, using
+from bacon_rules.save_your_bacon.play import choosing
+from bacon_rules.save_your_bacon.play.affording import can_pay_to_play, may_pay_to_play
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.usable import requirements_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
@@ -49,8 +51,8 @@ def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
     if action.cards.zone is Zone.HAND:
         return bool(hand)
     return any(
-        using.requirements_fault(board, board.faces[card], champion) is None
-        and (action.free or using.may_pay_to_play(board, frame.seat, board.faces[card], champion, action.cards.zone))
+        requirements_fault(board, board.faces[card], champion) is None
+        and (action.free or may_pay_to_play(board, frame.seat, board.faces[card], champion, action.cards.zone))
         for card in _cards(board, frame, action)
         for champion in board.champions_of(frame.seat)
     )
@@ -82,7 +84,7 @@ def _cards(board: Board, frame: Resolving, action: PlayCard) -> list[CardKey]:
 def _use_fault(board: Board, frame: Resolving, action: PlayCard, card: CardKey, champion: CardNumber) -> Illegal | None:
     """Return why a champion cannot use a card; `None` if it can."""
     face = board.faces[card]
-    if fault := using.requirements_fault(board, face, champion):
+    if fault := requirements_fault(board, face, champion):
         return fault
-    payable = action.free or using.can_pay_to_play(board, frame.seat, face, champion, action.cards.zone)
+    payable = action.free or can_pay_to_play(board, frame.seat, face, champion, action.cards.zone)
     return None if payable else Illegal.CANNOT_PAY

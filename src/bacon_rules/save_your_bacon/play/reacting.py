@@ -16,19 +16,24 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
 from bacon_rules.save_your_bacon.play import using
+from bacon_rules.save_your_bacon.play.affording import can_exhaust, may_pay_for, may_pay_to_play
 from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.chains import chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.delaying import set_off
+from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
 from bacon_rules.save_your_bacon.play.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.granting import keys_on
 from bacon_rules.save_your_bacon.play.triggers import comes_true, reactions_in_decks, reactive_cards, timings_of
+from bacon_rules.save_your_bacon.play.usable import activation_fault, champion_fault, effect_fault, use_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
 from bacon_rules.save_your_bacon.table import InPlay, Underneath
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+_REACTION: Final = Kind.REACTION
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -46,7 +51,7 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
                     yield move
     has_to_react = False
     for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
-        if using.effect_fault(board, found) is None:
+        if effect_fault(board, found) is None:
             has_to_react |= found.effect.is_mandatory
             yield activate_move(found.card.number, place, trigger)
     if not has_to_react:
@@ -62,7 +67,7 @@ def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | Non
         case Play():
             return _play_fault(board, frame, seat, move)
         case Activate():
-            found = using.effect_to_activate(board, seat, move)
+            found = effect_to_activate(board, seat, move)
             if isinstance(found, Illegal):
                 return found
             return _activation_fault(board, frame, move.trigger, found)
@@ -77,8 +82,8 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
         case Play():
             using.play(board, seat, move)
         case Activate(trigger=int(trigger)):
-            found = using.effect_to_activate(board, seat, move)
-            assert isinstance(found, using.EffectInPlay)
+            found = effect_to_activate(board, seat, move)
+            assert isinstance(found, EffectInPlay)
             board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
             note_reaction(board, found, frame.happenings[trigger])
             using.activate(board, found, trigger)
@@ -112,7 +117,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     face = board.faces.get(move.card)
     if face is None or move.card not in board.players[seat].hand:
         return Illegal.NOT_IN_HAND
-    if face.kind is not Kind.REACTION or face.when is None:
+    if face.kind is not _REACTION or face.when is None:
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(seat):
         return Illegal.NOT_A_CHAMPION
@@ -123,20 +128,20 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
         return Illegal.NOT_TRIGGERED
     if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
         return Illegal.SAME_AS_BEFORE
-    return using.use_fault(board, seat, face, move.champion)
+    return use_fault(board, seat, face, move.champion)
 
 
-def _activation_fault(board: Board, frame: Window, trigger: int | None, found: using.EffectInPlay) -> Illegal | None:
+def _activation_fault(board: Board, frame: Window, trigger: int | None, found: EffectInPlay) -> Illegal | None:
     """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
     if trigger is None or not 0 <= trigger < len(frame.happenings):
         return Illegal.NOT_TRIGGERED
     fault = _trigger_fault(board, frame, found, trigger)
     if fault is None and found.effect.costs.are_none:
         fault = chain_fault(going_on(board), found, frame.happenings[trigger])
-    return fault or using.effect_fault(board, found)
+    return fault or effect_fault(board, found)
 
 
-def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigger: int) -> Illegal | None:
+def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: int) -> Illegal | None:
     """Return why an effect does not react to something, what goes on in the chain aside; `None` if it does."""
     card, _, _, effect = found
     asker = make_asker(card.seat, card.number, card.champion)
@@ -146,11 +151,11 @@ def _trigger_fault(board: Board, frame: Window, found: using.EffectInPlay, trigg
 
 
 def _repeated_fault(  # noqa: PLR0913, PLR0917
-    board: Board, frame: Window, found: using.EffectInPlay, text: ReactionText, trigger: int, asker: Asker
+    board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: Asker
 ) -> Illegal | None:
     """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
     if frame.used and _use(found, trigger) in frame.used:
-        return Illegal.ALREADY_REACTED
+        return _ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]) if trigger else ():
         if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE
@@ -173,13 +178,13 @@ def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, H
     ]
 
 
-def _use(found: using.EffectInPlay, trigger: int) -> Used:
+def _use(found: EffectInPlay, trigger: int) -> Used:
     return used_of(found.card.number, found.key, found.number, trigger)
 
 
 def _reacting(
     board: Board, frame: Window, reactive: list[InPlay], seat: int
-) -> Iterator[tuple[int, int, using.EffectInPlay]]:
+) -> Iterator[tuple[int, int, EffectInPlay]]:
     """Yield the effects of a player's cards that react to something that happened: to what, their places, and they."""
     going = None
     for card in reactive:
@@ -192,7 +197,7 @@ def _reacting(
                     for trigger, happening in enumerate(frame.happenings):
                         if happening.timing not in heard or not comes_true(board, text, happening, asker):
                             continue
-                        found = using.effect_in_play(card, key, number, effect)
+                        found = effect_in_play(card, key, number, effect)
                         if _repeated_fault(board, frame, found, text, trigger, asker) is not None:
                             continue
                         if effect.costs.are_none:
@@ -207,7 +212,7 @@ def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
     """Return whether an effect of the player has come true that is not optional (§10.2)."""
     reactive = reactive_cards(board, timings_of(frame.happenings))
     return any(
-        found.effect.is_mandatory and using.effect_fault(board, found) is None
+        found.effect.is_mandatory and effect_fault(board, found) is None
         for _, _, found in _reacting(board, frame, reactive, seat)
     )
 
@@ -216,9 +221,9 @@ def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int
     """Return whether a player may activate an effect, as far as everybody can see."""
     for _, _, found in _reacting(board, frame, reactive, seat):
         if (
-            using.activation_fault(board, found) is None
-            and using.can_exhaust(board, found.card, found.effect)
-            and (found.effect.costs.are_none or using.may_pay_for(board, found))
+            activation_fault(board, found) is None
+            and can_exhaust(board, found.card, found.effect)
+            and (found.effect.costs.are_none or may_pay_for(board, found))
         ):
             return True
     return False
@@ -233,9 +238,9 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
             face = board.faces[key]
             for champion in board.champions_of(seat):
                 if (
-                    using.champion_fault(board, champion, face) is None
+                    champion_fault(board, champion, face) is None
                     and _has_come_true(board, frame, face, make_asker(seat, None, champion))
-                    and using.may_pay_to_play(board, seat, face, champion)
+                    and may_pay_to_play(board, seat, face, champion)
                 ):
                     return True
     return False

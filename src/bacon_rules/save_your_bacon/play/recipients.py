@@ -16,8 +16,9 @@ from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
 from bacon_rules.save_your_bacon.play.effect_actions.giving import has_room
 from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.lying import lying_for
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.selecting import cards_for
-from bacon_rules.save_your_bacon.play.values import cards_meant, matches
+from bacon_rules.save_your_bacon.play.values import matches
 
 
 def recipients(board: Board, frame: Resolving, action: Giving) -> list[CardNumber]:

@@ -19,17 +19,24 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import DONE, Choose, Done, Move, Pitch, PlayerMove, choose_move, pitch_move
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_refreshing
 from bacon_rules.save_your_bacon.play.happenings import ready
+from bacon_rules.save_your_bacon.play.limits import hand_size_of
+from bacon_rules.save_your_bacon.play.piles import pitch
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import hand_size_of, is_forbidden
+from bacon_rules.save_your_bacon.play.tokens import gain_energy
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _BE_READIED: Final = What.BE_READIED
+_DRAW: Final = RefreshStep.DRAW
+_END: Final = RefreshStep.END
 _PITCH: Final = RefreshStep.PITCH
 _PITCHED: Final = Timing.PITCHED
+_READY: Final = RefreshStep.READY
+_REFRESHED: Final = Timing.REFRESHED
 
 
 def start_refreshing(board: Board, seat: int) -> None:
@@ -69,7 +76,7 @@ def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
         case Choose(number):
             board.stack[-1] = evolve_refreshing(frame, readied=(*frame.readied, number))
         case Done() if frame.step is _PITCH:
-            board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.DRAW)
+            board.stack[-1] = evolve_refreshing(frame, step=_DRAW)
         case Done():
             _ready_chosen(board, frame)
         case _:
@@ -84,12 +91,12 @@ def step_refreshing(board: Board, frame: Refreshing) -> bool:
 def _step_pitching(board: Board, frame: Refreshing) -> bool:
     if frame.pitched < board.rules.most_pitched and board.players[frame.seat].hand:
         return False
-    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.DRAW)
+    board.stack[-1] = evolve_refreshing(frame, step=_DRAW)
     return True
 
 
 def _draw(board: Board, frame: Refreshing) -> bool:
-    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.READY)
+    board.stack[-1] = evolve_refreshing(frame, step=_READY)
     missing = hand_size_of(board, frame.seat) - len(board.players[frame.seat].hand)
     if missing > 0:
         start_drawing(board, [frame.seat], missing)
@@ -130,9 +137,9 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
     """Ready the cards that were chosen: the last step of a refresh (S3)."""
-    board.stack[-1] = evolve_refreshing(frame, step=RefreshStep.END)
+    board.stack[-1] = evolve_refreshing(frame, step=_END)
     ready(board, *frame.readied)
-    board.happen(happening_of(Timing.REFRESHED, subject_of(frame.seat)))
+    board.happen(happening_of(_REFRESHED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
@@ -186,7 +193,7 @@ def _held_fault(board: Board, frame: Refreshing | PassingTime, card: CardKey) ->
 def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None:
     """Pitch a card, and gain its energy value in upgraded energy (S3, S4)."""
     board.stack[-1] = evolve(frame, pitched=frame.pitched + 1)
-    board.gain_energy(frame.seat, board.pitch(frame.seat, card))
+    gain_energy(board, frame.seat, pitch(board, frame.seat, card))
     board.happen_to_card(_PITCHED, frame.seat, card)
     if board.happened:
         settle(board, frame.seat)

@@ -45,37 +45,48 @@ from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
 from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.granting import is_on
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
 from bacon_rules.save_your_bacon.play.selecting import cards_for
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
-_START: Final = ResolveStep.START  # at hand: Python 3.11 takes long to find a member in its enum
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ANSWER: Final = ResolveStep.ANSWER
+_CHOICE: Final = ResolveStep.CHOICE
+_DECK: Final = Zone.DECK
+_OPTION: Final = ResolveStep.OPTION
+_PLAY: Final = Zone.PLAY
+_PLAYING: Final = ResolveStep.PLAY
+_START: Final = ResolveStep.START
+_TO: Final = ResolveStep.TO
 
 _Branching: TypeAlias = Branching | ChoosePlayer | NameCard
 _CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
 """The steps in which cards are chosen, by players or by chance."""
 
+_LOTS: Final = (ResolveStep.LOT, ResolveStep.PLAYER_LOT)
+"""The steps in which chance decides."""
+
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
     """Yield yes and no, or the cards that can be chosen, and choosing no more where that is allowed."""
-    if frame.step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT):
+    if frame.step in _LOTS:
         return
-    if frame.step is ResolveStep.ANSWER:
+    if frame.step is _ANSWER:
         yield from (Answer(yes=True), Answer(yes=False))
         return
-    if frame.step is ResolveStep.OPTION:
+    if frame.step is _OPTION:
         yield from branching.options(board, frame)
         return
-    if frame.step is ResolveStep.TO:
+    if frame.step is _TO:
         yield from map(choose_move, _recipients(board, frame))
         return
-    if frame.step is ResolveStep.PLAY:
+    if frame.step is _PLAYING:
         yield from playing.options(board, frame, _played(board, frame))
         return
     choice = choosing.choice_of(board, frame)
-    if choice.zone is Zone.PLAY:
+    if choice.zone is _PLAY:
         yield from map(choose_move, choosing.numbers_to_choose(board, frame, choice, frame.choosers[0]))
     else:
         owner = waiting_part(board, frame, choice).owner
@@ -86,24 +97,24 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
 
 def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:
     """Return why a player cannot answer or choose so; `None` if it is legal."""
-    if frame.step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT):
+    if frame.step in _LOTS:
         return Illegal.CHANCE_MOVES
-    if frame.step is ResolveStep.ANSWER:
+    if frame.step is _ANSWER:
         return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
-    if frame.step is ResolveStep.OPTION:
+    if frame.step is _OPTION:
         return branching.fault(board, frame, move)
-    if frame.step is ResolveStep.PLAY:
+    if frame.step is _PLAYING:
         return playing.fault(board, frame, _played(board, frame), move)
-    if frame.step is ResolveStep.TO:
+    if frame.step is _TO:
         if not isinstance(move, Choose):
             return Illegal.MUST_CHOOSE
         return None if move.card in _recipients(board, frame) else Illegal.CANNOT_BE_CHOSEN
     choice = choosing.choice_of(board, frame)
     match move:
-        case Choose(number) if choice.zone is Zone.PLAY:
+        case Choose(number) if choice.zone is _PLAY:
             possible = number in choosing.numbers_to_choose(board, frame, choice, frame.choosers[0])
             return None if possible else Illegal.CANNOT_BE_CHOSEN
-        case ChooseCard(card) if choice.zone is not Zone.PLAY:
+        case ChooseCard(card) if choice.zone is not _PLAY:
             owner = waiting_part(board, frame, choice).owner
             possible = card in choosing.cards_to_choose(board, frame, choice, owner)
             return None if possible else Illegal.CANNOT_BE_CHOSEN
@@ -121,7 +132,7 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
                 _select(board, frame)
             else:
                 branching.leave_out(board, frame)
-        case Choose(number) if frame.step is ResolveStep.TO:
+        case Choose(number) if frame.step is _TO:
             board.tell(events.CardChosen, frame.seat, number)
             _select(board, evolve_resolving(frame, to=number))
         case Choose(number) | RandomInPlay(number):
@@ -131,7 +142,7 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
             _take(board, frame, card)
         case Play(card, champion):
             _play(board, frame, card, champion)
-        case Done() if frame.step is ResolveStep.PLAY:
+        case Done() if frame.step is _PLAYING:
             branching.leave_out(board, frame)
         case Done():
             _choose_no_more(board)
@@ -193,7 +204,7 @@ def _select(board: Board, frame: Resolving) -> None:
         else:
             branching.leave_out(board, frame)
     elif isinstance(selector, Chosen):
-        step = ResolveStep.LOT if selector.at_random else ResolveStep.CHOICE
+        step = ResolveStep.LOT if selector.at_random else _CHOICE
         parts = parts_of(board, frame, selector)
         board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
@@ -258,7 +269,7 @@ def _take(board: Board, frame: Resolving, card: CardKey) -> None:
     """Note that a card out of play is chosen; one of a deck is put on top of it until all are."""
     choice = choosing.choice_of(board, frame)
     owner = waiting_part(board, frame, choice).owner
-    if choice.zone is Zone.DECK:
+    if choice.zone is _DECK:
         lift(board, owner, card, sum(one.seat == owner for one in frame.taken))
     waiting = _top(board)
     board.stack[-1] = evolve_resolving(
@@ -307,7 +318,7 @@ def _perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
 
 def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
     """Return how many cards of a player's deck were looked at and not chosen."""
-    if choice.zone is not Zone.DECK:
+    if choice.zone is not _DECK:
         return 0
     return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
 
@@ -365,7 +376,7 @@ def _perform(  # noqa: PLR0913
         that, those = that if selector is Reference.THAT else (), outcome.those
     full = outcome.full and fully
     board.stack[place] = evolve_resolving(waiting, that=that, full=full, many=outcome.many, those=those)
-    if isinstance(selector, Chosen) and selector.zone is Zone.DECK:
+    if isinstance(selector, Chosen) and selector.zone is _DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)
 
@@ -413,6 +424,6 @@ def _can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
 
 
 def _choosable(board: Board, frame: Resolving, choice: Chosen, part: Part) -> list[CardNumber] | list[CardKey]:
-    if choice.zone is Zone.PLAY:
+    if choice.zone is _PLAY:
         return choosing.numbers_to_choose(board, frame, choice, part.chooser)
     return choosing.cards_to_choose(board, frame, choice, part.owner)

@@ -8,7 +8,8 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.values import cards_meant, matches
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
+from bacon_rules.save_your_bacon.play.values import matches
 
 
 def cards_for(board: Board, frame: Resolving, selector: Reference | Each | Top) -> list[CardNumber]:

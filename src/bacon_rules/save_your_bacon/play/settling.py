@@ -25,15 +25,20 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.delaying import waits_for
+from bacon_rules.save_your_bacon.play.entering import leave_play
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_card, evolve_window
 from bacon_rules.save_your_bacon.play.happenings import left_play, subject, was
+from bacon_rules.save_your_bacon.play.marks import harm
+from bacon_rules.save_your_bacon.play.piles import discard
 from bacon_rules.save_your_bacon.play.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.shielding import shielded
 from bacon_rules.save_your_bacon.play.values import defense_of
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
 
-_DEFENSE: Final = Stat.DEFENSE  # at hand: Python 3.11 takes long to find a member in its enum
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DAMAGE_PLACED: Final = Timing.DAMAGE_PLACED
+_DEFENSE: Final = Stat.DEFENSE
 
 
 class Hit(NamedTuple):
@@ -69,7 +74,7 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
         for hit, places in zip(hits, parts, strict=True)
         for target, damage in places
     ]
-    if Timing.DAMAGE_PLACED in board.rules.pool.replaced:
+    if _DAMAGE_PLACED in board.rules.pool.replaced:
         placed = [hit for hit in placed if not is_held_back(board, _would_be_placed(board, hit))]
     put_damage(board, placed)
     return [sum(damage for _, damage in places) for places in parts]
@@ -79,7 +84,7 @@ def put_damage(board: Board, hits: Sequence[Hit]) -> None:
     """Place damage, as modified, where nothing prevents or replaces it any more."""
     board.happened += [_happening_of(board, hit) for hit in hits]
     for hit in hits:
-        board.harm(hit.target, hit.damage)
+        harm(board, hit.target, hit.damage)
         board.hurt_by[hit.target] = subject_of(hit.seat, hit.card, hit.source)
         board.tell(events.DamagePlaced, hit.target, hit.damage, hit.kind)
 
@@ -90,7 +95,7 @@ def _would_be_placed(board: Board, hit: Hit) -> Replacing:
 
 
 def _happening_of(board: Board, hit: Hit) -> Happening:
-    timing = Timing.DAMAGE_PLACED
+    timing = _DAMAGE_PLACED
     known = None if hit.source is None else was(board, timing, hit.source)
     by = subject_of(hit.seat, hit.card, hit.source, known)
     what, amount = subject(board, timing, hit.target), board.counted(timing, hit.damage)
@@ -145,8 +150,8 @@ def clear_wrecks(board: Board) -> None:
     leaving = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
     left_play(board, *leaving)
     for number in leaving:
-        card = board.leave(number, "discard")
-        board.discard(card.owner, card.card, Zone.PLAY)
+        card = leave_play(board, number, "discard")
+        discard(board, card.owner, card.card, Zone.PLAY)
     board.wrecks = [number for number in wrecks if number not in leaving]
 
 

@@ -8,8 +8,11 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.ending import wear_out
 from bacon_rules.save_your_bacon.play.in_force import Holding
-from bacon_rules.save_your_bacon.play.values import amount_held, cannot_take, cards_meant, holdings_for, in_attack
+from bacon_rules.save_your_bacon.play.limits import cannot_take
+from bacon_rules.save_your_bacon.play.meaning import cards_meant, in_attack
+from bacon_rules.save_your_bacon.play.values import amount_held, holdings_for
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
@@ -51,7 +54,7 @@ def _part(board: Board, holding: Holding, damage: int, kind: DamageKind, attack:
         return 0
     part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount, attack))
     if action.next and isinstance(source, LastingEffect):
-        board.wear(source, part)
+        wear_out(board, source, part)
     return part
 
 

@@ -15,15 +15,8 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.granting import keys_given
-from bacon_rules.save_your_bacon.play.values import (
-    cards_meant,
-    has_counters,
-    is_so,
-    is_the_one,
-    is_within,
-    passes_out_of_play,
-    passes_part,
-)
+from bacon_rules.save_your_bacon.play.meaning import cards_meant, is_the_one, passes_part
+from bacon_rules.save_your_bacon.play.values import has_counters, is_so, is_within, passes_out_of_play
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
 

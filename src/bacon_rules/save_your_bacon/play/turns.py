@@ -33,21 +33,35 @@ from bacon_rules.save_your_bacon.play.attacking import (
     start_attack,
 )
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import cards_that_must, is_allowed
+from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
+from bacon_rules.save_your_bacon.play.ending import keep_delayed, keep_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.granting import actions_given
 from bacon_rules.save_your_bacon.play.leaving import leave_game
+from bacon_rules.save_your_bacon.play.limits import actions_of
+from bacon_rules.save_your_bacon.play.marks import keep_used_up
 from bacon_rules.save_your_bacon.play.refreshing import start_passing_time, start_refreshing
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import actions_of, cards_that_must, is_allowed, is_exhausted
+from bacon_rules.save_your_bacon.play.usable import effect_fault, use_fault
+from bacon_rules.save_your_bacon.play.values import is_exhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from bacon_rules.save_your_bacon.table import InPlay
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ACTIONS: Final = TurnStep.ACTIONS
+_ALREADY_ATTACKED: Final = Illegal.ALREADY_ATTACKED
 _ATTACK: Final = Duty.ATTACK
+_ATTACK_AGAIN: Final = Permission.ATTACK_AGAIN
 _ATTACK_EXHAUSTED: Final = Permission.ATTACK_EXHAUSTED
+_CHAMPION_IS_EXHAUSTED: Final = Illegal.CHAMPION_IS_EXHAUSTED
 _EXHAUSTED: Final = Illegal.CARD_IS_EXHAUSTED
+_NEXT: Final = TurnStep.NEXT
+_OVER: Final = TurnStep.OVER
+_REACTION: Final = Kind.REACTION
+_TURN_ENDED: Final = Timing.TURN_ENDED
+_TURN_STARTED: Final = Timing.TURN_STARTED
 
 
 def turn_options(board: Board, frame: Turn) -> Iterable[PlayerMove]:
@@ -67,7 +81,7 @@ def _actions(board: Board, frame: Turn) -> Iterator[PlayerMove]:
         for place in face.action_effects:
             effect = face.effects[place]
             assert isinstance(effect, Activated)
-            if using.effect_fault(board, using.effect_in_play(in_play, key, place, effect)) is None:
+            if effect_fault(board, effect_in_play(in_play, key, place, effect)) is None:
                 yield activate_move(in_play.number, place)
         if board.rules.pool.granted:
             yield from _activations_given(board, frame, in_play)
@@ -91,7 +105,7 @@ def _plays(board: Board, frame: Turn) -> Iterator[Play]:
         face = board.faces[card]
         if face.when is None:
             for champion in champions:
-                if using.use_fault(board, frame.seat, face, champion) is None:
+                if use_fault(board, frame.seat, face, champion) is None:
                     yield play_move(card, champion)
 
 
@@ -131,22 +145,22 @@ def _play_fault(board: Board, frame: Turn, move: Play) -> Illegal | None:
     if move.card not in board.players[frame.seat].hand:
         return Illegal.NOT_IN_HAND
     face = board.faces[move.card]
-    if face.kind is Kind.REACTION:
+    if face.kind is _REACTION:
         return Illegal.IS_A_REACTION
     if move.trigger is not None:
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(frame.seat):
         return Illegal.NOT_A_CHAMPION
-    return using.use_fault(board, frame.seat, face, move.champion)
+    return use_fault(board, frame.seat, face, move.champion)
 
 
 def _activate_fault(board: Board, frame: Turn, move: Activate) -> Illegal | None:
-    found = using.effect_to_activate(board, frame.seat, move)
+    found = effect_to_activate(board, frame.seat, move)
     if isinstance(found, Illegal):
         return found
     if found.effect.when is not None or move.trigger is not None:
         return Illegal.IS_NO_ACTION
-    return using.effect_fault(board, found)
+    return effect_fault(board, found)
 
 
 def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
@@ -157,8 +171,8 @@ def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | No
 def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
     """Return why a player cannot attack with a card, whatever there is to attack; `None` if it is legal."""
     card = board.cards.get(number)
-    if frame.attacked and (card is None or not is_allowed(board, number, Permission.ATTACK_AGAIN)):
-        return Illegal.ALREADY_ATTACKED
+    if frame.attacked and (card is None or not is_allowed(board, number, _ATTACK_AGAIN)):
+        return _ALREADY_ATTACKED
     if card is None:
         return Illegal.NO_SUCH_CARD
     if card.seat != frame.seat:
@@ -166,15 +180,15 @@ def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | 
     if is_exhausted(board, number) and not is_allowed(board, number, _ATTACK_EXHAUSTED):
         return _EXHAUSTED
     if has_exhausted_champion(board, card):
-        return Illegal.CHAMPION_IS_EXHAUSTED
+        return _CHAMPION_IS_EXHAUSTED
     return Illegal.CANNOT_ATTACK if is_kept_from_attacking(board, card) else None
 
 
 def act_in_turn(board: Board, frame: Turn, move: Move) -> None:
     """Take an action; an effect's is spent when its costs are paid."""
     if isinstance(move, Activate):
-        found = using.effect_to_activate(board, frame.seat, move)
-        assert isinstance(found, using.EffectInPlay)
+        found = effect_to_activate(board, frame.seat, move)
+        assert isinstance(found, EffectInPlay)
         using.activate(board, found, None)
         return
     attacked, refreshed = isinstance(move, Attack) or frame.attacked, isinstance(move, Refresh) or frame.refreshed
@@ -234,14 +248,16 @@ def _check(board: Board, frame: Turn) -> None:
             settle(board, None)
         return
     _let_effects_be_used_again(board)
-    board.keep_lasting(
-        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    keep_lasting(
+        board,
+        [one for one in board.lasting if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
     )
-    board.keep_delayed(
-        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat]
+    keep_delayed(
+        board,
+        [one for one in board.delayed if one.duration is not Duration.UNTIL_YOUR_NEXT_TURN or one.seat != frame.seat],
     )
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.ACTIONS, actions=actions_of(board, frame.seat))
-    board.happen(happening_of(Timing.TURN_STARTED, subject_of(frame.seat)))
+    board.stack[-1] = evolve_turn(frame, step=_ACTIONS, actions=actions_of(board, frame.seat))
+    board.happen(happening_of(_TURN_STARTED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
@@ -251,19 +267,19 @@ def _let_effects_be_used_again(board: Board) -> None:
         if card.used_up:
             effects = [board.faces[one.card].effects[one.effect] for one in card.used_up]
             once_a_game = [isinstance(effect, Activated) and effect.once is Once.GAME for effect in effects]
-            board.keep_used_up(number, tuple(compress(card.used_up, once_a_game)))
+            keep_used_up(board, number, tuple(compress(card.used_up, once_a_game)))
 
 
 def _end(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.OVER)
-    board.happen(happening_of(Timing.TURN_ENDED, subject_of(frame.seat)))
+    board.stack[-1] = evolve_turn(frame, step=_OVER)
+    board.happen(happening_of(_TURN_ENDED, subject_of(frame.seat)))
     settle(board, frame.seat)
 
 
 def _end_what_lasts(board: Board, frame: Turn) -> None:
-    board.stack[-1] = evolve_turn(frame, step=TurnStep.NEXT)
-    board.keep_lasting([one for one in board.lasting if one.duration is not Duration.THIS_TURN])
-    board.keep_delayed([one for one in board.delayed if one.duration is not Duration.THIS_TURN])
+    board.stack[-1] = evolve_turn(frame, step=_NEXT)
+    keep_lasting(board, [one for one in board.lasting if one.duration is not Duration.THIS_TURN])
+    keep_delayed(board, [one for one in board.delayed if one.duration is not Duration.THIS_TURN])
     settle(board, None)
 
 

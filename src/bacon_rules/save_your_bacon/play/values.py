@@ -7,8 +7,6 @@ checks of a pool see to it that it ends, see `effect_faults`.
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards import expressions, language
@@ -21,11 +19,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     AmountWord,
-    DamageKind,
-    Duty,
     Kind,
-    Permission,
-    PlayerStat,
     Reference,
     Rounding,
     Side,
@@ -33,15 +27,22 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Token,
     Trait,
     Value,
-    What,
-    Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying, Playing
+from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker, make_asker
+from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.in_force import Holding
+from bacon_rules.save_your_bacon.play.meaning import (
+    cards_meant,
+    in_attack,
+    is_the_one,
+    lying_meant,
+    part_of,
+    passes_part,
+    players_meant,
+)
 from bacon_rules.save_your_bacon.play.modifying import Change, change_of, modified
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
@@ -49,29 +50,23 @@ MOST: Final = 99
 """The most that an amount comes to (S29)."""
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
-_CHAMPION: Final = Kind.CHAMPION
 _ATTACK: Final = Stat.ATTACK
-_COST: Final = Stat.COST
-_DAMAGE_PLACED: Final = Stat.DAMAGE_PLACED
-_DAMAGE_TAKEN: Final = Stat.DAMAGE_TAKEN
-_DEFENSE: Final = Stat.DEFENSE
-_EFFECT: Final = DamageKind.EFFECT
-_EQUIPMENT_LIMIT: Final = Stat.EQUIPMENT_LIMIT
+_ATTACKING_CARD: Final = Reference.ATTACKING_CARD
+_CHAMPION: Final = Kind.CHAMPION
 _CONSIDER_EXHAUSTED: Final = language.ConsiderExhausted
-_GRANT_TRAIT: Final = language.GrantTrait
+_DEFENSE: Final = Stat.DEFENSE
 _FREE: Final = Bound.FREE
 _FRIENDLY: Final = Side.FRIENDLY
+_GRANT_TRAIT: Final = language.GrantTrait
 _ONE: Final = Bound.ONE
-_TAKE_DAMAGE: Final = What.TAKE_DAMAGE
 _THIS_CARD: Final = Reference.THIS_CARD
 _THIS_CHAMPION: Final = Reference.THIS_CHAMPION
-_YOU: Final = Who.YOU
 
 
 def is_exhausted(board: Board, number: CardNumber) -> bool:
     """Return whether a card is exhausted, or considered so (§7.0, §14.0 Considered exhausted)."""
     return board.cards[number].exhausted or (
-        _CONSIDER_EXHAUSTED in board.in_force.constants and _any_holds(board, _CONSIDER_EXHAUSTED, number, None)
+        _CONSIDER_EXHAUSTED in board.in_force.constants and any_holds(board, _CONSIDER_EXHAUSTED, number, None)
     )
 
 
@@ -81,112 +76,26 @@ def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
     if _GRANT_TRAIT not in board.in_force.constants:
         return traits
     for holding in board.in_force.constants[_GRANT_TRAIT]:
-        if isinstance(holding.action, language.GrantTrait) and _holds_for(board, holding, number):
+        if isinstance(holding.action, language.GrantTrait) and holds_for(board, holding, number):
             traits |= {holding.action.trait}
     return traits
-
-
-def is_forbidden(board: Board, number: CardNumber, what: What, attack: Attacking | None = None) -> bool:
-    """Return whether a card cannot do something (§9.0), in an attack if one is given (S28)."""
-    return what in board.in_force.constants and _any_holds(board, what, number, attack)
-
-
-def is_allowed(board: Board, number: CardNumber, what: Permission, attack: Attacking | None = None) -> bool:
-    """Return whether a card may do something although the rules say otherwise (S58), in an attack if one is given."""
-    return what in board.in_force.constants and _any_holds(board, what, number, attack)
-
-
-def cards_that_must(board: Board, what: Duty, attack: Attacking | None = None) -> list[CardNumber]:
-    """Return the numbers of the cards that must do something if they can (§9.0), in an attack if one is given."""
-    if what not in board.in_force.constants:
-        return []
-    return [number for number in board.cards if _any_holds(board, what, number, attack)]
 
 
 def attack_of(board: Board, number: CardNumber, attack: Attacking | None = None) -> int:
     """Return a card's attack value (§11.1), in an attack if one is given (S28)."""
     printed = board.faces[board.cards[number].card].attack
-    return _changed(board, number, _ATTACK, printed, attack) if _ATTACK in board.in_force.constants else printed
+    return changed(board, number, _ATTACK, printed, attack) if _ATTACK in board.in_force.constants else printed
 
 
 def defense_of(board: Board, number: CardNumber) -> int:
     """Return a card's defense value (§11.1)."""
     printed = board.faces[board.cards[number].card].defense
-    return _changed(board, number, _DEFENSE, printed) if _DEFENSE in board.in_force.constants else printed
+    return changed(board, number, _DEFENSE, printed) if _DEFENSE in board.in_force.constants else printed
 
 
-def equipment_limit_of(board: Board, champion: CardNumber) -> int:
-    """Return how much equipment a champion can have (§10.0)."""
-    return _changed(board, champion, _EQUIPMENT_LIMIT, board.rules.equipment_limit)
-
-
-def hand_size_of(board: Board, seat: int) -> int:
-    """Return to how many cards a player draws in a refresh."""
-    return _limit_of(board, seat, PlayerStat.HAND_SIZE, board.rules.hand_size)
-
-
-def actions_of(board: Board, seat: int) -> int:
-    """Return how many actions a turn of a player has: at least one, so that no turn goes by unasked (S47)."""
-    return max(_limit_of(board, seat, PlayerStat.ACTIONS, board.rules.actions), 1)
-
-
-def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
-    changes = []
-    for holding in board.in_force.constants.get(stat, ()):
-        action = holding.action
-        assert isinstance(action, language.ModifyPlayer)
-        if _holds_for(board, holding, seat):
-            by = amount_held(board, holding, action.by, None)
-            changes.append(Change(action.operation, by, round=action.round))
-    return modified(usual, changes)
-
-
-def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
-    """Return what an energy cost is for a champion that uses a card or effect (§11.1)."""
-    return _changed(board, champion, _COST, cost) if _COST in board.in_force.constants else cost
-
-
-def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
-    """Return what an effect's energy cost is for the champion that uses it: none stays none (§11.1)."""
-    return cost_for(board, champion, energy) if energy else 0
-
-
-def damage_of(  # noqa: PLR0913, PLR0917
-    board: Board,
-    amount: int,
-    source: CardNumber | None,
-    target: CardNumber,
-    kind: DamageKind,
-    attack: Attacking | None = None,
-) -> int:
-    """Return how much damage is placed on a card (§11.1): none where that is forbidden.
-
-    Args:
-        board: the table.
-        amount: how much would be placed.
-        source: the number of the card that places it; `None` for an action or reaction.
-        target: the number of the card it is placed on.
-        kind: what kind of damage it is.
-        attack: the attack in which it is placed; `None` if an effect places it (S28).
-    """
-    if not amount or cannot_take(board, target, kind, attack):
-        return 0
-    changes = [
-        *(_changes(board, source, _DAMAGE_PLACED, attack) if source in board.cards else ()),
-        *_changes(board, target, _DAMAGE_TAKEN, attack),
-    ]
-    return modified(amount, (change for change in changes if change.damage in (None, kind)))
-
-
-def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:
-    """Return whether no damage of a kind can be placed on a card (§9.0), in an attack if one is given."""
-    return is_forbidden(board, target, _TAKE_DAMAGE, attack) or (
-        kind is _EFFECT and is_forbidden(board, target, What.TAKE_EFFECT_DAMAGE)
-    )
-
-
-def _changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
-    changes = _changes(board, number, stat, attack)
+def changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
+    """Return a value of a card as constant effects change it (§11.1), in an attack if one is given."""
+    changes = changes_of(board, number, stat, attack)
     return modified(printed, changes) if changes else printed
 
 
@@ -276,67 +185,6 @@ def is_between(board: Board, number: int, least: Amount | None, most: Amount | N
     return (least is None or number >= amount_of(board, least, asker)) and (
         most is None or number <= amount_of(board, most, asker)
     )
-
-
-def cards_meant(board: Board, reference: Reference, asker: Asker) -> list[CardNumber]:
-    """Return the numbers of the cards in play that a reference means."""
-    attack = asker.attack or board.attack()
-    numbers: tuple[CardNumber | None, ...]
-    match reference:
-        case Reference.THIS_CARD:
-            numbers = (asker.source,)
-        case Reference.THIS_CHAMPION:
-            numbers = (asker.champion,)
-        case Reference.THAT:
-            numbers = asker.that
-        case Reference.DOER:
-            numbers = (asker.doer,)
-        case Reference.ATTACKING_CARD:
-            numbers = () if attack is None else (attack.card,)
-        case Reference.DEFENDING_CARD:
-            numbers = () if attack is None else (attack.defending,)
-        case _:
-            assert_never(reference)
-    return [number for number in numbers if number is not None and number in board.cards]
-
-
-def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
-    """Return the cards out of play that a reference means; what has left an open pile is not meant any more (S35)."""
-    if reference is not Reference.THAT or not asker.those:
-        return []
-    meant = []
-    looked: Counter[Lying] = Counter()
-    for one in asker.those:
-        looked[one] += 1
-        hidden = one.zone in HIDDEN_ZONES
-        if hidden or _times_there(board, one) >= looked[one]:
-            meant.append(one)
-    return meant
-
-
-def _times_there(board: Board, one: Lying) -> int:
-    """Return how often a card lies where everybody sees it: in an open pile, or being played."""
-    if one.zone is Zone.PLAY:
-        played = [frame for frame in board.stack if isinstance(frame, Playing) and frame.card == one.card]
-        return sum(frame.owner == one.seat for frame in played)
-    return board.players[one.seat].cards_in(one.zone).count(one.card)
-
-
-def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
-    """Return the players that a word means, in player order."""
-    if who is _YOU:
-        return [asker.seat]
-    match who:
-        case Who.THAT_PLAYER:
-            return [] if asker.that_player is None else [asker.that_player]
-        case Who.EACH_OPPONENT:
-            return board.opponents(asker.seat)
-        case Who.EACH_PLAYER:
-            return board.order()
-        case Who.ACTIVE_PLAYER:
-            return [board.turn().seat]
-        case _:
-            assert_never(who)
 
 
 def amount_of(board: Board, amount: Amount, asker: Asker) -> int:
@@ -493,44 +341,20 @@ def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
             assert_never(whether)
 
 
-def is_the_one(board: Board, wanted: Filter, number: CardNumber | None, asker: Asker) -> bool:
-    """Return whether a card is this very card, or is another one, as far as a filter asks for that."""
-    if wanted.other and number is not None and number == asker.source:
-        return False
-    return wanted.same_as is None or (number is not None and number in cards_meant(board, wanted.same_as, asker))
-
-
-def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple[bool, bool, bool]:
-    """Return whether a card attacks in an attack, is attacked in it, and does the one in it and the other elsewhere."""
-    if attack is None:
-        return False, False, False
-    attacking, defending = attack.card == number, attack.defending == number
-    both = (attacking and any(other.defending == number for other in board.attacks())) or (
-        defending and any(other.card == number for other in board.attacks())
-    )
-    return attacking, defending, both
-
-
-def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
-    """Return whether what a card does in an attack, from `part_of`, is what a filter asks for (S28)."""
-    attacking, defending, both = part
-    if wanted.attacking and wanted.defending:
-        return both
-    return wanted.attacking in (None, attacking) and wanted.defending in (None, defending)
-
-
-def _any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> bool:
+def any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> bool:
+    """Return whether a constant effect about something, of which there are some, holds for a card."""
     for holding in board.in_force.constants[aspect]:  # noqa: SIM110 - a generator takes half as long again
-        if _holds_for(board, holding, number, attack):
+        if holds_for(board, holding, number, attack):
             return True
     return False
 
 
-def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
+def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
+    """Return how constant effects change a value of a card."""
     changes = []
     for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
-        if isinstance(action, language.Modify) and _holds_for(board, holding, number, attack):
+        if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
             by = amount_held(board, holding, action.by, attack)
             changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
@@ -539,7 +363,7 @@ def _changes(board: Board, number: CardNumber, stat: Stat, attack: Attacking | N
 def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> list[Holding]:
     """Return what constant effects do now about something to a card, in an attack if one is given."""
     holdings = board.in_force.constants.get(aspect, ())
-    return [holding for holding in holdings if _holds_for(board, holding, number, attack)]
+    return [holding for holding in holdings if holds_for(board, holding, number, attack)]
 
 
 def amount_held(board: Board, holding: Holding, amount: Amount, attack: Attacking | None) -> int:
@@ -548,7 +372,7 @@ def amount_held(board: Board, holding: Holding, amount: Amount, attack: Attackin
     return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, in_attack(source, attack))
 
 
-def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
+def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
     """Return whether something holds for a card, or for a player by seat.
 
     It holds in an attack if one is given, else in those that are made (S28).
@@ -558,7 +382,7 @@ def _holds_for(board: Board, holding: Holding, number: int, attack: Attacking | 
         return number in (source.players if isinstance(holding.action, language.ModifyPlayer) else source.cards)
     if holding.grants:
         assert source.source is not None
-        if not any(_holds_for(board, grant, source.source, attack) for grant in holding.grants):
+        if not any(holds_for(board, grant, source.source, attack) for grant in holding.grants):
             return False
     if bound is _FREE:
         return _holds_in(board, holding, source, number, None)
@@ -587,7 +411,7 @@ def _is_about(board: Board, selected: Selector, source: Asker, number: int, atta
     if selected is _THIS_CHAMPION:
         return number == source.champion
     assert attack is not None
-    return number == (attack.card if selected is Reference.ATTACKING_CARD else attack.defending)
+    return number == (attack.card if selected is _ATTACKING_CARD else attack.defending)
 
 
 def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | None) -> bool:
@@ -605,8 +429,3 @@ def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | N
 def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, attack: Attacking | None) -> bool:
     card = None if number is None else board.cards.get(CardNumber(number))
     return card is not None and matches(board, wanted, card, in_attack(source, attack))
-
-
-def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
-    """Return an effect of a card in play as the one who asks, about an attack if one is given."""
-    return asker if attack is None else make_asker(asker.seat, asker.source, asker.champion, attack=attack)

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import subject
-from bacon_rules.save_your_bacon.play.values import cards_meant
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 
 
 def can_be_countered(board: Board) -> bool:

@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resol
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
+from bacon_rules.save_your_bacon.play.piles import discard, keep_for_good, put_in_hand
 
 _UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)
 
@@ -64,16 +65,16 @@ def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tu
     player = board.players[owner]
     if to is Destination.YOUR_HAND and owner != seat:
         board.tell(events.CardMoved, seat, card, Zone.PLAY, Destination.HAND.value)
-        board.keep(owner, seat, card)
+        keep_for_good(board, owner, seat, card)
         return (Lying(seat, Zone.HAND, card),)
     to = Destination.HAND if to is Destination.YOUR_HAND else to
     board.tell(events.CardMoved, owner, card, Zone.PLAY, to.value)
     match to:
         case Destination.DISCARD:
-            board.discard(owner, card, None)
+            discard(board, owner, card, None)
             return (Lying(owner, Zone.DISCARD, card),)
         case Destination.HAND:
-            board.put_in_hand(owner, card)
+            put_in_hand(board, owner, card)
             return (Lying(owner, Zone.HAND, card),)
         case Destination.DECK:
             board.set_player(owner, evolve_player(player, deck=(card, *player.deck)))

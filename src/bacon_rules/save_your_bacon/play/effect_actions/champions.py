@@ -11,6 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.happenings import apply_condition, conditions_removed, subject
+from bacon_rules.save_your_bacon.play.marks import remove_conditions
 from bacon_rules.save_your_bacon.play.replacements import is_held_back
 
 
@@ -38,7 +39,7 @@ def do(board: Board, frame: Resolving, action: language.OnConditions, numbers: l
             removed = [(number, _to_remove(board, action, number)) for number in numbers]
             conditions_removed(board, removed)
             for number, conditions in removed:
-                board.remove_conditions(number, conditions)
+                remove_conditions(board, number, conditions)
         case _:
             assert_never(action)
     return Outcome(len(numbers))

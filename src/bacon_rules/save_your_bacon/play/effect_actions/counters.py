@@ -10,6 +10,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.marks import put_counters, remove_counters
 from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS
 
@@ -30,9 +31,9 @@ def do(board: Board, frame: Resolving, action: language.OnCounters, numbers: lis
     wanted = _wanted(board, frame, action)
     for number, count in counts:
         if isinstance(action, language.PutCounters):
-            board.put_counters(number, action.counter, count)
+            put_counters(board, number, action.counter, count)
         else:
-            board.remove_counters(number, action.counter, count)
+            remove_counters(board, number, action.counter, count)
     return Outcome(sum(count for _, count in counts), full=all(wanted in (None, count) for _, count in counts))
 
 

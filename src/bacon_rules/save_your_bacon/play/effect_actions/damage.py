@@ -10,11 +10,15 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
+from bacon_rules.save_your_bacon.play.limits import damage_of
+from bacon_rules.save_your_bacon.play.marks import move_damage, remove_damage
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
-from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, damage_of, is_exhausted, is_forbidden
+from bacon_rules.save_your_bacon.play.values import amount_of, is_exhausted
 
 
 def can_do(board: Board, frame: Resolving, action: language.OnCards, number: CardNumber) -> bool:
@@ -59,12 +63,12 @@ def do(board: Board, frame: Resolving, action: language.OnCards, numbers: list[C
         case language.RemoveDamage(amount=amount):
             most = None if amount is None else amount_of(board, amount, asker_of(frame))
             damage_removed(board, *numbers, most=most)
-            removed = [board.remove_damage(number, most) for number in numbers]
+            removed = [remove_damage(board, number, most) for number in numbers]
             return Outcome(sum(removed), full=most is None or min(removed, default=most) == most)
         case language.MoveDamage(amount=amount):
             to = _destination(board, frame, action)
             most = None if amount is None else amount_of(board, amount, asker_of(frame))
-            moved = [board.move_damage(number, to, most) for number in numbers if to is not None]
+            moved = [move_damage(board, number, to, most) for number in numbers if to is not None]
             return Outcome(sum(moved), full=most is None or min(moved, default=most) == most)
         case language.Exhaust():
             exhaust(board, *numbers)

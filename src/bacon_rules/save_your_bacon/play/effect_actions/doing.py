@@ -28,8 +28,8 @@ from bacon_rules.save_your_bacon.play.effect_actions import (
 )
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.lying import lying_for, wanted_of
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.selecting import cards_for
-from bacon_rules.save_your_bacon.play.values import players_meant
 
 
 def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bool:

@@ -11,6 +11,7 @@ from bacon_rules.save_your_bacon.frames import Exit, Lying
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.entering import leave_play, move_equipment, put_under
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out
 from bacon_rules.save_your_bacon.play.settling import leaving_now
@@ -46,19 +47,19 @@ def do(
             moved = 0
             for number in numbers:
                 if has_room(board, to, 1):
-                    board.move_equipment(number, to)
+                    move_equipment(board, number, to)
                     moved += 1
             return Outcome(moved, full=moved == len(numbers))
         case language.PutUnder():
             numbers = leaving_now(board, numbers, Exit.UNDER, under=to)
             left_play(board, *numbers)
             for number in numbers:
-                card = board.leave(number, "under")
-                board.put_under(card.owner, card.card, to)
+                card = leave_play(board, number, "under")
+                put_under(board, card.owner, card.card, to)
             take_out(board, lying)
             for one in lying:
                 board.tell(events.CardMoved, one.seat, one.card, one.zone, "under")
-                board.put_under(one.seat, one.card, to)
+                put_under(board, one.seat, one.card, to)
             return Outcome(len(numbers) + len(lying))
         case _:
             assert_never(action)

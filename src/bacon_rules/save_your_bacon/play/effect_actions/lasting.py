@@ -10,8 +10,10 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import Asker, asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.ending import begin_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.values import amount_of, cards_meant, players_meant
+from bacon_rules.save_your_bacon.play.meaning import cards_meant, players_meant
+from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
@@ -54,7 +56,7 @@ def do(
     if not numbers or lasting is None:
         return Outcome(full=False)
     for some in [(one,) for one in numbers] if once else [tuple(numbers)]:
-        board.last(evolve(lasting, cards=some, to=to))
+        begin_lasting(board, evolve(lasting, cards=some, to=to))
     return Outcome(len(numbers))
 
 
@@ -66,7 +68,7 @@ def do_to_players(board: Board, frame: Resolving, action: language.ModifyPlayer)
     lasting = _lasting(board, frame, action, by)
     if not seats or lasting is None or not _changes(action, by):
         return Outcome(full=False)
-    board.last(evolve(lasting, players=tuple(seats)))
+    begin_lasting(board, evolve(lasting, players=tuple(seats)))
     return Outcome(len(seats))
 
 

@@ -15,12 +15,15 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.entering import leave_play, uncover
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player
 from bacon_rules.save_your_bacon.play.granting import card_doing
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.lying import take_out, top_of
+from bacon_rules.save_your_bacon.play.piles import discard, pitch, put_in_hand
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import destroy, leaving_now
+from bacon_rules.save_your_bacon.play.tokens import gain_energy
 from bacon_rules.save_your_bacon.table import Underneath
 
 
@@ -51,7 +54,7 @@ def do(
     match action:
         case language.PitchCards():
             for one in lying:
-                board.gain_energy(one.seat, board.pitch(one.seat, one.card))
+                gain_energy(board, one.seat, pitch(board, one.seat, one.card))
                 board.happen_to_card(Timing.PITCHED, one.seat, one.card)
             those = tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying)
         case language.Destroy():
@@ -92,7 +95,7 @@ def _put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
     for one in cards:
         if rest is Rest.DISCARD:
             board.tell(events.CardMoved, seat, one.card, Zone.DECK, "discard")
-            board.discard(seat, one.card, Zone.DECK)
+            discard(board, seat, one.card, Zone.DECK)
         else:
             board.tell(events.CardMoved, seat, HIDDEN, Zone.DECK, "deck")
             _put_below(board, seat, one.card)
@@ -153,12 +156,12 @@ def move_cards(
     moved = []
     left_play(board, *numbers)
     for number in numbers:
-        card = board.leave(number, to)
+        card = leave_play(board, number, to)
         moved.append(_Moved(card.owner, card.card, Zone.PLAY, shown=True))
     take_out(board, [one for one in lying if one.zone is not Zone.UNDER])
     for one in lying:
         if source is not None and one.zone is Zone.UNDER:
-            board.uncover(source, Underneath(one.seat, one.card), to)
+            uncover(board, source, Underneath(one.seat, one.card), to)
             moved.append(_Moved(one.seat, one.card, one.zone, shown=True))
             continue
         shown = is_shown(action, one.zone, action.cards)
@@ -193,9 +196,9 @@ def _put(board: Board, moved: _Moved, action: Leaving) -> None:
     player = board.players[seat]
     match action:
         case language.Discard():
-            board.discard(seat, card, moved.zone)
+            discard(board, seat, card, moved.zone)
         case language.ReturnToHand():
-            board.put_in_hand(seat, card)
+            put_in_hand(board, seat, card)
         case language.RemoveFromGame():
             board.set_player(seat, evolve_player(player, removed=(*player.removed, card)))
         case language.ReturnToDeck(place=Place.TOP):

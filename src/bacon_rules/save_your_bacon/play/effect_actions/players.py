@@ -14,9 +14,11 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve_player
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
 from bacon_rules.save_your_bacon.play.replacements import is_held_back
-from bacon_rules.save_your_bacon.play.values import amount_of, players_meant
+from bacon_rules.save_your_bacon.play.tokens import gain_actions, gain_bacon, gain_energy, lose_bacon, lose_energy
+from bacon_rules.save_your_bacon.play.values import amount_of
 
 _Counted = (
     language.Draw
@@ -109,15 +111,15 @@ def _do_to(
 ) -> None:
     match action:
         case language.GainEnergy():
-            board.gain_energy(seat, amount)
+            gain_energy(board, seat, amount)
         case language.GainBacon():
-            board.gain_bacon(seat, amount, None)
+            gain_bacon(board, seat, amount, None)
         case language.LoseEnergy():
-            board.lose_energy(seat, amount)
+            lose_energy(board, seat, amount)
         case language.LoseBacon():
-            board.lose_bacon(seat, amount)
+            lose_bacon(board, seat, amount)
         case language.GainAction():
-            board.gain_actions(amount)
+            gain_actions(board, amount)
         case _:
             assert_never(action)
 

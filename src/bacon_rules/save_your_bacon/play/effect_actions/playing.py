@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.entering import uncover
 from bacon_rules.save_your_bacon.play.lying import take_out
 from bacon_rules.save_your_bacon.table import Underneath
 
@@ -21,7 +22,7 @@ def play(board: Board, frame: Resolving, action: language.PlayCard, lying: Lying
     """Declare a card (§10.0): it leaves the place where it was."""
     zone = lying.zone
     if frame.source is not None and zone is Zone.UNDER:
-        board.uncover(frame.source, Underneath(lying.seat, lying.card), "play")
+        uncover(board, frame.source, Underneath(lying.seat, lying.card), "play")
     else:
         take_out(board, [lying])
         if zone is not Zone.HAND:

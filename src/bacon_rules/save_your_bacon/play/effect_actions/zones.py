@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
-from bacon_rules.save_your_bacon.play.values import players_meant
+from bacon_rules.save_your_bacon.play.meaning import players_meant
 
 
 def do(
