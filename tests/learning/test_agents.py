@@ -202,8 +202,12 @@ def test_there_is_no_such_action(action: Any) -> None:
     ],
 )
 def test_before_the_first_reset_there_is_nothing(ask: Callable[[Agents], object]) -> None:
-    with pytest.raises(AttributeError, match=r"^'Table' object has no attribute '\w+', or not before the first reset$"):
-        ask(aec(bacon(4)))
+    env = aec(bacon(4))
+    with pytest.raises(AttributeError) as caught:
+        ask(env)
+    assert str(caught.value) == f"'Table' object has no attribute {caught.value.name!r}, or not before the first reset"
+    assert caught.value.name in {"agents", "agent_selection", "_state"}
+    assert caught.value.obj is env
 
 
 def test_after_the_end_nothing_happens(caplog: pytest.LogCaptureFixture) -> None:
@@ -213,6 +217,12 @@ def test_after_the_end_nothing_happens(caplog: pytest.LogCaptureFixture) -> None
     assert caplog.text == ""
     env.step(np.int64(0))
     assert "Should reset() first" in caplog.text
+
+
+def test_it_says_what_it_is() -> None:
+    env = aec(SMALL_RULES["duel"])
+    assert env.metadata == {"name": "save_your_bacon_v1", "is_parallelizable": False, "render_modes": ["ansi"]}
+    assert env.render_mode == "ansi"
 
 
 def test_it_cannot_be_played_in_parallel() -> None:
@@ -228,6 +238,7 @@ def test_an_episode_is_cut_off() -> None:
     assert all(reward == 0 for reward in env.rewards.values())
     env.reset(seed=1)
     assert not any(env.truncations.values())
+    assert len(choices(aec(bacon(4), max_moves=1), 1)) == 1
 
 
 def test_what_everybody_knows_together() -> None:

@@ -30,10 +30,10 @@ def texts(view: AnyView, text: str, **more: object) -> list[str]:
     return [str(move) for move in read_move(view, text, **more)]  # type: ignore[call-overload]  # any view
 
 
-def problem(view: AnyView, text: str) -> ReadingError:
+def problem(view: AnyView, text: str, **more: object) -> ReadingError:
     """Return why a text means nothing legal."""
     try:
-        found = texts(view, text)
+        found = texts(view, text, **more)
     except ReadingError as error:
         return error
     raise AssertionError(f"{text!r} was read as {found}")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import bacon_rules
 from bacon_rules import climbing, read_move
-from bacon_rules.errors import MoveError, ReadingError
+from bacon_rules.errors import MoveError, ReadingError, shown
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
@@ -36,6 +36,17 @@ def test_what_a_move_is_called_is_read_again(name: str) -> None:
                 assert str(move) in texts(view, told, names=NAMES), told
                 assert str(move) in texts(view, told.upper(), names=NAMES), told
     assert seen
+
+
+@pytest.mark.parametrize("name", ["trick-taking", "save-your-bacon"])
+def test_what_a_move_is_called_means_all_that_are_called_so(name: str) -> None:
+    for view in list(views(name))[::6]:
+        legal = view.legal_moves()
+        for language in languages():
+            called = {str(move): describe(move, language, names=NAMES, match=view) for move in legal}
+            for told in called.values():
+                expected = {move for move, other in called.items() if other == told}
+                assert set(texts(view, f"{told}!", names=NAMES)) == expected
 
 
 @pytest.mark.parametrize("name", SOME)
@@ -70,26 +81,45 @@ def test_hostile_texts_are_explained(name: str, text: str) -> None:
 
 @pytest.mark.parametrize("name", SOME)
 def test_what_is_no_text_is_refused(name: str) -> None:
-    for thing in (None, 7, b"pass", ["pass"]):
-        with pytest.raises(ReadingError, match="expected a str, got"):
+    for thing, kind in ((None, "NoneType"), (7, "int"), (b"pass", "bytes"), (["pass"], "list")):
+        with pytest.raises(ReadingError) as caught:
             read_move(next(views(name)), thing)  # type: ignore[call-overload]  # nor is it said to be one
+        assert _told(caught.value) == (repr(thing), "", f"expected a str, got a {kind}", (), None)
+
+
+def _told(error: ReadingError) -> tuple[object, ...]:
+    return error.text, error.understood, error.problem, error.possible, error.reason
 
 
 @pytest.mark.parametrize("thing", [None, 7, "view", climbing.new_match()])
 def test_what_is_no_view_is_refused(thing: object) -> None:
-    with pytest.raises(MoveError, match="read_move takes a view"):
+    with pytest.raises(MoveError) as caught:
         read_move(thing, "pass")  # type: ignore[call-overload]  # nor is it said to be one
+    assert str(caught.value) == f"read_move takes a view, as observe returns it, not {shown(thing)}"
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_a_text_can_have_400_characters(name: str) -> None:
+    view = next(views(name))
+    assert "'zzzz' is no word for a move" in problem(view, "zzzz".ljust(400)).problem
+    text = "zzzz".ljust(401)
+    assert _told(problem(view, text)) == (text[:400], "", "it is longer than 400 characters", (), None)
+    move = str(view.legal_moves()[0])
+    assert texts(view, move.ljust(401)) == [move]
 
 
 @pytest.mark.parametrize("name", SOME)
 def test_what_is_no_list_is_refused(name: str) -> None:
     view = next(views(name))
     for listed in (None, 7, "pass"):
-        with pytest.raises(MoveError, match="listed: expected a list of moves"):
+        with pytest.raises(MoveError) as caught:
             texts(view, "anything", listed=listed)
+        assert str(caught.value) == f"listed: expected a list of moves, got {listed!r}"
     for names in (7, "Ann", [1, 2], {"Ann"}):
-        with pytest.raises(MoveError, match="names: expected a list of the players' names"):
-            texts(view, "anything", names=names)
+        for text in ("anything", str(view.legal_moves()[0])):
+            with pytest.raises(MoveError) as caught:
+                texts(view, text, names=names)
+            assert str(caught.value) == f"names: expected a list of the players' names, got {names!r}"
     assert problem(view, "zzzz").problem == _problem_with(view, ())
 
 
@@ -106,8 +136,9 @@ def test_a_number_means_the_move_that_was_listed_under_it(name: str) -> None:
     for text in ("3", "#3", "3.", "(3)", " ３ "):
         assert texts(view, text, listed=listed)[0] == str(listed[2])
     assert texts(view, "#2", listed=listed) == [str(listed[1])]
-    with pytest.raises(ReadingError):
-        texts(view, "#4", listed=listed)
+    for text in ("#4", "0.", "(99999"):
+        told = "of 3 moves in the list, none legal has this number"
+        assert _told(problem(view, text, listed=listed)) == (text, "", told, (), None)
 
 
 def test_a_number_means_no_move_that_is_not_legal_any_more() -> None:
@@ -125,9 +156,11 @@ def test_a_seat_whose_turn_it_is_not_is_told_so(name: str) -> None:
     move = str(position.legal_moves()[0])
     for seat in others:
         for text in (move, "anything"):
-            error = problem(position.state.observe(seat), text)
-            assert error.problem == "it is not this seat's turn" + error.problem[len("it is not this seat's turn") :]
+            error = problem(position.state.observe(seat), f" {text} ")
             assert error.reason is not None
+            assert error.problem == str(error.reason)
+            assert error.problem.startswith("it is not this seat's turn (")
+            assert (error.text, error.understood) == (f" {text} ", text if text == move else "")
             assert error.possible == ()
 
 

@@ -1,13 +1,30 @@
 """Loose reading of Save Your Bacon!: cards and champions by name, verbs, and why nothing was meant."""
 
+import json
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from bacon_rules.save_your_bacon import Illegal, Play, View, frames, new_match, preparations
+from bacon_rules.save_your_bacon import (
+    CardKey,
+    DeckSource,
+    Illegal,
+    Play,
+    Rules,
+    View,
+    frames,
+    loads_pool,
+    moves,
+    new_match,
+    preparations,
+    starter_pool,
+)
+from tests.games.matches import RULES
 from tests.reading.reading import problem, texts, views
+from tests.save_your_bacon.scenarios import FRIEND, Seat, activated, constant, do, each, equipment, position
 
-NAMES = ("Ann", "Ben")
+NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 
 def at(where: Callable[[View], bool]) -> View:
@@ -68,6 +85,39 @@ def test_attacks_are_named_by_the_champions() -> None:
     assert targets[0] in texts(TARGET, f"attack {title(TARGET, number)}")
 
 
+def test_names_are_those_that_are_printed() -> None:
+    """Keys are made of them, but have no apostrophes."""
+    text = json.dumps(starter_pool().to_json())
+    pool = loads_pool(
+        text.replace('"The Beekeeper"', '"The Beekeeper\'s Aunt"').replace('"Workshop"', '"Cooper\'s Yard"')
+    )
+    assert texts(new_match(Rules(pool=pool)).observe(0), "cooper's") == ["deck:coopers-yard"]
+    picking = new_match(Rules(pool=pool, decks=DeckSource.FULL_CONSTRUCTED)).observe(0)
+    assert texts(picking, "beekeeper's") == ["pick:the-beekeepers-aunt"]
+
+
+def test_an_effect_that_a_card_has_been_given_is_used_by_the_name_of_the_card() -> None:
+    serve = activated("Serve", do("draw", count=1), costs={"action": True})
+    banner = equipment("Banner", constant("Rally", do("grant-effect", cards=each(FRIEND), effect=serve)))
+    view = position(Seat(), Seat(), cards=[banner], gear=(("banner", 0),)).observe(0)
+    uses = [str(move) for move in view.legal_moves() if str(move).startswith("activate")]
+    assert len(uses) == 3
+    assert sorted(texts(view, "activate")) == uses
+    assert texts(view, f"use {title(view, 1)}") == uses[1:2]
+    assert "'xxxx' is no word for a move" in problem(view, "xxxx").problem
+
+
+def test_notation_can_be_typed_carelessly() -> None:
+    assert texts(TURN, "ATTACK 3") == texts(TURN, "attack3") == ["attack:3"]
+    assert texts(TURN, "play bare teeth 5") == texts(TURN, "teeth 5") == ["play:bare-teeth@5"]
+
+
+def test_a_seat_without_a_name_is_a_number() -> None:
+    beginning = at(lambda view: isinstance(view.stage, preparations.Beginning))
+    assert texts(beginning, "seat 1", names=("Ann",)) == ["begin:1"]
+    assert problem(beginning, "xxxx", names=("Ann",)).problem.startswith("'xxxx' is no word for a move")
+
+
 def test_words_for_what_names_nothing() -> None:
     assert texts(TURN, "wait") == texts(TURN, "Pass time") == texts(TURN, "p") == ["pass-time"]
     for view in views("save-your-bacon", 1000):
@@ -82,22 +132,97 @@ def test_words_for_what_names_nothing() -> None:
             assert texts(view, "enough") == texts(view, "end") == ["done"]
 
 
+FIRST = new_match().observe(0)
+DECKS = ("deck:harbour-shift", "deck:night-market", "deck:workshop", "deck:wild-garden")
+ACTIONS = ("play:bare-teeth@5", "play:bee-veil@3", "play:crows@4", "attack:3", "attack:4", "attack:5")
+PITCHES = ("pitch:bare-teeth", "pitch:bee-veil", "pitch:smoke-pot")
+NO_WORD = "is no word for a move; a move is a card, or a verb such as attack with a card"
+TAKE_A_DECK = ("the player has to take a preconstructed deck (§8.1)", Illegal.MUST_CHOOSE_DECK)
+ACT = ("the player has to take an action (§4.0)", Illegal.MUST_ACT)
+PAY = ("the player has to pay first (§5.1)", Illegal.MUST_PAY)
+NOT_THEIRS = ("this is not the player's card (§10.2)", Illegal.NOT_THE_PLAYERS_CARD)
+NOT_HELD = ("the player does not hold this card (§10.0)", Illegal.NOT_IN_HAND)
+
+
 @pytest.mark.parametrize(
-    ("view", "text", "told", "reason"),
+    ("view", "text", "understood", "told", "reason"),
     [
-        (TURN, "yes", "the player has to take an action", Illegal.MUST_ACT),
-        (PAYING, "attack", "the player has to pay first", Illegal.MUST_PAY),
-        (TURN, "atack", "'atack' is no word for a move, did you mean 'attack'?", None),
-        (TURN, "qqqqqq", "'qqqqqq' is no word for a move; a move is a card", None),
-        (TURN, "attack refresh", "no move has all of these words", None),
-        (TURN, "...", "it names no card and no action", None),
+        (FIRST, "the alley cat", "Pick The Alley Cat", *TAKE_A_DECK),
+        (FIRST, "opponent ben", "Ben gains the bacon", *TAKE_A_DECK),
+        (FIRST, "myself", "Choose Ann", *TAKE_A_DECK),
+        (FIRST, "seat 1", "Choose Ben", *TAKE_A_DECK),
+        *((FIRST, word, "", f"{word!r} {NO_WORD}", None) for word in ("zzzz", "xxxx")),
+        (TURN, "yes", "Counter", *ACT),
+        (TURN, "begin with me", "Ben takes the first turn", *ACT),
+        (TURN, "target", "Attack The Beekeeper", *ACT),
+        (TURN, "pay bare teeth", "Pitch Bare Teeth", *ACT),
+        (TURN, "storm lantern", "Play Storm Lantern with The Beekeeper", *NOT_HELD),
+        (TURN, "fog bank", "Play Fog Bank with The Beekeeper", *NOT_HELD),
+        (TURN, "react: man the rail", "Play Man the Rail with The Beekeeper", *NOT_HELD),
+        (TURN, "fog bank with clockmaker", "", "no move has all of these words", None),
+        (TURN, "use express", 'Use "Express" of The Delivery Drone', *NOT_THEIRS),
+        (TURN, "atack", "", "'atack' is no word for a move, did you mean 'attack'?", None),
+        (TURN, "qqqqqq", "", f"'qqqqqq' {NO_WORD}", None),
+        (TURN, "attack refresh", "", "no move has all of these words", None),
+        (TURN, "...", "", "it names no card and no action", None),
+        (TURN, "、の", "", "it names no card and no action", None),
+        (PAYING, "attack", "Attack with The Beekeeper", *PAY),
+        (PAYING, "attack with the clockmaker", "Attack with The Clockmaker", *PAY),
     ],
 )
-def test_each_explanation_is_its_own(view: View, text: str, told: str, reason: Illegal | None) -> None:
-    error = problem(view, text)
-    assert told in error.problem
-    assert error.reason is reason
-    assert error.possible
+def test_each_explanation_is_its_own(view: View, text: str, understood: str, told: str, reason: Illegal | None) -> None:
+    error = problem(view, text, names=NAMES)
+    assert (error.text, error.understood, error.problem, error.reason) == (text, understood, told, reason)
+    assert error.possible == (DECKS if view is FIRST else PITCHES if view is PAYING else ACTIONS)
+
+
+def phrases(move: object, view: View) -> tuple[str, ...]:
+    """Return some ways to say a move that names something."""
+    match move:
+        case moves.PickChampion(key):
+            return (f"take {named(view, key)}", f"pick the champion {named(view, key)}")
+        case moves.ReturnChampion(key):
+            return (f"put back {named(view, key)}", f"return {named(view, key)}")
+        case moves.AddCard(key):
+            return (f"add {named(view, key)}",)
+        case moves.ChooseCard(key):
+            return (f"pick {named(view, key)}", f"take the card {named(view, key)}")
+        case moves.Pitch(key):
+            return (f"pay {named(view, key)}", f"pitch {named(view, key)}")
+        case moves.Activate(number, effect) if effect == 0:
+            card = None if view.table is None else view.table.card(number)
+            assert card is not None
+            effect_name = view.rules.pool.faces[card.card].effects[0].name
+            return (f"use {effect_name} of {title(view, number)}", f"activate {effect_name}")
+        case moves.Choose(number):
+            return (f"choose {title(view, number)}", f"take {title(view, number)}")
+        case moves.ChooseOpponent(seat):
+            return (f"choose player {seat}", f"the opponent {NAMES[seat]}")
+        case moves.Begin(seat):
+            return (f"{NAMES[seat]} first", f"start with {NAMES[seat]}", *(["I start: me"] * (seat == view.seat)))
+        case _:
+            return ()
+
+
+def named(view: View, key: CardKey) -> str:
+    return view.rules.pool.faces[key].title
+
+
+MANY = [name for name in RULES if name.startswith("save-your-bacon, st")]
+
+
+def test_moves_are_said_with_a_verb_and_what_they_name() -> None:
+    tried: Counter[type] = Counter()
+    for view in (view for name in MANY for view in views(name)):
+        assert isinstance(view, View)
+        legal = view.legal_moves()
+        for move in legal[:12]:
+            said = phrases(move, view)
+            tried[type(move)] += bool(said)
+            for phrase in said if tried[type(move)] <= 3 else ():
+                alike = {str(other) for other in legal if phrase in phrases(other, view)}
+                assert set(texts(view, phrase, names=NAMES)) == alike, phrase
+    assert len(+tried) == 9
 
 
 def test_a_card_that_is_not_held_is_told_so() -> None:

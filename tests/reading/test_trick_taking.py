@@ -19,6 +19,12 @@ def _is(view: View, where: object) -> bool:
     return (bool(view.trick) if isinstance(view.stage, Playing) else getattr(view.stage, "alone", None)) == where
 
 
+SPELLED = {
+    **dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], start=2)),
+    **dict(enumerate(["jack", "queen", "king", "ace"], start=11)),
+}
+
+
 @pytest.mark.parametrize(
     ("stage", "where", "text", "expected"),
     [
@@ -28,6 +34,7 @@ def _is(view: View, where: object) -> bool:
         (Bidding, None, "go alone", ["pick-up-alone"]),
         (Bidding, None, "pick up and go alone", ["pick-up-alone"]),
         (Bidding, None, "order", ["pick-up", "pick-up-alone"]),
+        (Bidding, None, "pick up trump", ["pick-up"]),
         (Bidding, None, "p", ["pass"]),
         (Bidding, None, "パス", ["pass"]),
         (Approving, True, "yes", ["accept"]),
@@ -35,6 +42,7 @@ def _is(view: View, where: object) -> bool:
         (Approving, True, "veto alone", ["veto-alone"]),
         (Approving, True, "no", ["veto"]),
         (Approving, False, "refuse", ["veto"]),
+        (Approving, True, "refuse going alone", ["veto-alone"]),
     ],
 )
 def test_calls(stage: type, where: bool | None, text: str, expected: list[str]) -> None:
@@ -50,7 +58,7 @@ def test_cards_by_all_their_names(stage: type) -> None:
         rank, letter = str(card)[:-1], str(card.suit)
         symbol = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}[letter]
         suit = card.suit.name.lower()
-        spelled = {"10": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}.get(rank, rank)
+        spelled = SPELLED[card.rank]
         written = (
             f"{card}",
             f"{card}".upper(),
@@ -62,9 +70,21 @@ def test_cards_by_all_their_names(stage: type) -> None:
         for text in (*written, f"the {spelled} of {suit}", f"{spelled} {suit}"):
             assert texts(view, text) == [str(move)], text
         same_rank = [str(one) for one in view.legal_moves() if one.card.rank == card.rank]  # type: ignore[union-attr]
-        assert sorted(texts(view, rank)) == sorted(same_rank)
+        for text in (rank, spelled, f"{spelled}{'es' if rank == '6' else 's'}"):
+            assert sorted(texts(view, text)) == sorted(same_rank), text
         same_suit = [str(one) for one in view.legal_moves() if one.card.suit is card.suit]  # type: ignore[union-attr]
-        assert sorted(texts(view, suit)) == sorted(same_suit)
+        for text in (suit, letter, symbol):
+            assert sorted(texts(view, text)) == sorted(same_suit), text
+        for verb in ("play", "lead", "follow", "lay") if stage is Playing else ("discard", "throw", "drop", "away"):
+            assert texts(view, f"{verb} the {rank} of {suit}") == [str(move)], verb
+
+
+def test_words_for_a_rank_are_no_card() -> None:
+    view = at(Playing)
+    assert [str(move) for move in view.legal_moves()] == ["play:2s", "play:3d", "play:7c", "play:10c", "play:Js"]
+    assert texts(view, "tens") == ["play:10c"]
+    assert problem(view, "10s").understood == "Play the 10 of spades"
+    assert problem(view, "acec").problem == "'acec' is no word for a move, did you mean 'ace'?"
 
 
 def test_ten_is_written_t() -> None:
@@ -77,26 +97,56 @@ def test_ten_is_written_t() -> None:
     assert texts(view, f"t{tens[0][-1]}") == tens[:1]
 
 
+BIDS = ("pick-up", "pick-up-alone", "pass")
+ANSWERS = ("accept", "veto", "veto-alone")
+DISCARDS = tuple(f"discard:{card}" for card in ("2s", "3d", "7c", "8s", "10c", "Js"))
+PLAYS = tuple(f"play:{card}" for card in ("2s", "3d", "7c", "10c", "Js"))
+POSSIBLE = {Bidding: BIDS, Approving: ANSWERS, Discarding: DISCARDS, Playing: PLAYS}
+NO_WORD = "is no word for a move; a move is a card such as 7c, or a call such as pass"
+
+
 @pytest.mark.parametrize(
-    ("stage", "text", "told", "reason"),
+    ("stage", "text", "understood", "told", "reason"),
     [
-        (Bidding, "7c", "trump has to be picked first", Illegal.AUCTION_GOES_ON),
-        (Bidding, "discard 7c", "nobody has an upcard to discard for", Illegal.NOTHING_TO_DISCARD),
-        (Bidding, "accept", "nobody has picked up", Illegal.NOTHING_TO_VETO),
-        (Approving, "pass", "the partner has to accept or veto", Illegal.MUST_ANSWER),
-        (Discarding, "pass", "a card has to be discarded first", Illegal.MUST_DISCARD),
-        (Playing, "pick up", "trump has been picked", Illegal.AUCTION_IS_OVER),
-        (Playing, "spaids", "did you mean 'spades'?", None),
-        (Playing, "zzzzzz", "'zzzzzz' is no word for a move; a move is a card", None),
-        (Playing, "7c 8d", "no move has all of these words", None),
-        (Playing, "...", "it names no card and no call", None),
+        (Bidding, "7c", "Play the 7 of clubs", "trump has to be picked first (T10)", Illegal.AUCTION_GOES_ON),
+        (
+            *(Bidding, "discard 7c", "Discard the 7 of clubs"),
+            *("nobody has an upcard to discard for (T3)", Illegal.NOTHING_TO_DISCARD),
+        ),
+        (
+            *(Bidding, "accept", "Accept"),
+            *("nobody has picked up, so there is nothing to accept or veto (T11)", Illegal.NOTHING_TO_VETO),
+        ),
+        (Approving, "pass", "Pass", "the partner has to accept or veto (T11)", Illegal.MUST_ANSWER),
+        (Discarding, "pass", "Pass", "a card has to be discarded first (T3)", Illegal.MUST_DISCARD),
+        (Discarding, "2c", "Discard the 2 of clubs", "the player does not hold this card (T13)", Illegal.NOT_HELD),
+        (Playing, "pick up", "Pick up", "trump has been picked (T10)", Illegal.AUCTION_IS_OVER),
+        (Playing, "spaids", "", "'spaids' is no word for a move, did you mean 'spades'?", None),
+        (Playing, "zzzzzz", "", f"'zzzzzz' {NO_WORD}", None),
+        (Playing, "7c 8d", "", "no move has all of these words", None),
+        (Playing, "...", "", "it names no card and no call", None),
     ],
 )
-def test_each_explanation_is_its_own(stage: type, text: str, told: str, reason: Illegal | None) -> None:
-    error = problem(at(stage), text)
-    assert told in error.problem
-    assert error.reason is reason
-    assert error.possible
+def test_each_explanation_is_its_own(
+    stage: type, text: str, understood: str, told: str, reason: Illegal | None
+) -> None:
+    error = problem(at(stage, True if stage is Approving else None), text)
+    assert (error.text, error.understood, error.problem, error.reason) == (text, understood, told, reason)
+    assert error.possible == POSSIBLE[stage]
+
+
+def test_the_card_that_is_held_is_meant_if_none_can_be_played() -> None:
+    view = next(
+        view
+        for view in views("trick-taking", 300)
+        if isinstance(view, View) and isinstance(view.stage, Playing) and len(view.legal_moves()) < len(view.hand) == 5
+    )
+    assert [str(card) for card in view.hand] == ["3c", "6s", "9s", "10d", "10h"]
+    assert [str(move) for move in view.legal_moves()] == ["play:6s", "play:9s"]
+    assert texts(view, "sixes") == ["play:6s"]
+    for text, card in (("3", "3 of clubs"), ("hearts", "10 of hearts"), ("diamonds", "10 of diamonds")):
+        error = problem(view, text)
+        assert (error.understood, error.reason) == (f"Play the {card}", Illegal.MUST_FOLLOW_SUIT)
 
 
 def test_a_suit_has_to_be_followed_and_a_card_to_be_held() -> None:

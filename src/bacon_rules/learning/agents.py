@@ -144,8 +144,7 @@ class Table(Agents):
 
     def _select(self) -> None:
         """Have the seat to move selected; when the episode is over it does not matter which."""
-        seat = self._state.to_act
-        self.agent_selection: str = self.possible_agents[0 if seat is None else seat]
+        self.agent_selection: str = self.possible_agents[self._state.to_act or 0]
 
     @override
     def observe(self, agent: str) -> Observation:

@@ -14,12 +14,12 @@ AnyView = climbing.View | trick_taking.View | save_your_bacon.View
 MoveT = TypeVar("MoveT", climbing.Move, trick_taking.Move, save_your_bacon.Move)
 
 
-def described(moves: Iterable[MoveT], text: str, view: AnyView, names: Sequence[str]) -> list[MoveT]:
+def described(moves: Iterable[MoveT], text: str, names: Sequence[str]) -> list[MoveT]:
     """Return those of a few moves that a text describes as `words.describe` does, whatever its case and signs."""
     wanted = squeezed(text)
-    return [move for move in moves if wanted in descriptions(move, view, names)]
+    return [move for move in moves if wanted in descriptions(move, names)]
 
 
-def descriptions(move: AnyMove, view: AnyView, names: Sequence[str]) -> set[str]:
+def descriptions(move: AnyMove, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:
     """Return what a move is called in each language, letters and digits alone."""
-    return {squeezed(describe(move, language, names=names, match=view)) for language in languages()}
+    return {squeezed(describe(move, language, names=names, match=match)) for language in languages()}

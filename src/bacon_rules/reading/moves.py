@@ -86,23 +86,28 @@ def read_move(
     """
     match view:
         case climbing.View():
-            return _read(view, text, listed, lambda: read_climbing(view, text, _called(view.seats, names)))
+            return _read(view, text, listed, names, lambda called: read_climbing(view, text, called))
         case trick_taking.View():
-            return _read(view, text, listed, lambda: read_trick_taking(view, text, _called(view.seats, names)))
+            return _read(view, text, listed, names, lambda _: read_trick_taking(view, text))
         case save_your_bacon.View():
-            return _read(view, text, listed, lambda: read_save_your_bacon(view, text, _called(view.seats, names)))
+            return _read(view, text, listed, names, lambda called: read_save_your_bacon(view, text, called))
         case _:
             raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
 
 
 def _read(
-    view: GameView[MoveT, object], text: str, listed: Sequence[object], loosely: Callable[[], tuple[MoveT, ...]]
+    view: GameView[MoveT, object],
+    text: str,
+    listed: Sequence[object],
+    names: Sequence[str] | None,
+    loosely: Callable[[Sequence[str]], tuple[MoveT, ...]],
 ) -> tuple[MoveT, ...]:
     """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
     if not isinstance(text, str):
         raise ReadingError(shown(text), "", f"expected a str, got a {type(text).__name__}")
     if isinstance(listed, str) or not isinstance(listed, Sequence):
         raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
+    called = _called(view.seats, names)
     exact = _in_notation(view, text.strip())
     reason = view.why_illegal(view.parse_move("pass") if exact is None else exact)
     if exact is not None and reason is None:
@@ -118,7 +123,7 @@ def _read(
             raise ReadingError(text, "", f"of {len(listed)} moves in the list, none legal has this number")
         return numbered
     try:
-        return tuple(dict.fromkeys((*numbered, *loosely())))
+        return tuple(dict.fromkeys((*numbered, *loosely(called))))
     except ReadingError:
         if numbered:
             return numbered

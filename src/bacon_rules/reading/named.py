@@ -60,11 +60,10 @@ def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
     those with words that begin as the typed ones do.
     """
     known = list(moves)
-    wanted = squeezed(text)
+    wanted, typed = squeezed(text), typed_words(text)
     named = tuple(one.move for one in known if wanted in one.names)
-    if named or not wanted:
+    if named or not typed:
         return named
-    typed = typed_words(text)
     exact = [one for one in known if one.words.issuperset(typed)]
     fitting = exact or [one for one in known if all(_begins(word, one.words) for word in typed)]
     return tuple(one.move for one in sorted(fitting, key=lambda one: -_share(typed, one.words)))
@@ -85,4 +84,4 @@ def _begins(typed: str, words: frozenset[str]) -> bool:
 
 def _share(typed: Sequence[str], words: frozenset[str]) -> float:
     """Return how much of a move's words has been typed."""
-    return sum(word in words for word in typed) / (len(words) or 1)
+    return sum(word in words for word in typed) / len(words)

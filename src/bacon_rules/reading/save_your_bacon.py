@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, unknown, words_of
+from bacon_rules.reading.named import Named, found, typed_words, unknown, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.save_your_bacon import (
     Activate,
@@ -94,7 +94,7 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
 
 def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
     whole = _WHOLE.get(move, ())
-    told = descriptions(move, view, names) | {squeezed(text) for text in (*whole, str(move))}
+    told = descriptions(move, names, view) | {squeezed(text) for text in (*whole, str(move))}
     about = (*whole, str(move), _VERBS.get(type(move), ""), *_about(move, view, names))
     return Named(move, frozenset(told), words_of(*about))
 
@@ -137,7 +137,7 @@ def _effect(view: View, number: int, effect: int) -> str:
     card = _card(view, number)
     keys = () if card is None else (card.card, *card.conditions)
     effects = [one for key in keys for one in view.rules.pool.faces[key].effects]
-    return getattr(effects[effect], "name", "") if effect < len(effects) else ""
+    return effects[effect].name if effect < len(effects) else ""
 
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Sequence[str]) -> NoReturn:
@@ -150,7 +150,7 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
         raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
     word = unknown(text, [*everything, *legal])
     if word is None:
-        problem = "no move has all of these words" if squeezed(text) else "it names no card and no action"
+        problem = "no move has all of these words" if typed_words(text) else "it names no card and no action"
         raise ReadingError(text, "", problem, possible)
     near = closest(word, sorted(frozenset().union(*(one.words for one in (*legal, *everything)))))
     hint = f", did you mean {near!r}?" if near else "; a move is a card, or a verb such as attack with a card"

@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, unknown, words_of
+from bacon_rules.reading.named import Named, found, typed_words, unknown, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.trick_taking import (
     PACK,
@@ -37,14 +37,16 @@ _SUITS: Final = {
     for suit in Suit
 }
 _RANKS: Final = {
-    **{rank: (str(rank),) for rank in range(2, 10)},
+    **{
+        rank: (str(rank), word)
+        for rank, word in enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine"], start=2)
+    },
     10: ("10", "t", "ten"),
     11: ("j", "jack", "ジャック"),
     12: ("q", "queen", "クイーン"),
     13: ("k", "king", "キング"),
     14: ("a", "ace", "エース"),
 }
-_NUMBERS: Final = dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine"], start=2))
 _CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
     (PickUp(), ("pick up", "pickup", "pick", "order up", "take", "take it", "拾う", "取る"), "call order trump"),
     (
@@ -59,18 +61,18 @@ _CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
 )
 
 
-def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+def read(view: View, text: str) -> tuple[Move, ...]:
     """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
 
     Raises:
         ReadingError: there are none.
     """
-    legal = [_named(move, view, names) for move in view.legal_moves()]
+    legal = [*map(_named, view.legal_moves())]
     return found(text, legal) or _explained(view, text, legal)
 
 
-def _named(move: Move, view: View, names: Sequence[str]) -> Named[Move]:
-    told = descriptions(move, view, names)
+def _named(move: Move) -> Named[Move]:
+    told = descriptions(move)
     match move:
         case Play(card):
             words = _card_words(card) | words_of("play lead follow lay")
@@ -91,15 +93,15 @@ def _card_names(card: Card) -> set[str]:
 
 
 def _card_words(card: Card) -> frozenset[str]:
-    spelled = [*_RANKS[card.rank], _NUMBERS.get(card.rank, "")]
+    spelled = _RANKS[card.rank]
     plurals = [f"{word}{'es' if word == 'six' else 's'}" for word in spelled if len(word) > 2 and word.isascii()]
-    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit] | {str(card.suit)}
+    return words_of(*_card_names(card), *spelled, *plurals) | _SUITS[card.suit]
 
 
 def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
     makes = (Discard, Play) if isinstance(view.stage, Discarding) else (Play, Discard)
     calls = [call[0] for call in _CALLS]
-    everything = [_named(move, view, ()) for move in (*calls, *(make(card) for make in makes for card in PACK))]
+    everything = [_named(move) for move in (*calls, *(make(card) for make in makes for card in PACK))]
     possible = tuple(str(one.move) for one in legal[:MOST_SHOWN])
     meant = found(text, everything)
     if meant:
@@ -109,7 +111,7 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
         raise ReadingError(text, describe(best), str(reason), possible, reason)
     word = unknown(text, everything)
     if word is None:
-        problem = "no move has all of these words" if squeezed(text) else "it names no card and no call"
+        problem = "no move has all of these words" if typed_words(text) else "it names no card and no call"
         raise ReadingError(text, "", problem, possible)
     near = closest(word, sorted(frozenset().union(*(one.words for one in everything))))
     hint = f", did you mean {near!r}?" if near else "; a move is a card such as 7c, or a call such as pass"

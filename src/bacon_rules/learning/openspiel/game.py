@@ -85,7 +85,7 @@ class DealState(State):
 
     def returns(self) -> list[float]:
         """Return what each seat has got."""
-        return returns(self.progress) if is_over(self.progress) else [0.0] * self.progress.state.seats
+        return returns(self.progress)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what chance can draw next, and how likely that is."""

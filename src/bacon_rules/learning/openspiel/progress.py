@@ -63,22 +63,22 @@ class Progress:
         urn = self.urn
         if len(drawn) < urn.draws:
             return attrs.evolve(self, drawn=drawn)
-        return self._after(urn.made(list(drawn)), "")
+        return self._after(urn.made(list(drawn)))
 
     def after_action(self, action: int) -> Progress:
         """Return what follows when the seat to move takes an action."""
         seat = self.state.to_act
         assert seat is not None
         move = numbers_of(self.state.rules).move(action, self.state)
-        return attrs.evolve(self._after(move, str(move)), moves=(*self.moves, (seat, action)))
+        return attrs.evolve(self._after(move), moves=(*self.moves, (seat, action)))
 
-    def _after(self, move: object, told: str) -> Progress:
+    def _after(self, move: object) -> Progress:
         before = self.state
         state, events = before.step(move)  # type: ignore[arg-type]  # a move of the state's game, or it is refused
         lines = [(event.seen_by, json.dumps(event.to_json(), separators=(",", ":"))) for event in events]
         seen = []
         for seat, earlier in enumerate(self.seen):
-            own = [told] * (bool(told) and seat == before.to_act)
+            own = [str(move)] if seat == before.to_act else []
             visible = [line for seats, line in lines if seats is None or seat in seats]
             seen.append("\n".join([earlier, *own, *visible]))
         return Progress(state, (), tuple(seen), self.moves)

@@ -6,13 +6,13 @@ import functools
 from typing import Final, TypeVar
 
 from bacon_rules.climbing import Answering, Deciding, Following, Kind, LeadAnswer, Leading, Played, Rules, Stage, View
-from bacon_rules.learning.tensors.parts import WIDTH, Part, numbers, one_of, one_share, seat_that_looks, share
+from bacon_rules.learning.tensors.parts import Part, numbers, one_of, one_share, seat_that_looks, share
 
 ValueT = TypeVar("ValueT")
 
 _IN_ORDER: Final = (Leading, Following, Deciding, Answering)
 _STAGES: Final = {stage: one_of(place, len(_IN_ORDER)) for place, stage in enumerate(_IN_ORDER)} | {
-    type(None): one_of(-1, len(_IN_ORDER))
+    type(None): one_of(None, len(_IN_ORDER))
 }
 _MANY_DEALS: Final = 20
 _KEPT: Final = 4096
@@ -52,7 +52,7 @@ def row(view: View) -> bytes:
     return b"".join(
         [
             one_of(seat, players),
-            one_of(-1 if to_act is None else (to_act - seat) % players, players),
+            one_of(None if to_act is None else (to_act - seat) % players, players),
             _STAGES[type(stage)],
             _counts(view.hand.packed, suits, ranks, copies, wilds),
             *[_counts(hand.packed, suits, ranks, copies, wilds) for hand in _from(seat, view.played)],
@@ -88,24 +88,25 @@ def _out(out: tuple[int, ...], seat: int, players: int) -> bytes:
 
 def _round(stage: Stage | None, seat: int, players: int, top_rank: int) -> bytes:
     """Return what has been played, asked and said in the round."""
+    said: tuple[int | None, int | None, int | None] = None, None, None
     match stage:
         case Following(pile=(*_, Played(owner, combination))):
-            return _top(combination.kind.number, combination.top, (owner - seat) % players, players, top_rank)
+            top = _top(combination.kind.number, combination.top - 1, (owner - seat) % players, players, top_rank)
+            return top + one_of(None, players) * 3
         case Answering(winner=winner):
-            said = (winner - seat) % players, -1, -1
+            said = (winner - seat) % players, None, None
         case Deciding(said=LeadAnswer(partner, wants_lead)):
             other = (partner - seat) % players
-            said = (-1, other, -1) if wants_lead else (-1, -1, other)
+            said = (None, other, None) if wants_lead else (None, None, other)
         case _:
-            said = -1, -1, -1
-    return _top(-1, 0, -1, players, top_rank)[: -3 * players * WIDTH] + b"".join([one_of(one, players) for one in said])
+            pass
+    return _top(None, None, None, players, top_rank) + b"".join([one_of(one, players) for one in said])
 
 
 @functools.lru_cache(_KEPT)
-def _top(kind: int, top: int, owner: int, players: int, top_rank: int) -> bytes:
-    """Return what is to be beaten and whose it is, where nobody was asked about the lead."""
-    nobody = one_of(-1, players)
-    return b"".join([one_of(kind, len(Kind)), one_of(top - 1, top_rank), one_of(owner, players), nobody * 3])
+def _top(kind: int | None, top: int | None, owner: int | None, players: int, top_rank: int) -> bytes:
+    """Return what is to be beaten and whose it is."""
+    return one_of(kind, len(Kind)) + one_of(top, top_rank) + one_of(owner, players)
 
 
 @functools.lru_cache(_KEPT)

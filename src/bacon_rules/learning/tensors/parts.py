@@ -64,8 +64,8 @@ def numbers(values: Iterable[float]) -> bytes:
 
 
 @functools.lru_cache(4096)
-def one_of(number: int, size: int) -> bytes:
-    """Return 1 at one of so many places, and 0 at the others; 0 everywhere if the number is -1."""
+def one_of(number: int | None, size: int) -> bytes:
+    """Return 1 at one of so many places, and 0 at the others; 0 everywhere if it is none of them."""
     return numbers(float(place == number) for place in range(size))
 
 

@@ -104,16 +104,16 @@ def row(view: View) -> bytes:
     in_play = players * CHAMPIONS * (1 + EQUIPMENT)
 
     def place(number: CardNumber | None) -> bytes:
-        return one_of(-1 if number is None else own.get(number, -1), in_play)
+        return one_of(None if number is None else own.get(number), in_play)
 
     happened = stage.happenings[:_TRIGGERS] if isinstance(stage, frames.Window) else ()
     missing = _TRIGGERS - len(happened)
     return b"".join(
         [
             one_of(seat, players),
-            one_of(-1 if view.to_act is None else seats.index(view.to_act), players),
-            one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else -1, len(_STAGES)),
-            one_of(-1 if turn is None else seats.index(turn.seat), players),
+            one_of(None if view.to_act is None else seats.index(view.to_act), players),
+            one_of(_STAGES.index(type(stage)) if type(stage) in _STAGES else None, len(_STAGES)),
+            one_of(None if turn is None else seats.index(turn.seat), players),
             numbers([share(0 if turn is None else turn.actions, rules.actions)]),
             *[_player(view, other, owner) for other, owner in zip(seats, owners, strict=True)],
             _counts(owners[0].hand, keys.all),
@@ -191,7 +191,7 @@ def _card(card: InPlay | None, keys: Mapping[str, int]) -> bytes:
         return _nothing(_STATE + len(keys))
     counters = sum(one.number for one in card.counters)
     state = [share(card.damage, _MUCH), float(card.exhausted), float(card.destroyed), share(counters, _MUCH)]
-    return numbers(state) + one_of(keys.get(card.card, -1), len(keys))
+    return numbers(state) + one_of(keys.get(card.card), len(keys))
 
 
 def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> bytes:

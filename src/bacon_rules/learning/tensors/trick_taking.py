@@ -77,21 +77,21 @@ def row(view: View) -> bytes:
         won[trick.winner] += 1
 
     def of(other: int | None) -> bytes:
-        return one_of(-1 if other is None else (other - seat) % _SEATS, _SEATS)
+        return one_of(None if other is None else (other - seat) % _SEATS, _SEATS)
 
     return b"".join(
         [
             one_of(seat, _SEATS),
             of(view.to_act),
-            one_of(-1 if stage is None else _STAGES.index(type(stage)), len(_STAGES)),
+            one_of(None if stage is None else _STAGES.index(type(stage)), len(_STAGES)),
             each_of(view.hand.packed, _CARDS),
             each_of(upcards[now] if upcards else 0, _CARDS),
             each_of(sum(upcards[:now]), _CARDS),
             each_of(calls, _SEATS * len(_CALLS)),
             of(None if contract is None else contract.declarer),
-            one_of(-1 if contract is None else contract.trump.number, len(Suit)),
-            one_of(0 if contract is not None and contract.alone else -1, 1),
-            one_of(-1 if view.discard is None else view.discard.number, _CARDS),
+            one_of(None if contract is None else contract.trump.number, len(Suit)),
+            numbers([float(contract is not None and contract.alone)]),
+            one_of(None if view.discard is None else view.discard.number, _CARDS),
             each_of(_laid(stage.trick if isinstance(stage, Playing) else (), seat), _SEATS * _CARDS),
             each_of(laid, _SEATS * _CARDS),
             turned([number / rules.cards_each for number in won], seat),

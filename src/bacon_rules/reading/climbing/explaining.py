@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
 from bacon_rules.errors import ReadingError, closest, shown
-from bacon_rules.reading.climbing.matching import matching, wilds_first_last
+from bacon_rules.reading.climbing.matching import matching, playable, wilds_first_last
 from bacon_rules.reading.climbing.tokens import Token, What
 from bacon_rules.reading.climbing.vocabulary import KINDS
 from bacon_rules.reading.climbing.wishes import LONGEST, Wish
@@ -38,7 +38,8 @@ def explained(  # noqa: PLR0913, PLR0917
     unknown = next((token.text for token in tokens if token.what is What.UNKNOWN), None)
     if others and not wishes:
         reason = view.why_illegal(others[0])
-        raise ReadingError(text, describe(others[0], names=names), str(reason), possible(view, Wish()), reason)
+        understood = describe(others[0], names=names) if len(others) == 1 else text
+        raise ReadingError(text, understood, str(reason), possible(view, Wish()), reason)
     if unknown is not None:
         meant = closest(unknown, KINDS)
         hint = (
@@ -61,27 +62,22 @@ def explained(  # noqa: PLR0913, PLR0917
 
 def possible(view: View, wish: Wish) -> tuple[str, ...]:
     """Return a few legal moves that are near to a wish, in notation: with its cards, of its kinds, or any."""
+    anything = attrs.evolve(wish, kinds=tuple(Kind), stands=(), top=None, bottom=None, suit=None)
     near = [
-        attrs.evolve(wish, kinds=tuple(Kind), stands=(), top=None, bottom=None, suit=None),
+        *([anything] if wish.cards or wish.ranks else []),
         *[Wish(kinds=(kind,)) for kind in wish.kinds],
         *([] if view.top is None else [Wish(kinds=(view.top.kind,))]),
     ]
-    plays = chain.from_iterable(
-        _best_of_each(view, one) for one in near if one.kinds and one != Wish(kinds=tuple(Kind))
-    )
-    few: list[Play] = list(dict.fromkeys(islice(plays, 2 * MOST_SHOWN)))[:MOST_SHOWN]
+    plays = chain.from_iterable(_best_of_each(view, one) for one in near)
     legal = view.legal_moves()
-    if not few:
-        kinds = islice(legal.combinations.by_kind(), MOST_SHOWN)
-        few += [Play(combinations[0]) for combinations in kinds]
-    return tuple(map(str, (*few, *legal.others[:MOST_SHOWN])))
+    few = [*dict.fromkeys(plays)] or [Play(combinations[0]) for combinations in legal.combinations.by_kind()]
+    return tuple(map(str, (*few[:MOST_SHOWN], *legal.others[:MOST_SHOWN])))
 
 
 def _best_of_each(view: View, wish: Wish) -> Iterator[Play]:
     """Yield one play of each kind and top rank that a wish allows and that is legal."""
-    found = (one for one in matching(view.hand, view.rules, wish) if view.top is None or one.beats(view.top))
     shapes: dict[tuple[Kind, int], Combination] = {}
-    for combination in sorted(islice(found, _LOOKED_AT), key=_from_low):
+    for combination in sorted(islice(playable(view, wish), _LOOKED_AT), key=_from_low):
         shapes.setdefault((combination.kind, combination.top), combination)
     return map(Play, shapes.values())
 
@@ -93,7 +89,7 @@ def _from_low(combination: Combination) -> tuple[int, int, int]:
 def _told(wish: Wish) -> str:
     """Return what was understood, in the words of the notation."""
     parts = [
-        "/".join(map(str, wish.kinds)) if len(wish.kinds) < len(Kind) else "",
+        "/".join(map(str, wish.kinds)),
         "" if wish.bottom is None else f"from {wish.bottom}",
         "" if wish.top is None else f"to {wish.top}",
         *map(str, wish.cards),
@@ -126,7 +122,7 @@ def _missing(view: View, wish: Wish) -> str:
     if wish.wilds > hand.wilds:
         return f"the hand has {_wilds(hand)}, not {wish.wilds}"
     if wish.size is None:
-        return f"no {_told(wish)} can be made of the hand, with its {_wilds(hand)}"
+        return f"no {_told(wish)} can be made of the hand, which has {_wilds(hand)}"
     if wish.ranks and _would_make_something(wish):
         held = " ".join(str(card) for card in hand if card.rank in wish.ranks)
         return f"of these ranks the hand has {held or 'nothing'}, and {_wilds(hand)}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, takewhile
 from itertools import combinations as chosen
 from typing import Final
 
-from bacon_rules.climbing import WILD, Card, Combination, Hand, Kind, Rules, Suit
+from bacon_rules.climbing import WILD, Answering, Card, Combination, Hand, Kind, Rules, Suit, View
 from bacon_rules.reading.climbing.wishes import Wish
 
 _BY_WORTH: Final = tuple(sorted(Kind, key=lambda kind: (not kind.is_bomb, kind.number)))
@@ -14,18 +15,32 @@ _BY_WORTH: Final = tuple(sorted(Kind, key=lambda kind: (not kind.is_bomb, kind.n
 
 def matching(hand: Hand, rules: Rules, wish: Wish) -> Iterator[Combination]:
     """Yield the combinations of a hand that a wish allows, whether or not they beat anything."""
-    size = wish.size
-    for kind in _BY_WORTH:
-        if (not wish.kinds or kind in wish.kinds) and size in (None, kind.size):
-            for top in range(rules.top_rank, kind.length - 1, -1):
-                if _fits(wish, kind, top):
-                    yield from _at(hand, wish, kind, top)
+    return chain.from_iterable(_by_shape(hand, rules, wish))
+
+
+def playable(view: View, wish: Wish) -> Iterator[Combination]:
+    """Yield what of that can be played now: what beats the top combination; none where a question is to be answered."""
+    if isinstance(view.stage, Answering):
+        return
+    top = view.top
+    for alike in _by_shape(view.hand, view.rules, wish):
+        yield from alike if top is None else takewhile(lambda one: one.beats(top), alike)
 
 
 def wilds_first_last(combination: Combination) -> tuple[int, bool, int, int]:
     """Return what to sort combinations by: few wilds, then bombs, then by kind, then the highest."""
     kind = combination.kind
     return combination.cards.wilds, not kind.is_bomb, kind.number, -combination.top
+
+
+def _by_shape(hand: Hand, rules: Rules, wish: Wish) -> Iterator[Iterator[Combination]]:
+    """Yield for each kind and top rank the combinations, all or none of which beat another one."""
+    size = wish.size
+    for kind in _BY_WORTH:
+        if (not wish.kinds or kind in wish.kinds) and size in (None, kind.size):
+            for top in range(rules.top_rank, kind.length - 1, -1):
+                if _fits(wish, kind, top):
+                    yield _at(hand, wish, kind, top)
 
 
 def _fits(wish: Wish, kind: Kind, top: int) -> bool:
@@ -40,14 +55,10 @@ def _fits(wish: Wish, kind: Kind, top: int) -> bool:
 
 def _at(hand: Hand, wish: Wish, kind: Kind, top: int) -> Iterator[Combination]:
     ranks = range(top - kind.length + 1, top + 1)
-    seen: set[int] = set()
     for suit in Suit if kind.is_flush and wish.suit is None else (wish.suit,):
         naturals = [card for card in hand if card.rank in ranks and suit in (None, card.suit)]
         for cards in _fillings(naturals, hand.wilds, wish, kind, ranks):
-            combination = Combination(kind, top, cards)
-            if combination.packed not in seen:
-                seen.add(combination.packed)
-                yield combination
+            yield Combination(kind, top, cards)
 
 
 def _fillings(

@@ -9,7 +9,7 @@ from typing import Final
 from bacon_rules.climbing import Combination, Move, Play, View
 from bacon_rules.errors import ReadingError
 from bacon_rules.reading.climbing.explaining import explained
-from bacon_rules.reading.climbing.matching import matching, wilds_first_last
+from bacon_rules.reading.climbing.matching import playable, wilds_first_last
 from bacon_rules.reading.climbing.others import others_of
 from bacon_rules.reading.climbing.tokens import What, tokens_of
 from bacon_rules.reading.climbing.wishes import Wish, wishes_of
@@ -27,22 +27,20 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
         ReadingError: there are none, or more than can be told apart.
     """
     same = normal(text)
-    others = described(view.legal_moves().others, text, view, names) or others_of(view, same, names)
+    others = described(view.legal_moves().others, text, names) or others_of(view, same, names)
     tokens = tokens_of(same)
     known = all(token.what is not What.UNKNOWN for token in tokens)
     wishes = wishes_of(tokens, view.rules) if known else ()
     legal = view.legal_moves()
     found: dict[Move, None] = {}
     for wish in wishes:
-        found |= dict.fromkeys(map(Play, _beating(view, wish)))
+        found |= dict.fromkeys(map(Play, _best_first(view, wish)))
         if len(found) > MOST:
             raise ReadingError(text, "", f"it can mean more than {MOST} moves; name cards or a top rank")
     found |= dict.fromkeys(move for move in others if move in legal)
     return tuple(found) or explained(view, text, tokens, wishes, others, names)
 
 
-def _beating(view: View, wish: Wish) -> list[Combination]:
-    """Return what a wish means and the top combination does not forbid, best first."""
-    top = view.top
-    found = (one for one in matching(view.hand, view.rules, wish) if top is None or one.beats(top))
-    return sorted(islice(found, MOST + 1), key=wilds_first_last)
+def _best_first(view: View, wish: Wish) -> list[Combination]:
+    """Return what a wish means and can be played now, best first."""
+    return sorted(islice(playable(view, wish), MOST + 1), key=wilds_first_last)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bacon_rules.climbing import Answer, AskLead, Deciding, GiveLead, Move, Pass, View
+from bacon_rules.climbing import Answer, AskLead, GiveLead, Move, Pass, View
 from bacon_rules.reading.climbing.vocabulary import ASK, GIVE, NO, PASS, YES, phrases
 from bacon_rules.reading.seats import seats_named
 
@@ -28,14 +28,11 @@ def others_of(view: View, text: str, names: Sequence[str]) -> list[Move]:
 
 def _about_the_lead(view: View, text: str, names: Sequence[str]) -> Iterator[Move]:
     gives, asks = _GIVE.search(text), _ASK.search(text)
-    if not gives and not asks and not isinstance(view.stage, Deciding):
-        return
-    rest = _ASK.sub(" ", _GIVE.sub(" ", text)) if gives or asks else text
-    named = seats_named(rest, names)
-    seats = range(view.seats) if named is None else named
+    named = seats_named(_ASK.sub(" ", _GIVE.sub(" ", text)), names)
     if named is None and not gives and not asks:
         return
     legal = view.legal_moves()
+    seats = range(view.seats) if named is None else named
     for make in (GiveLead,) if gives and not asks else (AskLead,) if asks and not gives else (GiveLead, AskLead):
         moves: list[Move] = [make(seat) for seat in seats]
-        yield from moves if named is not None and (gives or asks) else filter(legal.__contains__, moves)
+        yield from moves if gives or asks else filter(legal.__contains__, moves)

@@ -24,7 +24,7 @@ from bacon_rules.reading.climbing.vocabulary import (
 
 
 class What(enum.Enum):
-    """What a token is."""
+    """What a part of a text is; a filler is no token."""
 
     NUMBER = enum.auto()
     SUIT = enum.auto()
@@ -35,6 +35,7 @@ class What(enum.Enum):
     DASH = enum.auto()
     EQUAL = enum.auto()
     COLON = enum.auto()
+    FILLER = enum.auto()
     UNKNOWN = enum.auto()
 
 
@@ -71,10 +72,10 @@ _WORDS: Final = (
     (What.TO, phrases(*TO)),
     (What.FROM, phrases(*FROM)),
     (What.EQUAL, phrases(*EQUAL)),
+    (What.FILLER, phrases(*FILLERS)),
 )
-_FILLER: Final = phrases(*FILLERS)
 _DIGITS: Final = re.compile("[0-9]+")
-_LATIN: Final = re.compile(r"[^\W\d_]+")
+_LETTERS: Final = re.compile(r"[a-z]+|[^\W\d_a-z]+")
 _SIGNS: Final = {"-": What.DASH, "=": What.EQUAL, ":": What.COLON}
 _CARD_LETTERS: Final = re.compile("[cdhsxwt]+")
 _SPELLED: Final = {word.replace(" ", "").replace("-", ""): kinds for word, kinds in KINDS.items()}
@@ -98,15 +99,12 @@ def _next(text: str, place: int, *, glued: bool) -> tuple[list[Token], int]:
     if digits:
         return [Token(What.NUMBER, digits[0], glued)], digits.end()
     words = [(what, found) for what, pattern in _WORDS if (found := pattern.match(text, place))]
-    filler = _FILLER.match(text, place)
-    what, word = max(words, key=lambda one: one[1].end(), default=(What.UNKNOWN, None))
-    if word is not None and (filler is None or word.end() >= filler.end()):
-        return [_of_word(what, word[0], glued=glued)], word.end()
-    if filler:
-        return [], filler.end()
+    if words:
+        what, word = max(words, key=lambda one: one[1].end())
+        return ([] if what is What.FILLER else [_of_word(what, word[0], glued=glued)]), word.end()
     if text[place] in _SIGNS:
         return [Token(_SIGNS[text[place]], text[place], glued)], place + 1
-    letters = _LATIN.match(text, place)
+    letters = _LETTERS.match(text, place)
     if letters is None:
         return [], place + 1
     cards = _CARD_LETTERS.match(text, place)

@@ -94,12 +94,12 @@ ASK: Final = ("ask for the lead", "ask", "聞く", "尋ねる")
 
 
 def phrases(*words: str) -> re.Pattern[str]:
-    """Return a pattern of any of these words, longer ones first; a Latin word stands alone."""
-    found = sorted({normal(word) for word in words if normal(word)}, key=len, reverse=True)
+    """Return a pattern of any of these words, each before those that it begins with; a Latin word stands alone."""
+    found = sorted({normal(word) for word in words if normal(word)}, reverse=True)
     return re.compile("|".join(_alone(word) for word in found))
 
 
 def _alone(word: str) -> str:
-    before = "(?<![a-z])" if "a" <= word[0] <= "z" else ""
-    after = "(?![a-z])" if "a" <= word[-1] <= "z" else ""
+    before = "(?<![a-z])" if word[0].isascii() else ""
+    after = "(?![a-z])" if word[-1].isascii() else ""
     return before + re.escape(word).replace(r"\ ", r"[ -]?") + after

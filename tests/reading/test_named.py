@@ -1,0 +1,109 @@
+"""Finding moves and seats by words: which are meant, the best first, and which word is of none."""
+
+# ruff: noqa: RUF001 - signs that look alike are what this is about
+import pytest
+
+from bacon_rules.reading.named import Named, found, typed_words, unknown
+from bacon_rules.reading.seats import seats_named
+from bacon_rules.reading.texts import normal, squeezed
+
+
+def named(name: str, *words: str) -> Named[str]:
+    return Named(name, frozenset({squeezed(name)}), frozenset(words))
+
+
+MOVES = (
+    named("strike with the iron hammer", "strike", "iron", "hammer", "tool", "heavy"),
+    named("hammer", "hammer", "iron", "tool"),
+    named("iron", "iron", "metal"),
+    named("鉄槌で打つ", "鉄槌", "打つ"),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Hammer!", ["hammer"]),
+        ("iron tool", ["hammer", "strike with the iron hammer"]),
+        ("the tool, please", ["hammer", "strike with the iron hammer"]),
+        ("met", ["iron"]),
+        ("ham stri", ["strike with the iron hammer"]),
+        ("ron", []),
+        ("槌", ["鉄槌で打つ"]),
+        ("鉄槌を打つ", ["鉄槌で打つ"]),
+        ("hammer metal", []),
+        *((text, []) for text in ("", "...", "、の", "_")),
+    ],
+)
+def test_moves_are_found_by_their_words_the_best_first(text: str, expected: list[str]) -> None:
+    assert [*found(text, MOVES)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("iron ham", None),
+        ("ron", "ron"),
+        ("the hammer of thor", "thor"),
+        ("槌", None),
+        ("金槌を打つ", "金槌"),
+        ("...", None),
+    ],
+)
+def test_the_first_word_that_is_of_no_move(text: str, expected: str | None) -> None:
+    assert unknown(text, MOVES) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Play the Iron Hammer, please!", ("play", "iron", "hammer")),
+        ("鉄槌で金槌から打つ", ("鉄槌", "金槌", "打つ")),
+        ("don't", ("don't",)),
+        ("with the", ("with", "the")),
+        ("７♣ 7♣", ("7♣",)),
+        ("、の", ()),
+    ],
+)
+def test_words_without_a_meaning_of_their_own_are_left_out(text: str, words: tuple[str, ...]) -> None:
+    assert typed_words(text) == words
+
+
+NAMES = ("An", "Ann", "Cem", "Chloé", "ＤＥＥ")
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        *(
+            (text, (4,))
+            for text in ("4", "seat 4", "player 4", "no. 4", "#4", "4番", "席4", "to seat 4:", "dee", ": dee.")
+        ),
+        *(
+            (text, (2,))
+            for text in (
+                "cem",
+                "to cem",
+                "the lead: cem",
+                "cemに",
+                "cemさんにリードを",
+                "cemに.",
+                ": to cem",
+                ", cem : ",
+            )
+        ),
+        *((text, None) for text in ("5", "seat 5", "x", "", ":", "cem dee")),
+        ("an", (0,)),
+        ("ann", (1,)),
+        ("a", (0, 1)),
+        ("c", (2, 3)),
+        ("chloé", (3,)),
+    ],
+)
+def test_seats_are_named_by_number_or_by_name(text: str, seats: tuple[int, ...] | None) -> None:
+    assert seats_named(text, NAMES) == seats
+
+
+def test_texts_that_mean_the_same_become_the_same() -> None:
+    assert normal(" ７♣︎ ～\n Ｔ♡ ’‘ 🃏☆ ♤♧♢ ") == "7♣ - t♥ '' xx ♠♣♦"
+    assert squeezed("Straight 4–8, X = ７ ♡!") == "straight48x7♥"
