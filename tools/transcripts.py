@@ -24,7 +24,8 @@ from bacon_rules.cli import main as command
 
 __all__ = ["main", "replayed"]
 
-COMMAND: Final = re.compile(r"^\$ bacon-rules(.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+COMMAND: Final = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+SETTING: Final = re.compile(r"(\w+)=(\w*)")
 TYPED: Final = re.compile(r"^> ?(.*\n)", re.MULTILINE)
 ESCAPE: Final = re.compile(r"\x1b\[([0-9;]*)m")
 ENVIRONMENT: Final = {
@@ -49,16 +50,17 @@ class _Keyboard(io.StringIO):
 def replayed(transcript: str) -> str:
     """Return what is shown now where the same is typed, in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        lines = [line for arguments, shown in COMMAND.findall(transcript) for line in _session(arguments, shown)]
+        lines = [line for asked, shown in COMMAND.findall(transcript) for line in _session(asked, shown)]
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
-def _session(arguments: str, before: str) -> Iterator[str]:
+def _session(asked: str, before: str) -> Iterator[str]:
     """Yield a command and the lines that it shows, where the same is typed as in those that it showed before."""
-    yield f"$ bacon-rules{arguments}"
+    yield f"$ {asked}"
+    settings, _, arguments = asked.rpartition("bacon-rules")
     shown = io.StringIO()
     with (
-        mock.patch.dict(os.environ, ENVIRONMENT),
+        mock.patch.dict(os.environ, ENVIRONMENT | dict(SETTING.findall(settings))),
         mock.patch.object(sys, "stdin", _Keyboard("".join(TYPED.findall(before)))),
         contextlib.redirect_stdout(shown),
         contextlib.redirect_stderr(shown),

@@ -17,10 +17,10 @@ from bacon_rules.cli import main, play
 from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import Desk
-from bacon_rules.cli.playing.frame import drawn
+from bacon_rules.cli.playing.frame import Page, drawn
 from bacon_rules.cli.playing.help import help_texts, keys
-from bacon_rules.cli.playing.looks import with_cards, wrapped
-from bacon_rules.cli.playing.scenes import Company, scene
+from bacon_rules.cli.playing.looks import padded, printable, with_cards, wrapped
+from bacon_rules.cli.playing.scenes import Company, Scene, scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
@@ -432,6 +432,50 @@ def test_screens_of_any_size_keep_the_hand_and_the_commands(name: str, columns: 
             assert any("q quit" in " ".join(shown[-3:]) for _ in shown) or columns < 40
 
 
+@pytest.mark.parametrize(
+    ("columns", "rows", "shown", "choices"),
+    [
+        (
+            24,
+            14,
+            "A deal            1 to 0|-|Ann|Ben|-|LOG 3|Play:|  1 single     4 triple|  2 pair       5 quad|  3 pass",
+            5,
+        ),
+        (24, 13, "A deal            1 to 0|-|Ann|Ben|-|LOG 3|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 11, "A deal            1 to 0|-|Ann|Ben|-|LOG 1|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 10, "A deal            1 to 0|-|Ann|Ben|-|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 9, "A deal            1 to 0|-|Ann|Ben|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 6, "A deal            1 to 0|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 5, "Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 3, "  2 pair         m more", 3),
+        (14, 12, "A deal  1 to 0|-|Ann|Ben|-|Ann wins the|  round.|Play:|  1 single|    m more", 1),
+        (13, 11, "A deal  1 to…|-|Ann|Ben|-|  round.|Play:|  1 single|    m more", 1),
+    ],
+)
+def test_the_choices_have_room_before_what_happened(columns: int, rows: int, shown: str, choices: int) -> None:
+    page = Page(
+        Scene("A deal", Text("1 to 0"), [Text("Ann"), Text("Ben")], Text("1c 2d")),
+        [Text("Ann leads.")],
+        [Text("Ben passes."), Text("Ann wins the round.")],
+        [Text("Play:")],
+        [Text(choice) for choice in ("single", "pair", "pass", "triple", "quad")],
+        "m more",
+        "? help",
+    )
+    log = ["Ann leads.", "Ben passes.", "Ann wins the round."]
+    expected = shown.replace("|-", "|" + "─" * columns).replace("LOG 3", "|".join(log)).replace("LOG 1", log[2])
+    screen = drawn(page, columns, rows)
+    assert [line.plain.rstrip() for line in screen.lines] == [*expected.split("|"), "1c 2d", "? help"]
+    assert {line.cell_len for line in screen.lines} == {columns}
+    assert screen.choices == choices
+
+
+def test_a_page_without_choices_has_none_and_may_have_nothing_else() -> None:
+    screen = drawn(Page(Scene("A", Text("B"), [], Text(""))), 8, 5)
+    assert [line.plain for line in screen.lines] == ["A      B", "─" * 8, "─" * 8, " " * 8, " " * 8]
+    assert screen.choices == 0
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
     for position, _ in played(name, 150)[::10]:
@@ -474,7 +518,23 @@ def test_long_texts_are_broken_between_words_and_wide_ones_anywhere() -> None:
     assert [line.plain for line in wrapped(Text("one two three"), 8, 2)] == ["one two", "  three"]
     assert [line.plain for line in wrapped(Text("abcdefghij"), 4)] == ["abcd", "efgh", "ij"]
     assert [line.plain for line in wrapped(Text("あいうえお。"), 10)] == ["あいうえ", "お。"]
+    assert [line.plain for line in wrapped(Text("ab。c"), 2)] == ["a", "b", "。", "c"]
+    assert [line.plain for line in wrapped(Text("階。"), 2)] == ["階", "。"]
+    assert [line.plain for line in wrapped(Text("a bcd"), 3)] == ["a", "bcd"]
+    assert [line.plain for line in wrapped(Text(" abcd"), 3)] == [" ab", "cd"]
     assert all(cell_len(line.plain) <= 7 for line in wrapped(Text("階段に勝つか、パスしてください。"), 7))
+
+
+def test_texts_are_cut_or_filled_up_and_move_no_cursor() -> None:
+    assert [padded(Text("階段bc"), width).plain for width in (0, 1, 4, 5, 6, 8)] == [
+        "…",
+        "…",
+        "階 …",
+        "階段…",
+        "階段bc",
+        "階段bc  ",
+    ]
+    assert printable("a\x1b[2Jb\n階") == "a?[2Jb?階"
 
 
 def test_a_card_in_sight_is_one_that_the_seat_sees() -> None:

@@ -46,7 +46,6 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
     parser.add_argument(
         "--game",
         type=game_named,
-        metavar="GAME",
         help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
     )
     parser.add_argument(

@@ -22,15 +22,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
     parser.add_argument(
-        "--game", type=game_named, metavar="GAME", help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})"
+        "--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})"
     )
     parser.add_argument(
         "--seats",
         type=_seats,
-        metavar="SEATS",
         help="the seats in which people sit, such as 0,2; the others are computers (default: 0)",
     )
-    parser.add_argument("--names", type=_names, metavar="NAMES", help="the players' names, such as Ann,Ben,Cam,Dee")
+    parser.add_argument("--names", type=_names, help="the players' names, such as Ann,Ben,Cam,Dee")
     parser.add_argument("--seed", type=_seed, metavar="NUMBER", help="makes the deals (default: a secret one)")
     parser.add_argument(
         "--language", choices=languages(), help="what the pages speak (default: what each browser asks for)"
