@@ -26,8 +26,10 @@ from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Valid, read, validate, write
+from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
+from tests.save_your_bacon import scenarios
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 GAME = ("--pause", "0", "--seed", "7")
@@ -358,6 +360,16 @@ def test_an_output_that_knows_few_letters_gets_question_marks(monkeypatch: pytes
     assert b"1?  2?  3?" in written.getvalue()
 
 
+def test_pages_fill_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = desk_at(played("trick-taking")[0][0], 0)
+    shown: list[Text] = []
+    monkeypatch.setattr(desk.terminal, "show", shown.extend)
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("LINES", "10")
+    desk.show_page("Title", [Text("one"), Text("two")], "keys")
+    assert [line.plain for line in shown] == ["Title", "─" * 30, "one", "two", "", "", "", "", "keys"]
+
+
 def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
     """Return a desk at a position, without the moves before it."""
     names = NAMES[: position.seats]
@@ -407,15 +419,32 @@ def test_a_hint_has_a_reason_for_every_move(name: str) -> None:
     assert len(reasons) > 8 or name == "applewood-3"
 
 
-def test_a_player_who_is_out_is_shown_so() -> None:
-    position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
-    view: Any = position.state.observe(position.to_act)
-    players = list(view.table.players)
-    seat = 1 - position.to_act if position.to_act is not None else 0
-    players[seat] = attrs.evolve(players[seat], out=True)
-    gone = attrs.evolve(view, stage=attrs.evolve(view.table, players=tuple(players)))
-    rows = [row.plain for row in scene(gone, Company(NAMES, "en", voice("en"))).rows]
-    assert any(row.rstrip().endswith("out") and NAMES[seat] in row for row in rows)
+def test_a_scene_shows_who_is_out_and_what_is_counted_on_cards() -> None:
+    shield = scenarios.equipment("Shield")
+    state = scenarios.position(
+        scenarios.Seat(out=True),
+        scenarios.Seat(hand="nap"),
+        scenarios.Seat(),
+        cards=[shield],
+        gear=[("shield", 3)],
+        counters={3: (Counters("oil", 2),)},
+        best_of=3,
+        turn=1,
+    )
+    shown = scene(state.observe(1), Company(NAMES, "en", voice("en")))
+    assert shown.standing.plain == "Ann 0  Ben 0  Cam 0  3 bacon win, 21 spent energy lose"
+    nothing = "0 bacon, 0 energy, 0 of 21 spent"
+    assert [row.plain.rstrip() for row in shown.rows] == [
+        "  Ann        out",
+        f"▸ Ben (you)  {nothing}  hand 1, deck 0, discard 0",
+        "    Oak                    2/4 2 oil [Shield 1/2]",
+        "    Elm                    2/4",
+        "    Ash                    2/4",
+        f"  Cam        {nothing}  hand 0, deck 0, discard 0",
+        "    Oak                    2/4",
+        "    Elm                    2/4",
+        "    Ash                    2/4",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -489,6 +518,14 @@ def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
                 assert set(legal.others) <= set(choices)
             else:
                 assert set(choices) == set(legal)
+
+
+def test_who_is_asked_for_the_lead_has_only_the_answers_to_choose_from() -> None:
+    state = climbing.new_match(attrs.evolve(climbing.bacon(6), naturals_each=2, wilds_each=0))
+    deal = "deal:1c,3c/2c,4c/3d,3h/6c,6d/7c,7d/8c,8d"
+    for move in (deal, "single-2:2c", "single-3:3d", *["pass"] * 5, "ask:4"):
+        state = state.apply(climbing.parse_move(move))
+    assert list(map(str, menus.sensible(state.observe(4)))) == ["yes", "no"]
 
 
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])

@@ -21,9 +21,7 @@ LARGEST_PORT: Final = 65535
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
-    parser.add_argument(
-        "--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})"
-    )
+    parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})")
     parser.add_argument(
         "--seats",
         type=_seats,
