@@ -13,12 +13,10 @@ import re
 import shlex
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 from unittest import mock
-
-from typing_extensions import override
 
 from bacon_rules.cli import main as command
 
@@ -26,7 +24,7 @@ __all__ = ["main", "replayed"]
 
 COMMAND: Final = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SETTING: Final = re.compile(r"(\w+)=(\w*)")
-TYPED: Final = re.compile(r"^> ?(.*\n)", re.MULTILINE)
+TYPED: Final = re.compile(r"^> ?(.*)", re.MULTILINE)
 ESCAPE: Final = re.compile(r"\x1b\[([0-9;]*)m")
 ENVIRONMENT: Final = {
     "COLUMNS": "80",
@@ -35,16 +33,6 @@ ENVIRONMENT: Final = {
     "PYTHON_COLORS": "0",
     "TERM": "xterm-256color",
 }
-
-
-class _Keyboard(io.StringIO):
-    """What is typed, which is seen."""
-
-    @override
-    def readline(self, size: int | None = -1, /) -> str:
-        line = super().readline(-1 if size is None else size)
-        print(line, end="")
-        return line
 
 
 def replayed(transcript: str) -> str:
@@ -61,7 +49,8 @@ def _session(asked: str, before: str) -> Iterator[str]:
     shown = io.StringIO()
     with (
         mock.patch.dict(os.environ, ENVIRONMENT | dict(SETTING.findall(settings))),
-        mock.patch.object(sys, "stdin", _Keyboard("".join(TYPED.findall(before)))),
+        mock.patch.object(sys, "stdin", io.StringIO()),
+        mock.patch("builtins.input", _typing(iter(TYPED.findall(before)))),
         contextlib.redirect_stdout(shown),
         contextlib.redirect_stderr(shown),
     ):
@@ -69,6 +58,19 @@ def _session(asked: str, before: str) -> Iterator[str]:
         status = command(shlex.split(arguments))
     yield from ESCAPE.sub(r"<\1>", shown.getvalue()).replace("38;5;", "").splitlines()
     yield f"[{status}]"
+
+
+def _typing(lines: Iterator[str]) -> Callable[[str], str]:
+    """Return what stands in for `input`, and shows what is typed."""
+
+    def typed(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        print(f"{prompt}{line}")
+        return line
+
+    return typed
 
 
 def main(folder: Path) -> None:
