@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
 The sessions `arena`, `bench`, `deep`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `release`, `sanitize`,
-`threads`, `vectors`, `windows` and `words` run only when asked for.
+`threads`, `transcripts`, `vectors`, `windows` and `words` run only when asked for.
 """
 
 from __future__ import annotations
@@ -327,6 +327,13 @@ def playthroughs(session: nox.Session) -> None:
     """Write the golden playthroughs again: review what is different.  The tests hold the library to them."""
     session.install("-e", ".")
     session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
+
+
+@nox.session
+def transcripts(session: nox.Session) -> None:
+    """Write the golden transcripts of the terminal again: review what is different, as the tests do."""
+    session.install("-e", ".[play]")
+    session.run("python", "-m", "tools.transcripts", "tests/cli/transcripts")
 
 
 @nox.session

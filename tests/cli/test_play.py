@@ -17,17 +17,19 @@ from bacon_rules.cli import main, play
 from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import Desk
-from bacon_rules.cli.playing.frame import drawn
+from bacon_rules.cli.playing.frame import Page, drawn
 from bacon_rules.cli.playing.help import help_texts, keys
-from bacon_rules.cli.playing.looks import with_cards, wrapped
-from bacon_rules.cli.playing.scenes import Company, scene
+from bacon_rules.cli.playing.looks import padded, printable, with_cards, wrapped
+from bacon_rules.cli.playing.scenes import Company, Scene, scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Valid, read, validate, write
+from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
+from tests.save_your_bacon import scenarios
 
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 GAME = ("--pause", "0", "--seed", "7")
@@ -358,6 +360,16 @@ def test_an_output_that_knows_few_letters_gets_question_marks(monkeypatch: pytes
     assert b"1?  2?  3?" in written.getvalue()
 
 
+def test_pages_fill_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = desk_at(played("trick-taking")[0][0], 0)
+    shown: list[Text] = []
+    monkeypatch.setattr(desk.terminal, "show", shown.extend)
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("LINES", "10")
+    desk.show_page("Title", [Text("one"), Text("two")], "keys")
+    assert [line.plain for line in shown] == ["Title", "─" * 30, "one", "two", "", "", "", "", "keys"]
+
+
 def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
     """Return a desk at a position, without the moves before it."""
     names = NAMES[: position.seats]
@@ -407,15 +419,32 @@ def test_a_hint_has_a_reason_for_every_move(name: str) -> None:
     assert len(reasons) > 8 or name == "applewood-3"
 
 
-def test_a_player_who_is_out_is_shown_so() -> None:
-    position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
-    view: Any = position.state.observe(position.to_act)
-    players = list(view.table.players)
-    seat = 1 - position.to_act if position.to_act is not None else 0
-    players[seat] = attrs.evolve(players[seat], out=True)
-    gone = attrs.evolve(view, stage=attrs.evolve(view.table, players=tuple(players)))
-    rows = [row.plain for row in scene(gone, Company(NAMES, "en", voice("en"))).rows]
-    assert any(row.rstrip().endswith("out") and NAMES[seat] in row for row in rows)
+def test_a_scene_shows_who_is_out_and_what_is_counted_on_cards() -> None:
+    shield = scenarios.equipment("Shield")
+    state = scenarios.position(
+        scenarios.Seat(out=True),
+        scenarios.Seat(hand="nap"),
+        scenarios.Seat(),
+        cards=[shield],
+        gear=[("shield", 3)],
+        counters={3: (Counters("oil", 2),)},
+        best_of=3,
+        turn=1,
+    )
+    shown = scene(state.observe(1), Company(NAMES, "en", voice("en")))
+    assert shown.standing.plain == "Ann 0  Ben 0  Cam 0  3 bacon win, 21 spent energy lose"
+    nothing = "0 bacon, 0 energy, 0 of 21 spent"
+    assert [row.plain.rstrip() for row in shown.rows] == [
+        "  Ann        out",
+        f"▸ Ben (you)  {nothing}  hand 1, deck 0, discard 0",
+        "    Oak                    2/4 2 oil [Shield 1/2]",
+        "    Elm                    2/4",
+        "    Ash                    2/4",
+        f"  Cam        {nothing}  hand 0, deck 0, discard 0",
+        "    Oak                    2/4",
+        "    Elm                    2/4",
+        "    Ash                    2/4",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -432,6 +461,50 @@ def test_screens_of_any_size_keep_the_hand_and_the_commands(name: str, columns: 
             assert any("q quit" in " ".join(shown[-3:]) for _ in shown) or columns < 40
 
 
+@pytest.mark.parametrize(
+    ("columns", "rows", "shown", "choices"),
+    [
+        (
+            24,
+            14,
+            "A deal            1 to 0|-|Ann|Ben|-|LOG 3|Play:|  1 single     4 triple|  2 pair       5 quad|  3 pass",
+            5,
+        ),
+        (24, 13, "A deal            1 to 0|-|Ann|Ben|-|LOG 3|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 11, "A deal            1 to 0|-|Ann|Ben|-|LOG 1|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 10, "A deal            1 to 0|-|Ann|Ben|-|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 9, "A deal            1 to 0|-|Ann|Ben|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 6, "A deal            1 to 0|Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 5, "Play:|  1 single     3 pass|  2 pair         m more", 3),
+        (24, 3, "  2 pair         m more", 3),
+        (14, 12, "A deal  1 to 0|-|Ann|Ben|-|Ann wins the|  round.|Play:|  1 single|    m more", 1),
+        (13, 11, "A deal  1 to…|-|Ann|Ben|-|  round.|Play:|  1 single|    m more", 1),
+    ],
+)
+def test_the_choices_have_room_before_what_happened(columns: int, rows: int, shown: str, choices: int) -> None:
+    page = Page(
+        Scene("A deal", Text("1 to 0"), [Text("Ann"), Text("Ben")], Text("1c 2d")),
+        [Text("Ann leads.")],
+        [Text("Ben passes."), Text("Ann wins the round.")],
+        [Text("Play:")],
+        [Text(choice) for choice in ("single", "pair", "pass", "triple", "quad")],
+        "m more",
+        "? help",
+    )
+    log = ["Ann leads.", "Ben passes.", "Ann wins the round."]
+    expected = shown.replace("|-", "|" + "─" * columns).replace("LOG 3", "|".join(log)).replace("LOG 1", log[2])
+    screen = drawn(page, columns, rows)
+    assert [line.plain.rstrip() for line in screen.lines] == [*expected.split("|"), "1c 2d", "? help"]
+    assert {line.cell_len for line in screen.lines} == {columns}
+    assert screen.choices == choices
+
+
+def test_a_page_without_choices_has_none_and_may_have_nothing_else() -> None:
+    screen = drawn(Page(Scene("A", Text("B"), [], Text(""))), 8, 5)
+    assert [line.plain for line in screen.lines] == ["A      B", "─" * 8, "─" * 8, " " * 8, " " * 8]
+    assert screen.choices == 0
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
     for position, _ in played(name, 150)[::10]:
@@ -445,6 +518,14 @@ def test_every_choice_is_legal_and_there_is_always_one(name: str) -> None:
                 assert set(legal.others) <= set(choices)
             else:
                 assert set(choices) == set(legal)
+
+
+def test_who_is_asked_for_the_lead_has_only_the_answers_to_choose_from() -> None:
+    state = climbing.new_match(attrs.evolve(climbing.bacon(6), naturals_each=2, wilds_each=0))
+    deal = "deal:1c,3c/2c,4c/3d,3h/6c,6d/7c,7d/8c,8d"
+    for move in (deal, "single-2:2c", "single-3:3d", *["pass"] * 5, "ask:4"):
+        state = state.apply(climbing.parse_move(move))
+    assert list(map(str, menus.sensible(state.observe(4)))) == ["yes", "no"]
 
 
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
@@ -474,7 +555,23 @@ def test_long_texts_are_broken_between_words_and_wide_ones_anywhere() -> None:
     assert [line.plain for line in wrapped(Text("one two three"), 8, 2)] == ["one two", "  three"]
     assert [line.plain for line in wrapped(Text("abcdefghij"), 4)] == ["abcd", "efgh", "ij"]
     assert [line.plain for line in wrapped(Text("あいうえお。"), 10)] == ["あいうえ", "お。"]
+    assert [line.plain for line in wrapped(Text("ab。c"), 2)] == ["a", "b", "。", "c"]
+    assert [line.plain for line in wrapped(Text("階。"), 2)] == ["階", "。"]
+    assert [line.plain for line in wrapped(Text("a bcd"), 3)] == ["a", "bcd"]
+    assert [line.plain for line in wrapped(Text(" abcd"), 3)] == [" ab", "cd"]
     assert all(cell_len(line.plain) <= 7 for line in wrapped(Text("階段に勝つか、パスしてください。"), 7))
+
+
+def test_texts_are_cut_or_filled_up_and_move_no_cursor() -> None:
+    assert [padded(Text("階段bc"), width).plain for width in (0, 1, 4, 5, 6, 8)] == [
+        "…",
+        "…",
+        "階 …",
+        "階段…",
+        "階段bc",
+        "階段bc  ",
+    ]
+    assert printable("a\x1b[2Jb\n階") == "a?[2Jb?階"
 
 
 def test_a_card_in_sight_is_one_that_the_seat_sees() -> None:

@@ -46,7 +46,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds",
         type=_seconds,
         default=Terms().seconds,
-        metavar="SECONDS",
         help="who thinks longer about a move loses (default: %(default)g)",
     )
     parser.add_argument(

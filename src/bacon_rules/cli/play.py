@@ -12,17 +12,14 @@ from bacon_rules.cli.starting import add_match_arguments
 from bacon_rules.cli.texts import WRONG, complain
 
 USUAL_PAUSE: Final = 0.7
-MOST_SEATS: Final = 6
 NEEDED: Final = "rich"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to a parser."""
     add_match_arguments(parser, pause=USUAL_PAUSE)
-    parser.add_argument(
-        "--seat", type=int, choices=range(MOST_SEATS), metavar="NUMBER", help="where you sit, from 0 (default: 0)"
-    )
-    parser.add_argument("--name", metavar="NAME", help=f"what you are called (default: {NAMES[0]})")
+    parser.add_argument("--seat", type=int, metavar="NUMBER", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--name", help=f"what you are called (default: {NAMES[0]})")
     parser.add_argument("--language", default="en", metavar="CODE", help="en or ja (default: %(default)s)")
     parser.add_argument(
         "--record",

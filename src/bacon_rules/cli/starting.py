@@ -34,7 +34,7 @@ def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
     computers.add_argument(parser)
     parser.add_argument(
         "--pause",
-        type=_pause,
+        type=pause_in,
         default=pause,
         metavar="SECONDS",
         help=f"wait so long after each move, 0 to {LONGEST_PAUSE} (default: %(default)s)",
@@ -45,8 +45,7 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
     """Add to a parser what is played, and the seed by which."""
     parser.add_argument(
         "--game",
-        type=_game,
-        metavar="GAME",
+        type=game_named,
         help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
     )
     parser.add_argument(
@@ -54,7 +53,7 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
         metavar="FILE",
         help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
     )
-    parser.add_argument("--seed", type=_seed, metavar="NUMBER", help=seed_help)
+    parser.add_argument("--seed", type=seed_in, metavar="NUMBER", help=seed_help)
 
 
 @attrs.frozen
@@ -94,7 +93,12 @@ def pool_option(pool: str | None) -> str:
     return "" if pool is None else f" --pool {shlex.quote(pool)}"
 
 
-def _pause(text: str) -> float:
+def pause_in(text: str) -> float:
+    """Return the pause that a text says, in seconds.
+
+    Raises:
+        argparse.ArgumentTypeError: it says none.
+    """
     seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) else -1
     if not 0 <= seconds <= LONGEST_PAUSE:
         problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE}, such as 0.5, not {shown(text)}"
@@ -102,13 +106,23 @@ def _pause(text: str) -> float:
     return seconds
 
 
-def _game(name: str) -> Game:
+def game_named(name: str) -> Game:
+    """Return the game of a name.
+
+    Raises:
+        argparse.ArgumentTypeError: there is none.
+    """
     if name not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
     return GAMES[name]
 
 
-def _seed(text: str) -> int:
+def seed_in(text: str) -> int:
+    """Return the seed that a text says.
+
+    Raises:
+        argparse.ArgumentTypeError: it says none.
+    """
     if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
         problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
         raise argparse.ArgumentTypeError(problem)

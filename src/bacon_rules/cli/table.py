@@ -7,15 +7,13 @@ import re
 from typing import Final
 
 from bacon_rules.cli import computers
+from bacon_rules.cli.starting import DEFAULT_GAME, game_named, pause_in, seed_in
 from bacon_rules.cli.texts import WRONG, WRONG_USE, complain
 from bacon_rules.errors import shown
-from bacon_rules.games import GAMES, Game
+from bacon_rules.games import GAMES
 from bacon_rules.words import languages
 
-DEFAULT_GAME: Final = "bacon-4"
 PAUSE: Final = 0.9
-LONGEST_PAUSE: Final = 60.0
-LONGEST_SEED: Final = 1000
 LONGEST_NAME: Final = 20
 LARGEST_PORT: Final = 65535
 
@@ -23,16 +21,13 @@ LARGEST_PORT: Final = 65535
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
-    parser.add_argument(
-        "--game", type=_game, metavar="GAME", help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})"
-    )
+    parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})")
     parser.add_argument(
         "--seats",
         type=_seats,
-        metavar="SEATS",
         help="the seats in which people sit, such as 0,2; the others are computers (default: 0)",
     )
-    parser.add_argument("--names", type=_names, metavar="NAMES", help="the players' names, such as Ann,Ben,Cam,Dee")
+    parser.add_argument("--names", type=_names, help="the players' names, such as Ann,Ben,Cam,Dee")
     parser.add_argument("--seed", type=_seed, metavar="NUMBER", help="makes the deals (default: a secret one)")
     parser.add_argument(
         "--language", choices=languages(), help="what the pages speak (default: what each browser asks for)"
@@ -43,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=_port, help="the port to serve (default: 8425, or a free one)")
     parser.add_argument(
         "--pause",
-        type=_pause,
+        type=pause_in,
         default=PAUSE,
         metavar="SECONDS",
         help="how long a computer waits before it plays (default: %(default)s)",
@@ -103,12 +98,6 @@ def _misfit(arguments: argparse.Namespace) -> str | None:
     return None
 
 
-def _game(name: str) -> Game:
-    if name not in GAMES:
-        raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
-    return GAMES[name]
-
-
 def _seats(text: str) -> frozenset[int]:
     if not re.fullmatch(r"[0-9](,[0-9])*", text):
         raise argparse.ArgumentTypeError(f"seats are numbers with commas between, such as 0,2, not {shown(text)}")
@@ -124,23 +113,13 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 def _seed(text: str) -> str:
-    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
-        problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
-        raise argparse.ArgumentTypeError(problem)
-    return str(int(text))
+    return str(seed_in(text))
 
 
 def _port(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > LARGEST_PORT:
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {LARGEST_PORT}, not {shown(text)}")
     return int(text)
-
-
-def _pause(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,3})?", text) or float(text) > LONGEST_PAUSE:
-        problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE:g}, not {shown(text)}"
-        raise argparse.ArgumentTypeError(problem)
-    return float(text)
 
 
 def _origin(text: str) -> str:

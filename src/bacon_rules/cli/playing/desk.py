@@ -113,7 +113,7 @@ class Desk:
             nonlocal following
             columns, rows = self.terminal.size
             lines = [line for text in texts for line in wrapped(text, columns, 2)]
-            room = max(1, rows - 4)
+            room = rows - 4
             part = lines[place : place + room]
             following = place + room if place + room < len(lines) else None
             told = (

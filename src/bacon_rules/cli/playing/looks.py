@@ -77,7 +77,7 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
 def _break(text: str, width: int) -> int:
     """Return where to break a text that is too wide: after the last blank that fits, else where it is full."""
     fitting = sum(used <= width for used in accumulate(map(cell_len, text)))
-    blank = text.rfind(" ", 0, fitting + 1)
-    if blank > 0 and text[:blank].strip():
-        return blank
+    words = text[: fitting + 1].rpartition(" ")[0]
+    if words.strip():
+        return len(words)
     return fitting - 1 if fitting > 1 and text[fitting] in NEVER_FIRST else max(fitting, 1)

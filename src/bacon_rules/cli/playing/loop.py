@@ -65,7 +65,7 @@ def _let_others_move(desk: Desk) -> None:
     """Have chance and the computers move until the person is asked; at the end of a deal, wait for the person."""
     sitting = desk.sitting
     while not sitting.is_over and not sitting.is_asked:
-        ended = sitting.state.to_act is None and len(sitting.moves) > 1 and _ended(sitting.states)
+        ended = sitting.state.to_act is None and sitting.moves and _ended(sitting.states)
         if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
             return
         before = len(sitting.lines)
@@ -192,7 +192,7 @@ def _leaf_through_moves(desk: Desk) -> str:
 
     def draw() -> None:
         nonlocal room
-        room = max(1, desk.terminal.size[1] - 4)
+        room = desk.terminal.size[1] - 4
         last = min(place + room, len(legal))
         moves = [(number + 1, with_cards(desk.named(legal[number]))) for number in range(place, last)]
         lines = [Text.assemble((f"{number:>6} ", BOLD), move) for number, move in moves]

@@ -29,11 +29,9 @@ def _plays(view: climbing.View) -> Iterator[climbing.Play]:
     legal = view.legal_moves()
     rules = view.rules
     if view.top is None:
-        parts = plan_of(view.hand, rules.top_rank).combinations if len(legal.combinations) else ()
-        found = [climbing.Play(part) for part in sorted(parts, key=_cost)]
-        last = climbing.Combination.readings(view.hand, rules) if len(view.hand) <= climbing.Kind.HEX.size else ()
-        yield from map(climbing.Play, reversed(last))
-        yield from (play for play in found if play in legal)
+        last = climbing.Combination.readings(view.hand, rules)
+        parts = sorted(plan_of(view.hand, rules.top_rank).combinations, key=_cost)
+        yield from (play for play in map(climbing.Play, (*reversed(last), *parts)) if play in legal)
         return
     ways = [
         way

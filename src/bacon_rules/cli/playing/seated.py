@@ -77,7 +77,7 @@ def _new(arguments: argparse.Namespace) -> Begun | Refused:
     if isinstance(start, Refused):
         return start
     seat = arguments.seat or 0
-    if seat >= start.seats:
+    if not 0 <= seat < start.seats:
         return Refused(f"--seat: {start.name} has the seats 0 to {start.seats - 1}, not {seat}", WRONG_USE)
     name = NAMES[0] if arguments.name is None else arguments.name
     others = [one for one in NAMES if one != name]
@@ -92,7 +92,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
         return Refused(f"{arguments.resume}: {record}", WRONG)
     people = [seat for seat, name in enumerate(record.seats) if not name.endswith(COMPUTER)]
     seat = people[0] if arguments.seat is None and len(people) == 1 else arguments.seat or 0
-    if seat >= len(record.seats):
+    if not 0 <= seat < len(record.seats):
         return Refused(f"--seat: {record.game} has the seats 0 to {len(record.seats) - 1}, not {seat}", WRONG_USE)
     names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
     if arguments.name is not None:

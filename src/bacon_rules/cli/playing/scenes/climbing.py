@@ -12,6 +12,9 @@ from bacon_rules.climbing import Following, Hand, Play, View
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe
 
+CARDS_WIDTH = 14
+"""How many columns the number of a player's cards gets at least, with two wilds."""
+
 
 def scene(view: View, company: Company) -> Scene:
     """Return what the seat that looks sees."""
@@ -37,10 +40,10 @@ def _cards(view: View, seat: int, company: Company) -> Text:
     if view.stage is None:
         return Text("")
     if seat in view.out:
-        return padded(Text(voice.say("out, number {position}", position=view.out.index(seat) + 1), GREY), 16)
-    cards = voice.count("{number:2} card", "{number:2} cards", view.card_counts[seat])
-    wilds = "X" * view.wild_counts[seat]
-    return Text.assemble(cards, " ", with_cards(" ".join(wilds)), " " * max(0, 6 - 2 * len(wilds)))
+        return padded(Text(voice.say("out, number {position}", position=view.out.index(seat) + 1), GREY), CARDS_WIDTH)
+    count = voice.count("{number:2} card", "{number:2} cards", view.card_counts[seat])
+    cards = joined([Text(count), with_cards(" ".join("X" * view.wild_counts[seat]))], gap=" ")
+    return padded(cards, max(CARDS_WIDTH, cards.cell_len))
 
 
 def _played(view: View, seat: int, company: Company) -> Text:

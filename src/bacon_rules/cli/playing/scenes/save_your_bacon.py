@@ -86,24 +86,24 @@ def _under_way(view: View, table: Table, company: Company) -> Iterator[Text]:
     """Yield the cards, effects and attacks that have begun, the innermost last."""
     for frame in table.stack:
         if isinstance(frame, Begun):
-            yield Text.assemble("  … ", (_begun(view, frame, company), BOLD))
+            yield Text.assemble("  … ", (_begun(view, table, frame, company), BOLD))
 
 
-def _begun(view: View, frame: Begun, company: Company) -> str:
+def _begun(view: View, table: Table, frame: Begun, company: Company) -> str:
     say, name = company.voice.say, company.names
     match frame:
         case frames.Playing(owner, key):
             return say("{player} plays {card}", player=name[owner], card=_title(view, key))
         case frames.Activating(owner, _, key, effect):
-            used = getattr(view.rules.pool.faces[key].effects[effect], "name", "")
+            used = view.rules.pool.faces[key].effects[effect].name
             return say("{player} uses {effect} of {card}", player=name[owner], effect=used, card=_title(view, key))
         case _:
-            target = "" if frame.target is None else f" → {_numbered(view, frame.target)}"
-            return say("{card} attacks", card=_numbered(view, frame.card)) + target
+            target = "" if frame.target is None else f" → {_numbered(view, table, frame.target)}"
+            return say("{card} attacks", card=_numbered(view, table, frame.card)) + target
 
 
-def _numbered(view: View, number: int) -> str:
-    card = None if view.table is None else view.table.card(number)
+def _numbered(view: View, table: Table, number: int) -> str:
+    card = table.card(number)
     return "?" if card is None else _title(view, card.card)
 
 

@@ -11,6 +11,7 @@ from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
 from bacon_rules.trick_taking import Hand, View
 from bacon_rules.words import describe
+from bacon_rules.words.speaking import SYMBOLS
 
 
 def scene(view: View, company: Company) -> Scene:
@@ -71,16 +72,12 @@ def _middle(view: View, company: Company) -> Iterator[Text]:
     if view.contract is None:
         yield with_cards("  " + say("Turned up: {cards}", cards=describe(Hand([view.upcard]))))
         return
-    trump = describe(view.contract.trump, company.language)
+    trump = view.contract.trump
+    suit = f"{describe(trump, company.language)} {SYMBOLS[trump.value]}"
     yield joined(
-        [with_cards("  " + say("Trump: {suit}", suit=f"{trump} {_symbol(view)}")), *_discarded(view, company)],
+        [with_cards("  " + say("Trump: {suit}", suit=suit)), *_discarded(view, company)],
         gap="   ",
     )
-
-
-def _symbol(view: View) -> str:
-    assert view.contract is not None
-    return {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}[str(view.contract.trump)]
 
 
 def _discarded(view: View, company: Company) -> Iterator[Text]:

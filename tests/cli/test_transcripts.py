@@ -1,0 +1,28 @@
+"""The golden transcripts are what the terminal shows today; a change of what a person sees is seen in their diff."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from tools.transcripts import replayed
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals are told colours in another way there")
+
+FOLDER = Path(__file__).parent / "transcripts"
+AGAIN = "if the change is meant, run nox -s transcripts and review what is different"
+
+
+def golden(name: str) -> str:
+    return FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted({file.stem for file in FOLDER.iterdir()} - {"help"}))
+def test_a_session_shows_what_it_showed(name: str) -> None:
+    before = golden(name)
+    pairs = zip(before.splitlines(), replayed(before).splitlines(), strict=True)
+    assert not [(was, now) for was, now in pairs if was != now][:1], AGAIN
+
+
+def test_the_help_of_every_command_is_what_it_was() -> None:
+    before = golden("help")
+    assert "".join(replayed(before).split()) == "".join(before.split()), AGAIN

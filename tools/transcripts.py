@@ -1,0 +1,83 @@
+"""Writes the golden transcripts again: ``python -m tools.transcripts tests/cli/transcripts``.
+
+Each is a session at the terminal.  Behind each ``$`` stands a command, and behind each ``>`` what was typed then;
+everything else is what was shown, with ``<131>`` where the terminal is told a colour, and at last the exit status.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+from unittest import mock
+
+from bacon_rules.cli import main as command
+
+__all__ = ["main", "replayed"]
+
+COMMAND: Final = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+SETTING: Final = re.compile(r"(\w+)=(\w*)")
+TYPED: Final = re.compile(r"^> ?(.*)", re.MULTILINE)
+ESCAPE: Final = re.compile(r"\x1b\[([0-9;]*)m")
+ENVIRONMENT: Final = {
+    "COLUMNS": "80",
+    "LINES": "24",
+    "FORCE_COLOR": "1",
+    "PYTHON_COLORS": "0",
+    "TERM": "xterm-256color",
+}
+
+
+def replayed(transcript: str) -> str:
+    """Return what is shown now where the same is typed, in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        lines = [line for asked, shown in COMMAND.findall(transcript) for line in _session(asked, shown)]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def _session(asked: str, before: str) -> Iterator[str]:
+    """Yield a command and the lines that it shows, where the same is typed as in those that it showed before."""
+    yield f"$ {asked}"
+    settings, _, arguments = asked.rpartition("bacon-rules")
+    shown = io.StringIO()
+    with (
+        mock.patch.dict(os.environ, ENVIRONMENT | dict(SETTING.findall(settings))),
+        mock.patch.object(sys, "stdin", io.StringIO()),
+        mock.patch("builtins.input", _typing(iter(TYPED.findall(before)))),
+        contextlib.redirect_stdout(shown),
+        contextlib.redirect_stderr(shown),
+    ):
+        os.environ.pop("NO_COLOR", None)
+        status = command(shlex.split(arguments))
+    yield from ESCAPE.sub(r"<\1>", shown.getvalue()).replace("38;5;", "").splitlines()
+    yield f"[{status}]"
+
+
+def _typing(lines: Iterator[str]) -> Callable[[str], str]:
+    """Return what stands in for `input`, and shows what is typed."""
+
+    def typed(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        print(f"{prompt}{line}")
+        return line
+
+    return typed
+
+
+def main(folder: Path) -> None:
+    """Write what is shown now into the files."""
+    for file in folder.iterdir():
+        file.write_text(replayed(file.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
