@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.events import (
     CountersRemoved,
     DamageMoved,
     DeckBuilt,
+    DeckTaken,
     EquipmentEntered,
     Event,
     GameWon,
@@ -106,6 +107,23 @@ def test_what_is_asked(name: str, yours: str, theirs: str) -> None:
     assert asked(state.observe(None), names=NAMES) == asked(state, names=NAMES) == theirs
 
 
+def test_what_can_be_done_in_a_turn_is_told() -> None:
+    state = position()
+    assert asked(state.observe(0), names=NAMES) == "You have 2 actions left: attack, refresh or pass time."
+    assert asked(state, names=NAMES) == "Ann has 2 actions left in this turn."
+
+
+@pytest.mark.parametrize(
+    ("frame", "text"),
+    [
+        (frames.Shuffling(1, ()), "Ben's deck is to be shuffled."),
+        (frames.Drawing(1, 2), "Ben is to draw."),
+    ],
+)
+def test_what_only_chance_does_is_told(frame: frames.Frame, text: str) -> None:
+    assert frame_told(frame, None, speaker("en", NAMES)) == text
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -187,13 +205,28 @@ def test_what_can_happen_instead_is_asked_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("name", "move", "text"),
     [
+        ("taking", "deck:noise", "Take the deck Noise"),
+        ("burning", "activate:0/0", 'Use "Rise Again" of Phoenix'),
         ("burning", "activate:0/2", 'Use "Pyre" of Phoenix'),
-        ("burning", "activate:0/77", "Use effect 78 of Phoenix"),
+        ("burning", "activate:0/4", "Use effect 5 of Phoenix"),
         ("burning", "activate:77/0", "Use effect 1 of card 77"),
         ("taking", "activate:0/0", "Use effect 1 of card 0"),
         ("whirling", "play:jolt@0!0", "Play Jolt with Yo-Yo (Yo-Yo is exhausted)"),
-        ("whirling", "play:jolt@0!7", "Play Jolt with Yo-Yo"),
-        ("choosing option", "option:77", "Choose option 78"),
+        ("whirling", "play:jolt@0!1", "Play Jolt with Yo-Yo"),
+        (
+            "choosing option",
+            "option:0",
+            "Option 1: That player gains {E+} equal to half the number of {E+} you have.",
+        ),
+        (
+            "choosing option",
+            "option:1",
+            (
+                "Option 2: Choose 1 to 2 champions that are not damaged. If you do, place {D} equal to the lesser of 2 "
+                "and the number of damaged cards on that card."
+            ),
+        ),
+        ("choosing option", "option:3", "Choose option 4"),
         ("choosing option", "option:2", "Option 3: That player draws a card."),
         ("choosing", "option:0", "Choose option 1"),
         ("taking", "option:0", "Choose option 1"),
@@ -229,6 +262,9 @@ def test_cards_that_nobody_knows_are_counted() -> None:
 
 def test_champions_are_known_once_a_deck_is_built() -> None:
     state = named("taking")
+    assert describe(DeckTaken(1, "noise"), names=NAMES, match=state) == "Ben takes the deck Noise."
+    others = (CardKey("wolf"), CardKey("bear"), CardKey("lynx"))
+    assert told(DeckBuilt(0, others), CardExhausted(CardNumber(1)), state=state)[-1] == "Bear is exhausted."
     rows = tuple(map(CardKey, ("echo", "judge", "tank")))
     assert told(DeckBuilt(1, rows), CardExhausted(CardNumber(4)), state=state)[-1] == "Judge is exhausted."
 
