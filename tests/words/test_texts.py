@@ -311,6 +311,7 @@ def test_a_match_that_is_over_or_to_be_dealt_asks_nothing() -> None:
     assert asked(scripted("over").observe(0), names=NAMES) == "Ben and Dee win the match, 8 to 0."
     assert asked(position("over").observe(0), names=NAMES) == "Ben and Dee win the match, 2 to 0."
     assert asked(scripted("to be dealt").observe(0)) == "The cards are to be dealt."
+    assert asked(trick_taking.new_match().observe(0)) == "The cards are to be dealt."
 
 
 def test_those_who_pass_one_after_the_other_share_a_sentence() -> None:
@@ -321,6 +322,11 @@ def test_those_who_pass_one_after_the_other_share_a_sentence() -> None:
         "Ann wins the round and leads.",
     ]
     assert list(tell(passes[:1], start, names=NAMES)) == ["Ben passes."]
+    assert list(tell([passes[0], happened.RoundWon(2, 2), passes[2]], start, names=NAMES)) == [
+        "Ben passes.",
+        "Cam wins the round and leads.",
+        "Dee passes.",
+    ]
     assert list(tell(passes[:2], start, "ja", names=NAMES)) == ["BenとCamがパスしました。"]
 
 

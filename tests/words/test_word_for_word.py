@@ -63,6 +63,7 @@ EVENTS: list[tuple[Describable, str]] = [
     (tricks.Discarded(2, trick_taking.parse_card("2c")), "Cam discards the 2 of clubs."),
     (tricks.CardPlayed(2, trick_taking.parse_card("10s")), "Cam plays the 10 of spades."),
     (tricks.TrickWon(1, (3, 1)), "Ben wins the trick: 1 to 3."),
+    (tricks.TrickWon(3, (3, 1)), "Dee wins the trick: 1 to 3."),
     (tricks.TrickWon(2, (3, 1)), "Cam wins the trick: 3 to 1."),
     (tricks.DealAcquitted(), "All pass the last upcard: nobody scores, and the same dealer deals again."),
     (
