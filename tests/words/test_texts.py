@@ -190,6 +190,11 @@ def test_without_a_language_it_is_english() -> None:
     assert suit_words() == suit_words("en")
 
 
+def test_a_stage_says_whose_turn_it_is() -> None:
+    assert describe(climbing.Leading(1), names=NAMES) == "Ben is to lead."
+    assert describe(trick_taking.Bidding(1), names=NAMES) == "Ben is to pick up or pass."
+
+
 def test_seats_and_teams_without_names_have_numbers() -> None:
     assert describe(happened.Passed(2)) == "Seat 2 passes."
     assert describe(happened.Passed(2), "ja") == "座席2がパスしました。"
