@@ -2,11 +2,12 @@
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import pairwise
 from statistics import NormalDist
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -95,6 +96,78 @@ def test_who_falls_behind_is_given_up() -> None:
     assert 2 not in asked[FIRST]
     assert all(set(later) <= set(earlier) for earlier, later in pairwise(asked))
     assert thought.simulations == len(asked)
+
+
+@given(st.lists(st.integers(-2, 2), min_size=3, max_size=6), st.sampled_from([0.1, 2.0]), st.integers(0, 999))
+def test_who_is_behind_by_more_than_it_errs_by_is_given_up(worth: list[int], noise: float, first: int) -> None:
+    """By how much it is behind is seen in the worlds in which it was tried, and stays so."""
+    worlds = [world(worth, noise, 1000 * first + number) for number in range(FIRST + 1)]
+    asked: list[tuple[int, ...]] = []
+
+    def tried(racing: tuple[int, ...], number: int) -> World:
+        asked.append(racing)
+        return World(worlds[number].likely, tuple([worlds[number].values[place] for place in racing]))
+
+    def mean(move: int, tries: int) -> float:
+        total = sum(one.likely for one in worlds[:tries])
+        return sum(one.likely * one.values[move] for one in worlds[:tries]) / total
+
+    thought = raced(range(len(worth)), one_by_one(tried, None), Budget(simulations=FIRST + 1))
+    leader = max(range(len(worth)), key=lambda move: mean(move, FIRST))
+    total = sum(one.likely for one in worlds[:FIRST])
+    for move in range(len(worth)):
+        behind = mean(leader, FIRST) - mean(move, FIRST)
+        errors = [one.likely * (one.values[leader] - one.values[move] - behind) / total for one in worlds[:FIRST]]
+        is_left = move == leader or behind < 2.5 * math.hypot(*errors)
+        assert is_left == (move in asked[-1] if len(asked) > FIRST else move == leader)
+    tries = len(asked)
+    best = max(asked[-1] if tries > FIRST else [leader], key=lambda move: mean(move, tries))
+    values = [
+        value for place, one in enumerate(worlds[:tries]) for value in [one.values[move] for move in asked[place]]
+    ]
+    for option in thought.options:
+        together = sum(option.move in racing for racing in asked)
+        expected = mean(best, tries) - mean(best, together) + mean(option.move, together)
+        assert option.expected == pytest.approx(min(max(values), max(min(values), expected)))
+
+
+def test_who_is_behind_by_exactly_as_much_is_given_up() -> None:
+    """The first is ahead by 5 on average, which errs by 2."""
+    even = [World(1.0, (13.0, 0.0)), World(1.0, (-3.0, 0.0))] * FIRST
+    assert through(even).simulations == FIRST
+    closer = [World(1.0, (13.0, 0.0)), World(1.0, (-3.125, 0.0))] * FIRST
+    assert through(closer).simulations > FIRST
+
+
+def test_moves_are_compared_after_half_as_many_worlds_again() -> None:
+    sizes: list[int] = []
+
+    def made(racing: tuple[int, ...], numbers: Iterator[int]) -> Iterable[World]:
+        some = [*numbers]
+        assert some[0] == sum(sizes)
+        sizes.append(len(some))
+        return [World(1.0, tuple([float((number + place) % 2) for place in racing])) for number in some]
+
+    raced("ab", made, Budget(simulations=200))
+    assert sizes == [16, 8, 12, 18, 27, 40, 60, 19]
+
+
+class Remembering(ThreadPoolExecutor):
+    """Remembers in parts of how many calls it was asked to call."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.chunks: list[int] = []
+
+    def map(self, call: Any, *lists: Any, timeout: float | None = None, chunksize: int = 1) -> Iterator[Any]:
+        self.chunks.append(chunksize)
+        return super().map(call, *lists, timeout=timeout, chunksize=chunksize)
+
+
+def test_an_executor_gets_the_work_between_two_comparisons_in_32_parts_at_most() -> None:
+    with Remembering() as executor:
+        raced("ab", one_by_one(partial(some, (0.0, 0.0), 1.0), executor), Budget(simulations=300))
+    assert executor.chunks == [1, 1, 1, 1, 1, 2, 2, 3, 1]
 
 
 def test_a_clear_race_ends_early() -> None:

@@ -1,21 +1,29 @@
 """The player that searches: worlds are as likely as they should be, it plays as the plain one, a seed repeats it."""
 
+import functools
 import math
 import random
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bacon_rules import BudgetError, SeatError, save_your_bacon
+from bacon_rules import BudgetError, SeatError, climbing, save_your_bacon
+from bacon_rules import trick_taking as tricks
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import Budget, Searcher, think
 from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching import trick_taking as searching
 from bacon_rules.bots.searching.likelihood import fitting, heard, likely, shown
+from bacon_rules.bots.searching.searcher import work_of
+from bacon_rules.bots.searching.thoughts import World
+from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
 from bacon_rules.trick_taking import new_match as new_tricks
+from bacon_rules.trick_taking.cards import OF_SUIT
+from bacon_rules.trick_taking.guessing import Puzzle, drawn
 
 HOUSE_RULES = [Rules(), Rules(taker=Taker.DECLARER), Rules(taker=Taker.NOBODY, cards_each=3), Rules(upcards=1)]
 
@@ -32,7 +40,7 @@ class Never(random.Random):
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_quick_player_plays_as_the_plain_one(dealer: int) -> None:
     contracts = set()
-    for seed in range(60):
+    for seed in range(120):
         state = new_tricks(dealer=dealer)
         state = state.apply(chance_move(state, seed))
         assert state.table is not None
@@ -57,6 +65,35 @@ def test_the_quick_player_plays_as_the_plain_one(dealer: int) -> None:
         taken = quick.tricks_taken(hands, seen, found, taker, ())
         assert score_deal(Rules(), (taken, 5 - taken), found.declarer % 2, alone=found.alone) == state.scores
     assert contracts == {True, False}
+
+
+def offering(worth: int) -> int:
+    """Return a packed hand that is worth so much for each card, where clubs are trump."""
+    rng = random.Random(1)
+    hands = (packed(rng.sample(range(rng.choice([12, 52])), 5)) for _ in range(10_000))
+    return next(hand for hand in hands if quick.worth_of(hand, 0) // 5 == worth)
+
+
+@pytest.mark.parametrize(
+    ("partner", "alone", "answer"),
+    [
+        (plain.HELPFUL, True, quick.Contract(1, 0, False, 2)),
+        (plain.HELPFUL - 1, True, quick.Contract(1, 0, True, 2)),
+        (plain.HOPELESS, False, quick.Contract(1, 0, False, 2)),
+        (0, False, None),
+    ],
+)
+def test_a_partner_answers_by_what_its_hand_is_worth(partner: int, alone: bool, answer: quick.Contract | None) -> None:
+    hands = (0, 0, 0, offering(partner))
+    assert quick.answered(hands, 0, 1, 2, 5, alone=alone) == answer
+
+
+@pytest.mark.parametrize("suit", range(4))
+def test_a_partner_who_wins_with_a_strong_card_is_not_beaten(suit: int) -> None:
+    strong = 4 * (plain.STRONG - 2) + suit
+    hand, trump = packed([suit, strong + 4]), (suit + 1) % 4
+    for best, card in ((strong, suit), (strong - 4, strong + 4)):
+        assert quick.follow(hand, OF_SUIT[suit], best, trump, is_last=False, partner_wins=True) == card
 
 
 def positions(rules: Rules, seed: int) -> list[State]:
@@ -104,22 +141,102 @@ def view_of(*played: str, seed: int = 3) -> View:
     return state.observe(state.to_act)
 
 
-def test_what_is_known_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = new_tricks()
-    state = state.apply(chance_move(state, 3))
-    while not (isinstance(state.stage, table.Playing) and len(state.tricks) == 1):
-        seat = state.to_act
-        dealt = chance_move(state, 3) if seat is None else None
-        state = state.apply(dealt or plain.choose(state.observe(seat), random.Random(1)))
+Drawn = tuple[list[list[int]], list[int]]
+
+
+def known(world: Drawn, *_: object) -> Drawn:
+    return world
+
+
+@pytest.mark.parametrize(("rules", "last"), [*zip(HOUSE_RULES, (21, 2, 2, 2), strict=True)], ids=str)
+def test_what_is_known_is_seen(rules: Rules, last: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With all cards known, a move is worth what it comes to if plain players go on by the rules.
+
+    Of cards that seem equally good to plain players the quick ones choose others, which makes no difference here.
+    """
+    stages = set()
+    found = [state for seed in (0, 1, last) for state in positions(rules, seed)]
+    for number, state in enumerate(found):
+        if isinstance(state.stage, table.Playing) and number % 8:
+            continue
+        view = state.observe(state.to_act)
+        assert state.table is not None
+        hands = [[hand.packed] for hand in state.hands]
+        stub = [1 << card.number for card in state.table.stub if card not in view.upcards]
+        monkeypatch.setattr(searching, "drawn", functools.partial(known, (hands, stub)))
+        thought = think(view, random.Random(1), Budget(simulations=1))
+        if not thought.simulations:
+            assert (thought.expected, thought.confidence) == (0, 1)
+            continue
+        stages.add(type(state.stage))
+        ahead = [state.scores[side] - state.scores[1 - side] for side in range(2)]
+        side = (view.seat or 0) % 2
+        for option in thought.options:
+            after = state.apply(option.move)
+            while after.to_act is not None and after.deal_number == state.deal_number:
+                after = after.apply(plain.choose(after.observe(after.to_act), Never()))
+            wanted = after.scores[side] - after.scores[1 - side] - ahead[side]
+            assert option.expected == pytest.approx(wanted)
+    taking = set() if rules.taker is Taker.NOBODY else {table.Discarding}
+    assert stages == {table.Bidding, table.Playing} | taking
+
+
+def test_one_of_several_worlds_is_thought_of_and_is_as_likely_as_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[Drawn] = []
+    made: list[float] = []
+
+    def counted(puzzle: Puzzle[int], randomness: Randomness) -> Drawn:
+        found.append(drawn(puzzle, randomness))
+        return found[-1]
+
+    def weighed(likely: float, values: tuple[float, ...]) -> World:
+        made.append(likely)
+        return World(likely, values)
+
+    monkeypatch.setattr(searching, "drawn", counted)
+    monkeypatch.setattr(searching, "World", weighed)
+    draws = set()
+    for state in positions(Rules(), 5)[::7]:
+        found.clear()
+        made.clear()
+        view = state.observe(state.to_act)
+        if think(view, random.Random(1), Budget(simulations=1)).simulations:
+            hands = [[*map(sum, parts)] for parts, _ in found]
+            each = [likely(heard(view), some, 5) * fitting(shown(view), some) for some in hands]
+            assert made == pytest.approx([sum(each) / len(each)])
+            others = [called for called in view.calls if called.seat != view.seat]
+            draws.add((len(each), len(others) > 0))
+    assert draws == {(1, False), (8, True)}
+
+
+def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
+    thought = think(view_of("pass"), random.Random(1), Budget(simulations=48))
+    found = [(str(option.move), round(100 * option.expected)) for option in thought.options]
+    assert found == [("pass", 2), ("pick-up", -176), ("pick-up-alone", -202)]
+
+
+class Asked(Executor):
+    """Calls at once, and remembers in parts of how many calls it was asked to."""
+
+    def __init__(self) -> None:
+        self.chunks: list[int] = []
+
+    def map(self, call: Any, *lists: Any, timeout: float | None = None, chunksize: int = 1) -> Iterator[Any]:
+        assert timeout is None
+        self.chunks.append(chunksize)
+        return map(call, *lists)
+
+
+@pytest.mark.parametrize("game", [climbing, tricks, save_your_bacon], ids=lambda game: game.__name__)
+def test_an_executor_thinks_in_every_game(game: Any) -> None:
+    state = game.new_match()
+    while state.to_act is None:
+        state = state.apply(state.chance_move(3))
     view = state.observe(state.to_act)
-    monkeypatch.setattr(searching, "drawn", lambda *_: ([[hand.packed] for hand in state.hands], []))
-    thought = think(view, random.Random(1), Budget(simulations=1))
-    side = (view.seat or 0) % 2
-    for option in thought.options:
-        after = state.apply(option.move)
-        while after.table is not None and after.deal_number == 1:
-            after = after.apply(plain.choose(after.observe(after.to_act), Never()))
-        assert option.expected == after.scores[side] - after.scores[1 - side]
+    executor, budget = Asked(), Budget(simulations=2)
+    assert think(view, random.Random(1), budget, executor=executor) == think(view, random.Random(1), budget)
+    assert executor.chunks == [1]
+    assert work_of(view) == (5 if game is save_your_bacon else 1)
 
 
 def test_time_is_a_budget_too() -> None:
@@ -130,15 +247,37 @@ def test_time_is_a_budget_too() -> None:
         assert think(view, random.Random(1), Budget(seconds=1e-9), executor=executor).simulations == 1
 
 
+def test_simulations_begin_as_long_as_the_seconds_are_not_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(monotonic=iter(range(9)).__next__)
+    monkeypatch.setattr("bacon_rules.bots.searching.budget.time", clock)
+    assert [*Budget(seconds=3).rounds()] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("simulations", [1, 1_000_000_000])
+def test_there_is_such_a_budget_of_simulations(simulations: int) -> None:
+    assert next(Budget(simulations=simulations).rounds()) == 0
+
+
 @pytest.mark.parametrize(
-    "wrong",
-    [{}, {"simulations": 1, "seconds": 1}, {"simulations": 0}, {"simulations": 1.5}, {"simulations": "9"},
-     {"seconds": 0}, {"seconds": True}, {"seconds": "1"}, {"seconds": float("inf")}],
+    ("wrong", "told"),
+    [
+        ({}, "a budget is either of simulations or of seconds"),
+        ({"simulations": 1, "seconds": 1}, "a budget is either of simulations or of seconds"),
+        ({"simulations": 0}, "simulations: expected a number from 1 to 1000000000, got 0"),
+        ({"simulations": 1_000_000_001}, "simulations: expected a number from 1 to 1000000000, got 1000000001"),
+        ({"simulations": 1.5}, "simulations: expected a number from 1 to 1000000000, got 1.5"),
+        ({"simulations": "9"}, "simulations: expected a number from 1 to 1000000000, got '9'"),
+        ({"seconds": 0}, "seconds: expected a number above 0, got 0"),
+        ({"seconds": True}, "seconds: expected a number above 0, got True"),
+        ({"seconds": "1"}, "seconds: expected a number above 0, got '1'"),
+        ({"seconds": math.inf}, "seconds: expected a number above 0, got inf"),
+    ],
     ids=str,
-)  # fmt: skip
-def test_there_is_no_such_budget(wrong: Any) -> None:
-    with pytest.raises(BudgetError):
+)
+def test_there_is_no_such_budget(wrong: Any, told: str) -> None:
+    with pytest.raises(BudgetError) as refused:
         Budget(**wrong)
+    assert str(refused.value) == told
 
 
 def test_who_is_not_to_move_does_not_think() -> None:
@@ -173,32 +312,43 @@ def test_hands_are_as_likely_as_what_was_called_with_them() -> None:
                 picks = 1 / (1 + math.exp(40 - worth))
                 wanted *= max(0.003, picks if isinstance(called.call, moves.PickUp) else 1 - picks)
                 judged += 1
-        assert likely(heard(view), tuple([hand.packed for hand in state.hands]), 5) == pytest.approx(wanted)
+        hands = [hand.packed for hand in state.hands]
+        assert likely(heard(view), hands, 5) == pytest.approx(wanted)
+        for call in heard(view):
+            cards = packed([card.number for card in dealt[call.seat]])
+            assert (hands[call.seat] | call.gone) & call.kept == cards
     assert judged > 50
+
+
+def alike(card: int, view: View) -> tuple[int, bool]:
+    """Return what a plain player looks at in a card: the rank, and whether it is a trump."""
+    assert view.contract is not None
+    return card // 4, card % 4 == view.contract.trump.number
 
 
 def test_hands_are_as_likely_as_what_was_played_from_them() -> None:
     """Each card that the plain player would not have played with these hands makes them less likely."""
-    judged = set()
-    for seed in range(12):
+    judged: set[int] = set()
+    for seed in (*range(60), 456, 1044):  # in the last ones, another card is sure by what was discarded
         rng = random.Random(seed)
         state = new_tricks()
         state = state.apply(chance_move(state, seed))
         surprises = [0] * 4
+        usually: list[tuple[int, moves.Play | moves.Discard]] = []
         while state.table is not None and state.deal_number == 1:
             view = state.observe(state.to_act)
             assert view.seat is not None
-            found = fitting(shown(view), [hand.packed for hand in state.hands])
+            hands = [hand.packed for hand in state.hands]
+            found = fitting(shown(view), hands)
+            chosen = [(one.seat, alike(one.plain(hands[one.seat] | one.held), view)) for one in shown(view)]
+            assert chosen == [(seat, alike(it.card.number, view)) for seat, it in usually if seat != view.seat]
             assert found == pytest.approx(0.2 ** (sum(surprises) - surprises[view.seat]))
             judged.add(sum(surprises))
             usual = plain.choose(view, Never())
             move = usual if rng.random() < 0.7 else rng.choice(view.legal_moves())
             if isinstance(move, moves.Play | moves.Discard):
                 assert isinstance(usual, moves.Play | moves.Discard)
-                assert state.contract is not None
-                same_rank = move.card.rank == usual.card.rank
-                either = {move.card.suit, usual.card.suit}
-                alike = move == usual or (same_rank and state.contract.trump not in either)
-                surprises[view.seat] += not alike
+                usually.append((view.seat, usual))
+                surprises[view.seat] += alike(move.card.number, view) != alike(usual.card.number, view)
             state = state.apply(move)
     assert judged >= {0, 1, 2, 3}

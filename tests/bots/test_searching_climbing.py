@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bacon_rules import bacon, climbing, new_match
 from bacon_rules.bots import climbing as plain
 from bacon_rules.bots.climbing import cutting
+from bacon_rules.bots.climbing.choice import answers
 from bacon_rules.bots.climbing.cutting import Shape
 from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching import Budget, think
@@ -168,6 +169,125 @@ def test_the_quick_player_keeps_to_the_rules(name: str) -> None:
         assert order_of(rules, plans, (), at) == engine_order(state)
 
 
+@attrs.frozen
+class Slow:
+    """The quick player once more, in plain words: it works everything out anew from what each seat has left."""
+
+    rules: Rules
+    left: Sequence[Sequence[Shape]]
+
+    def cards(self, seat: int) -> int:
+        return sum(KINDS[kind].size for kind, _ in self.left[seat])
+
+    def around(self, seat: int, until: int) -> list[int]:
+        """Return the seats that hold cards, clockwise from a seat to another one or itself, without these two."""
+        seats = self.rules.players
+        way = ((seat + step) % seats for step in range(1, (until - seat - 1) % seats + 1))
+        return [other for other in way if self.left[other]]
+
+    def opponents(self, seat: int, until: int) -> list[int]:
+        """Return those of them who are not with the seat."""
+        return [other for other in self.around(seat, until) if not self.rules.teams or (other - seat) % 2]
+
+    def leader(self, winner: int) -> int:
+        partners = [other for other in self.around(winner, winner) if self.rules.teams and (other - winner) % 2 == 0]
+        nearest = min(partners, key=self.cards, default=None)
+        if self.left[winner]:
+            gives = nearest is not None and self.cards(nearest) // 2 + 1 < len(self.left[winner])
+            return nearest if gives and nearest is not None else winner
+        return self.around(winner, winner)[0] if nearest is None else nearest
+
+    def odds(self, shape: Shape, opponents: Sequence[int]) -> int:
+        """Return how often nobody of them beats a shape, in hundredths."""
+        kind, most = KINDS[shape[0]], max(map(self.cards, opponents), default=0)
+        if kind.size > most:
+            return 95 if most >= 4 else 100
+        return cutting.chance(kind, self.rules.top_rank - shape[1])
+
+    def lead(self, seat: int) -> Shape:
+        against = self.opponents(seat, seat)
+        odds = {shape: self.odds(shape, against) for shape in self.left[seat]}
+        few_are_weak = sum(odds[shape] < 70 for shape in self.left[seat]) < 2
+
+        def worth(shape: Shape) -> int:
+            kind = KINDS[shape[0]]
+            if few_are_weak:
+                return 100 * odds[shape] - 50 * kind.is_bomb + kind.size
+            lets_out = odds[shape] < 100 and kind.size in map(self.cards, against)
+            return 20 * kind.size - 200 * odds[shape] - shape[1] - 50_000 * kind.is_bomb - 100_000 * lets_out
+
+        return max(self.left[seat], key=worth)
+
+    def follow(self, seat: int, top: Shape, owner: int) -> tuple[Shape, Shape | None] | None:
+        """Return a shape of the plan and the part of it that is played, the whole if `None`; or a pass."""
+        against = self.opponents(seat, seat)
+        danger = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}.get(min(map(self.cards, against)), 0)
+        is_partners = self.rules.teams and (owner - seat) % 2 == 0
+        won = self.odds(top, self.opponents(seat, owner)) if is_partners else 0
+        kind = KINDS[top[0]]
+        whole = [shape for shape in self.left[seat] if beats(shape, top)]
+        if whole and len(self.left[seat]) == 1:
+            return whole[0], None
+        best, most = None, 0
+        for shape in self.left[seat]:
+            below = self.rules.top_rank - shape[1]
+            worth = cutting.need(KINDS[shape[0]], below)
+            if shape in whole:
+                played, part = shape, None
+            elif shape[0] <= Kind.TRIPLE.number and kind.size < KINDS[shape[0]].size and shape[1] > top[1]:
+                played = part = top[0], shape[1]
+                worth -= cutting.need(KINDS[shape[0] - kind.size], below)
+            else:
+                continue
+            worth += (self.odds(played, against) - won) * (100 + danger) // 100
+            if worth > most:
+                best, most = (shape, part), worth
+        return best
+
+
+def beats(shape: Shape, top: Shape) -> bool:
+    if shape[0] == top[0]:
+        return shape[1] > top[1]
+    return KINDS[shape[0]].is_bomb and shape[0] > top[0]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_quick_player_decides_by_what_is_worth_most(name: str) -> None:
+    rules = climbing.preset(name)
+    rng = random.Random(name)
+    found: set[object] = set()
+    for seed in range(40):
+        state = new_match(rules)
+        hands = [[*hand] for hand in state.apply(state.chance_move(seed)).hands]
+        if seed % 10:
+            hands = [rng.sample(hand, rng.randint(1, 7)) for hand in hands]
+        plans = [planned(Hand(hand), rules) for hand in hands]
+        deal = Deal(rules.teams, rules.top_rank, plans, (), 0, NOTHING, 0)
+        while not deal.is_over:
+            slow = Slow(rules, deal.left)
+            assert [deal.leader(seat) for seat in range(rules.players)] == [*map(slow.leader, range(rules.players))]
+            deal.next_turn()
+            choice = deal.usual()
+            if deal.top == NOTHING:
+                assert choice is not None
+                assert deal.options() == [(place, -1, shape) for place, shape in enumerate(deal.left[deal.seat])]
+                assert (choice[1], choice[2], deal.left[deal.seat][choice[0]]) == (-1, *2 * [slow.lead(deal.seat)])
+                found.add("lead")
+            else:
+                wanted = slow.follow(deal.seat, deal.top, deal.owner)
+                assert (choice is None) == (wanted is None)
+                if choice is not None and wanted is not None:
+                    shape, part = wanted
+                    assert deal.left[deal.seat][choice[0]] == shape
+                    rest = -1 if part is None else shape[0] - part[0] - 1
+                    assert choice[1:] == (rest, part or shape)
+                    found.add("part" if part else "whole")
+                else:
+                    found.add("pass")
+            deal.take(choice if rng.random() < 0.7 else rng.choice(deal.options()))
+    assert found == {"lead", "whole", "part", "pass"}
+
+
 def test_what_is_certain_is_worth_what_it_comes_to() -> None:
     """With two players left, each knows what the other one holds."""
     rules = attrs.evolve(climbing.preset("applewood-3"), target=1000)
@@ -211,6 +331,37 @@ def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(
             state = state.apply(thought.move if rng.random() < 0.8 else rng.choice(state.legal_moves()))
     wanted = {climbing.Leading, climbing.Following}
     assert stages >= (wanted if name == "applewood-3" else wanted | {climbing.Deciding})
+
+
+@pytest.mark.parametrize("name", ["bacon-6", "applewood-3"])
+def test_what_is_thought_of(name: str) -> None:
+    """The usual move, what the plan would lead, the best that beats the top, passing, and giving the lead away."""
+    stages, most = set(), 0
+    state = new_match(climbing.preset(name))
+    state = state.apply(state.chance_move(1))
+    while state.deal_number == 1 and state.to_act is not None:
+        view = state.observe(state.to_act)
+        usual = plain.choose(view, random.Random(1))
+        thought = think(view, random.Random(1), Budget(simulations=1))
+        plan = plan_of(view.hand, view.rules.top_rank)
+        wanted = {usual}
+        goes_out = isinstance(usual, climbing.Play) and not view.hand - usual.combination.cards
+        if goes_out or isinstance(usual, climbing.AskLead | climbing.Answer):
+            assert (thought.simulations, thought.expected) == (0, 0)
+        elif isinstance(view.stage, climbing.Following):
+            found = [*answers(view.hand, plan, view.stage.top.combination, view.rules.top_rank)]
+            most = max(most, len(found))
+            after = {play: plan_of(view.hand - play.cards, view.rules.top_rank).need for play in found}
+            wanted |= {climbing.Pass(), *map(climbing.Play, sorted(found, key=after.__getitem__)[:8])}
+        elif isinstance(view.stage, climbing.Leading | climbing.Deciding):
+            wanted |= {climbing.Play(combination) for combination in plan.combinations}
+            gifts = map(climbing.GiveLead, range(view.seats))
+            wanted |= {gift for gift in gifts if view.why_illegal(gift) is None}
+        assert {option.move for option in thought.options} == wanted
+        stages.add(type(view.stage))
+        state = state.apply(usual)
+    assert most > 8
+    assert stages >= {climbing.Leading, climbing.Following}
 
 
 def test_a_seed_leads_to_the_same_thought_everywhere() -> None:

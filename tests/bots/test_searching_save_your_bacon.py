@@ -1,5 +1,6 @@
 """The search in Save Your Bacon!: its thoughts are legal, repeatable and bounded, and know nothing that is hidden."""
 
+import math
 import random
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +9,7 @@ import attrs
 import pytest
 
 from bacon_rules.bots.save_your_bacon import choose
+from bacon_rules.bots.save_your_bacon.choosing import guessing
 from bacon_rules.bots.searching import Budget, Searcher, Thought, quick_save_your_bacon, think
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_on
@@ -16,7 +18,9 @@ from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import act
+from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.random_pools import random_rules
+from tests.save_your_bacon.scenarios import Seat, champion, equipment, position
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
 
 FEW_RULES = [
@@ -64,6 +68,27 @@ def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
                 assert state.to_act is not None
                 other = view.determinize(5).observe(state.to_act)
                 assert thought.move == Searcher(budget)(other, random.Random(1))
+
+
+def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
+    state = named("targeting")
+    thought = think(state.observe(state.to_act), random.Random(1), Budget(simulations=4))
+    found = [(str(option.move), round(100 * option.expected)) for option in thought.options]
+    assert found == [("target:3", 15), ("target:4", 15), ("target:8", 4), ("target:5", -14)]
+
+
+def test_of_many_moves_those_are_thought_of_that_seem_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game is left as it is after each of them, which makes no difference here and takes less time."""
+    monkeypatch.setattr(quick_save_your_bacon, "MOST_MOVES", 0)
+    rules = ALL_RULES["stress free-for-all-3 draft best of 3"]
+    state = next(state for state in asked(rules, 1, 1) if len(state.legal_moves()) > MOST_TRIED)
+    view = state.observe(state.to_act)
+    thought = think(view, random.Random(1), Budget(simulations=1))
+    assert view.seat is not None
+    guess = guessing(view.rules, view.decks, view.stage, view.seat)
+    best = sorted(map(guess, view.legal_moves()), reverse=True)
+    assert best[MOST_TRIED - 1] > best[-1]
+    assert sorted((guess(option.move) for option in thought.options), reverse=True) == best[:MOST_TRIED]
 
 
 @pytest.mark.parametrize("seed", [2, 4, 7, 11])
@@ -118,6 +143,18 @@ def test_games_are_played_on_as_plain_players_play_by_the_rules(name: str) -> No
     assert ended
 
 
+@pytest.mark.parametrize("name", FEW_RULES[:3])
+def test_games_are_prepared_and_begun_as_plain_players_do_it_by_the_rules(name: str) -> None:
+    begun = 0
+    for state in asked(ALL_RULES[name], 1, 4, 40):
+        if not isinstance(state.stage, Table):
+            move = random.Random(begun).choice(state.legal_moves())
+            board = played_on(state, move, random.Random(begun), 1)
+            assert board.table() == by_the_rules(state, move, random.Random(begun), 1).stage
+            begun += 1
+    assert begun
+
+
 def test_games_are_not_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[object] = []
 
@@ -153,6 +190,49 @@ def test_who_is_ahead_has_better_prospects() -> None:
     spent = {"spent": even.players[0].deck}
     assert prospect(board_of(Rules(), spent), 0) < prospect(even, 0)
     assert -1 <= prospect(board_of(Rules(), {"bacon": 10_000}), 1) < -0.99
+
+
+def ahead(state: State) -> float:
+    """Return by how much the first of two players is stronger, by the table alone."""
+    assert state.table is not None
+    board = Board(state.rules, state.decks, state.table)
+    assert prospect(board, 0) == pytest.approx(-prospect(board, 1))
+    return 2 * math.atanh(prospect(board, 0))
+
+
+GIANT = champion("Giant", attack=5, defense=9)
+EGG = champion("Egg", attack=0, defense=1)
+SWORD = equipment("Sword", attack=3, defense=2)
+ON_THE_TURN = 0.2
+
+
+@pytest.mark.parametrize(
+    ("state", "stronger"),
+    [
+        (position(Seat(), Seat(), turn=0), ON_THE_TURN),
+        (position(Seat(), Seat(), turn=1), -ON_THE_TURN),
+        (position(Seat(bacon=2), Seat(bacon=1)), ON_THE_TURN + 4.1 / 3),
+        (position(Seat(spent="three three"), Seat(spent="two")), ON_THE_TURN - 2.2 * 4 / 21),
+        (position(Seat(champions="giant elm ash"), Seat(), cards=[GIANT]), ON_THE_TURN + 0.45 * 3 + 0.23 * 5),
+        (position(Seat(), Seat(), exhausted=(0, 1, 3)), ON_THE_TURN - 0.05 * 2),
+        (position(Seat(), Seat(), damaged={0: 3, 4: 1}), ON_THE_TURN - 1.2 * 2 / 4),
+        (position(Seat(champions="egg elm ash"), Seat(), cards=[EGG]), ON_THE_TURN - 0.45 * 2 - 0.23 * 3),
+        (
+            position(Seat(champions="egg elm ash"), Seat(), cards=[EGG], damaged={0: 1}),
+            ON_THE_TURN - 0.45 * 2 - 0.23 * 3 - 1.2,
+        ),
+        (
+            position(Seat(), Seat(), cards=[SWORD], gear=[("sword", 1)]),
+            ON_THE_TURN - 0.64 + 0.21 * 3 + 0.28 * 2,
+        ),
+        (
+            position(Seat(), Seat(), cards=[SWORD], gear=[("sword", 4)], damaged={6: 1}),
+            ON_THE_TURN + 0.64 - 0.21 * 3 - 0.28,
+        ),
+    ],
+)
+def test_a_player_is_as_strong_as_what_lies_on_the_table(state: State, stronger: float) -> None:
+    assert ahead(state) == pytest.approx(stronger)
 
 
 def test_somebody_of_several_wins() -> None:

@@ -3,6 +3,7 @@
 import functools
 import gettext
 
+import attrs
 import pytest
 from tools.words import CATALOGUES
 
@@ -18,14 +19,29 @@ class Missing(gettext.NullTranslations):
         raise AssertionError(f"no translation of {msgid1!r} and {msgid2!r} for {n}")
 
 
+@attrs.frozen
+class English(gettext.NullTranslations):
+    """English, in which nothing is said that cannot be said in the other languages."""
+
+    others: tuple[gettext.NullTranslations, ...]
+
+    def gettext(self, message: str) -> str:
+        assert all(other.gettext(message) for other in self.others)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        assert all(other.ngettext(msgid1, msgid2, n) for other in self.others)
+        return msgid1 if n == 1 else msgid2
+
+
 @functools.cache
 def strict_catalogues() -> dict[str, gettext.NullTranslations]:
-    found: dict[str, gettext.NullTranslations] = {"en": gettext.NullTranslations()}
+    found: dict[str, gettext.NullTranslations] = {}
     for language in languages()[1:]:
         with (CATALOGUES / f"{language}.mo").open("rb") as file:
             found[language] = gettext.GNUTranslations(file)
         found[language].add_fallback(Missing())
-    return found
+    return found | {"en": English(tuple(found.values()))}
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Done, State, frames, parse_move
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.events import (
     AttackDeclared,
     AttackEnded,
@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.events import (
     CountersRemoved,
     DamageMoved,
     DeckBuilt,
+    DeckTaken,
     EquipmentEntered,
     Event,
     GameWon,
@@ -28,6 +29,7 @@ from bacon_rules.save_your_bacon.events import (
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.words import asked, describe, tell
 from bacon_rules.words.save_your_bacon.asking import your_turn
+from bacon_rules.words.save_your_bacon.happenings import happening_told
 from bacon_rules.words.save_your_bacon.turns import frame_told
 from bacon_rules.words.speaking import speaker
 from tests.save_your_bacon.positions import named
@@ -106,6 +108,45 @@ def test_what_is_asked(name: str, yours: str, theirs: str) -> None:
     assert asked(state.observe(None), names=NAMES) == asked(state, names=NAMES) == theirs
 
 
+def test_what_can_be_done_in_a_turn_is_told() -> None:
+    state = position()
+    assert asked(state.observe(0), names=NAMES) == "You have 2 actions left: attack, refresh or pass time."
+    assert asked(state, names=NAMES) == "Ann has 2 actions left in this turn."
+
+
+SUBJECT = frames.Subject(1, CardKey("nap"))
+
+
+@pytest.mark.parametrize(
+    ("happening", "text"),
+    [
+        (frames.Happening(Timing.DREW, frames.Subject(1)), "Ben draws"),
+        (frames.Happening(Timing.CARD_DECLARED, SUBJECT), "Ben plays Nap"),
+        (frames.Happening(Timing.DESTROYED, frames.Subject(1, CardKey("spade"), CardNumber(77))), "Spade is destroyed"),
+        (frames.Happening(Timing.DEFEATED, frames.Subject(0, CardKey("oak"), CardNumber(0))), "Oak (Ann) is defeated"),
+        (
+            frames.Happening(
+                Timing.CONDITION_APPLIED, frames.Subject(0, CardKey("oak"), CardNumber(0)), condition=CardKey("wet")
+            ),
+            "Oak (Ann) is now wet",
+        ),
+    ],
+)
+def test_what_can_be_reacted_to_is_told(happening: frames.Happening, text: str) -> None:
+    assert happening_told(happening, speaker("en", NAMES, position())) == text
+
+
+@pytest.mark.parametrize(
+    ("frame", "text"),
+    [
+        (frames.Shuffling(1, ()), "Ben's deck is to be shuffled."),
+        (frames.Drawing(1, 2), "Ben is to draw."),
+    ],
+)
+def test_what_only_chance_does_is_told(frame: frames.Frame, text: str) -> None:
+    assert frame_told(frame, None, speaker("en", NAMES)) == text
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
@@ -169,6 +210,17 @@ def test_what_is_asked_for_an_effect(step: ResolveStep, done: bool, text: str) -
     assert of_frame(attrs.evolve(frame, step=step), done=done).endswith(f'." {text}')
 
 
+def test_what_is_chosen_at_random_is_told() -> None:
+    frame = table_of(named("choosing")).stack[-1]
+    assert isinstance(frame, Resolving)
+    by = speaker("en", NAMES)
+    told = [frame_told(attrs.evolve(frame, step=step), None, by) for step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT)]
+    assert told == [
+        f"A card is to be chosen at random for {frame.card}.",
+        f"A player is to be chosen at random for {frame.card}.",
+    ]
+
+
 def test_what_can_happen_instead_is_asked_by_its_name() -> None:
     lives = {
         "name": "Nine Lives",
@@ -187,13 +239,28 @@ def test_what_can_happen_instead_is_asked_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("name", "move", "text"),
     [
+        ("taking", "deck:noise", "Take the deck Noise"),
+        ("burning", "activate:0/0", 'Use "Rise Again" of Phoenix'),
         ("burning", "activate:0/2", 'Use "Pyre" of Phoenix'),
-        ("burning", "activate:0/77", "Use effect 78 of Phoenix"),
+        ("burning", "activate:0/4", "Use effect 5 of Phoenix"),
         ("burning", "activate:77/0", "Use effect 1 of card 77"),
         ("taking", "activate:0/0", "Use effect 1 of card 0"),
         ("whirling", "play:jolt@0!0", "Play Jolt with Yo-Yo (Yo-Yo is exhausted)"),
-        ("whirling", "play:jolt@0!7", "Play Jolt with Yo-Yo"),
-        ("choosing option", "option:77", "Choose option 78"),
+        ("whirling", "play:jolt@0!1", "Play Jolt with Yo-Yo"),
+        (
+            "choosing option",
+            "option:0",
+            "Option 1: That player gains {E+} equal to half the number of {E+} you have.",
+        ),
+        (
+            "choosing option",
+            "option:1",
+            (
+                "Option 2: Choose 1 to 2 champions that are not damaged. If you do, place {D} equal to the lesser of 2 "
+                "and the number of damaged cards on that card."
+            ),
+        ),
+        ("choosing option", "option:3", "Choose option 4"),
         ("choosing option", "option:2", "Option 3: That player draws a card."),
         ("choosing", "option:0", "Choose option 1"),
         ("taking", "option:0", "Choose option 1"),
@@ -211,6 +278,7 @@ def test_who_draws_or_looks_at_cards_sees_which() -> None:
     nap = CardsSeen(0, (CardKey("nap"),))
     assert told(CardsDrawn(0, 1), nap) == ["Ann draws Nap."]
     assert told(CardsDrawn(0, 1)) == ["Ann draws 1 card."]
+    assert told(CardsDrawn(0, 1), nap, nap) == ["Ann draws Nap.", "Ann sees Nap."]
     assert told(nap) == ["Ann sees Nap."]
     assert told(CardChosen(0, CardNumber(1)), nap) == ["Ann chooses Elm (Ann).", "Ann sees Nap."]
     assert told(CardsLookedAt(0, 1, Zone.HAND, 1), nap) == ["Ann looks at Nap of Ben's hand."]
@@ -229,6 +297,11 @@ def test_cards_that_nobody_knows_are_counted() -> None:
 
 def test_champions_are_known_once_a_deck_is_built() -> None:
     state = named("taking")
+    assert describe(DeckTaken(1, "noise"), names=NAMES, match=state) == "Ben takes the deck Noise."
+    others = (CardKey("wolf"), CardKey("bear"), CardKey("lynx"))
+    exhausted = CardExhausted(CardNumber(1))
+    assert told(DeckBuilt(0, others), exhausted, state=state)[-1] == "Bear is exhausted."
+    assert told(DeckBuilt(0, others), DeckBuilt(1, others), exhausted, state=state)[-1] == "Bear (Ann) is exhausted."
     rows = tuple(map(CardKey, ("echo", "judge", "tank")))
     assert told(DeckBuilt(1, rows), CardExhausted(CardNumber(4)), state=state)[-1] == "Judge is exhausted."
 
@@ -252,6 +325,8 @@ def test_what_another_event_says_as_well_is_not_told() -> None:
         "Oak (Ann) attacks.",
         "Elm (Ben) counters.",
     ]
+    assert told(AttackDeclared(0, oak)) == ["Oak (Ann) attacks."]
+    assert told(AttackDeclared(0, oak), CardExhausted(oak)) == ["Oak (Ann) attacks.", "Oak (Ann) is exhausted."]
     assert told(CardExhausted(elm), Countered(CardNumber(5))) == ["Elm (Ben) is exhausted.", "Ash (Ben) counters."]
 
 
@@ -264,12 +339,16 @@ def test_equipment_is_known_once_it_has_come_into_play() -> None:
         "Sword is exhausted.",
     ]
     assert told(CardExhausted(number), state=state) == ["Card 6 is exhausted."]
+    assert told(CardExhausted(number), state=position(gear=[("spade", 1)])) == ["Spade is exhausted."]
+    other = EquipmentEntered(1, CardKey("sword"), CardNumber(7), CardNumber(4))
+    assert told(entered, other, CardExhausted(number), state=state)[-1] == "Sword (Ann) is exhausted."
 
 
 def test_what_others_pay_is_told() -> None:
     by = speaker("en", NAMES)
     told = "Ann is to pay 3 energy and 2 upgraded energy, and has pitched 1."
     assert frame_told(Paying(0, 3, 2, 1), 0, by) == told
+    assert frame_told(Paying(0, 3, 2), 0, by) == "Ann is to pay 3 energy and 2 upgraded energy."
     assert frame_told(Paying(0, 3, 0, 1), 0, by) == "Ann is to pay 3 energy, and has pitched 1."
 
 

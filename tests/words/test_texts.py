@@ -9,8 +9,8 @@ import pytest
 from bacon_rules import bacon, climbing, parse_card, parse_combination, parse_hand, parse_move, trick_taking
 from bacon_rules.climbing import Ending
 from bacon_rules.climbing import events as happened
-from bacon_rules.errors import LanguageError, WordsError
-from bacon_rules.save_your_bacon import CardKey, CardNumber, Pass, Play, Rules
+from bacon_rules.errors import LanguageError, WordsError, shown
+from bacon_rules.save_your_bacon import CardKey, CardNumber, Format, Pass, Play, Rules
 from bacon_rules.save_your_bacon import events as table_events
 from bacon_rules.trick_taking.events import CallMade, ContractMade
 from bacon_rules.words import (
@@ -27,7 +27,11 @@ from bacon_rules.words import (
 )
 from bacon_rules.words.catalogues import catalogue
 from bacon_rules.words.naming import KIND_WORDS, SUIT_WORDS
+from bacon_rules.words.rules import players_told
+from bacon_rules.words.speaking import speaker
 from tests.climbing.scripts import after, dealt, scripted
+from tests.save_your_bacon.scenarios import Seat
+from tests.save_your_bacon.scenarios import position as table_position
 from tests.trick_taking.scripts import position
 
 NAMES = ("Ann", "Ben", "Cam", "Dee")
@@ -42,6 +46,7 @@ def cards(text: str) -> climbing.Combination:
     ("value", "english", "japanese"),
     [
         (parse_card("7c"), "7 of clubs", "クラブの7"),
+        (parse_card("11c"), "11 of clubs", "クラブの11"),
         (parse_card("X"), "Wild card", "ワイルドカード"),
         (trick_taking.parse_card("Qh"), "Queen of hearts", "ハートのQ"),
         (climbing.Suit.SPADES, "Spades", "スペード"),
@@ -146,6 +151,48 @@ def cards(text: str) -> climbing.Combination:
 def test_values_are_described(value: Describable, english: str, japanese: str) -> None:
     assert describe(value, names=NAMES) == english
     assert describe(value, "ja", names=NAMES) == japanese
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (bacon(6), "Bacon for 6. 24 points win, in 6 deals at most."),
+        (attrs.evolve(bacon(4), target=1, max_deals=1), "Bacon for 4. 1 point wins, in 1 deal at most."),
+        (climbing.applewood(3), "Applewood for 3. 6 points win."),
+        (climbing.preset("chunky-6"), "Chunky Bacon for 6. 40 points win."),
+        (trick_taking.Rules(target=1), "Bacon, the trick-taking game. 1 point wins."),
+        (Rules(), "Save Your Bacon!, a duel. 3 bacon wins; 21 spent energy loses."),
+        (
+            Rules(players=3, format=Format.FREE_FOR_ALL, best_of=3),
+            "Save Your Bacon!, free for all, best of 3. 3 bacon wins; 21 spent energy loses.",
+        ),
+    ],
+)
+def test_it_is_told_what_wins(rules: Describable, text: str) -> None:
+    assert describe(rules) == text
+
+
+@pytest.mark.parametrize(
+    ("rules", "sides", "text"),
+    [
+        (bacon(4), ("Ann and Cam", "Ben and Dee"), "Bacon for 4: Ann and Cam against Ben and Dee."),
+        (climbing.applewood(3), ("Ann", "Ben", "Cam"), "Applewood for 3: Ann, Ben and Cam, each alone."),
+    ],
+)
+def test_it_is_told_who_plays_what(rules: climbing.Rules, sides: tuple[str, ...], text: str) -> None:
+    assert players_told(rules, sides, speaker("en", None)) == text
+
+
+def test_without_a_language_it_is_english() -> None:
+    assert kind_names() == kind_names("en")
+    assert suit_names() == suit_names("en")
+    assert kind_words() == kind_words("en")
+    assert suit_words() == suit_words("en")
+
+
+def test_a_stage_says_whose_turn_it_is() -> None:
+    assert describe(climbing.Leading(1), names=NAMES) == "Ben is to lead."
+    assert describe(trick_taking.Bidding(1), names=NAMES) == "Ben is to pick up or pass."
 
 
 def test_seats_and_teams_without_names_have_numbers() -> None:
@@ -269,6 +316,7 @@ def test_a_match_that_is_over_or_to_be_dealt_asks_nothing() -> None:
     assert asked(scripted("over").observe(0), names=NAMES) == "Ben and Dee win the match, 8 to 0."
     assert asked(position("over").observe(0), names=NAMES) == "Ben and Dee win the match, 2 to 0."
     assert asked(scripted("to be dealt").observe(0)) == "The cards are to be dealt."
+    assert asked(trick_taking.new_match().observe(0)) == "The cards are to be dealt."
 
 
 def test_those_who_pass_one_after_the_other_share_a_sentence() -> None:
@@ -279,6 +327,11 @@ def test_those_who_pass_one_after_the_other_share_a_sentence() -> None:
         "Ann wins the round and leads.",
     ]
     assert list(tell(passes[:1], start, names=NAMES)) == ["Ben passes."]
+    assert list(tell([passes[0], happened.RoundWon(2, 2), passes[2]], start, names=NAMES)) == [
+        "Ben passes.",
+        "Cam wins the round and leads.",
+        "Dee passes.",
+    ]
     assert list(tell(passes[:2], start, "ja", names=NAMES)) == ["BenとCamがパスしました。"]
 
 
@@ -294,6 +347,46 @@ def test_marks_decide_how_cards_stand() -> None:
     assert describe(climbing.Suit.CLUBS, mark=lambda *_: "") == ""
 
 
+@pytest.mark.parametrize(
+    ("value", "marked"),
+    [
+        (parse_card("7c"), {"7 of clubs": parse_card("7c")}),
+        (climbing.Kind.STAIRS, {"stairs": climbing.Kind.STAIRS}),
+        (climbing.Suit.CLUBS, {"clubs": climbing.Suit.CLUBS}),
+        (cards("pair-3:3c,X"), {"pair of threes": cards("pair-3:3c,X")}),
+        (
+            happened.Led(1, cards("pair-3:3c,X"), 5),
+            {"a pair of threes": cards("pair-3:3c,X"), "3♣": parse_card("3c"), "X": parse_card("X")},
+        ),
+        (Play(CardKey("hammer"), CardNumber(2)), {"hammer": "hammer"}),
+    ],
+)
+def test_marks_are_told_what_the_words_are_for(value: Describable, marked: dict[str, object]) -> None:
+    told: dict[str, object] = {}
+
+    def mark(text: str, value: object) -> str:
+        told[text] = value
+        return text
+
+    describe(value, mark=mark)
+    assert told == marked
+
+
+def test_cards_in_play_and_what_is_asked_are_marked_too() -> None:
+    def mark(text: str, value: object) -> str:
+        return f"<b>{text}:{value}</b>"
+
+    match = table_position(Seat(), Seat(champions="elm elm ash"))
+    event = table_events.CardExhausted(CardNumber(0))
+    assert describe(event, match=match, mark=mark) == "<b>Oak:0</b> is exhausted."
+    assert asked(scripted("following").observe(1), names=NAMES, mark=mark) == (
+        "Cam is to beat your <b>single 4:single-4:4c</b>, or pass."
+    )
+    elm = table_events.CardExhausted(CardNumber(1))
+    assert describe(elm, match=match, mark=mark) == "<b>Elm (Seat 0):1</b> is exhausted."
+    assert list(tell([event], match, mark=mark)) == ["<b>Oak:0</b> is exhausted."]
+
+
 @pytest.mark.parametrize("language", ["", "xx", "EN", "../ja", None, 7, "j" * 1000, ["ja"]])
 def test_unknown_languages_are_refused_with_the_known_ones(language: Any) -> None:
     for call in (
@@ -305,8 +398,16 @@ def test_unknown_languages_are_refused_with_the_known_ones(language: Any) -> Non
         lambda: suit_names(language),
         lambda: suit_words(language),
     ):
-        with pytest.raises(LanguageError, match=r"[tT]here are en, "):
+        with pytest.raises(LanguageError) as refused:
             call()
+        assert str(refused.value) == f"there are no words in {shown(language)}, there are {', '.join(languages())}"
+
+
+def test_the_language_that_was_meant_is_guessed() -> None:
+    with pytest.raises(LanguageError) as refused:
+        describe(parse_card("7c"), "jaa")
+    meant = f"did you mean 'ja'? There are {', '.join(languages())}"
+    assert str(refused.value) == f"there are no words in 'jaa', {meant}"
 
 
 class Hostile:
@@ -319,13 +420,16 @@ class Hostile:
     [None, 7, "7c", object(), Hostile(), [], climbing.Card, {"type": "passed"}, pytest.param(10**9999, id="huge")],
 )
 def test_what_has_no_words_is_refused(value: Any) -> None:
-    with pytest.raises(WordsError, match="there are no words for "):
+    with pytest.raises(WordsError) as refused:
         describe(value)
-    with pytest.raises(WordsError, match="expected a state or a view"):
+    assert str(refused.value) == f"there are no words for {shown(value)}"
+    with pytest.raises(WordsError) as refused:
         asked(value)
+    assert str(refused.value) == f"expected a state or a view, got {shown(value)}"
     if value is not None:
-        with pytest.raises(WordsError, match="match: expected a state or a view"):
+        with pytest.raises(WordsError) as refused:
             describe(parse_card("7c"), match=value)
+        assert str(refused.value) == f"match: expected a state or a view, got {shown(value)}"
 
 
 @pytest.mark.parametrize(
@@ -341,20 +445,32 @@ def test_what_has_no_words_is_refused(value: Any) -> None:
     ],
 )
 def test_values_of_the_wrong_parts_are_refused(value: Describable) -> None:
-    with pytest.raises(WordsError, match="there are no words for "):
+    with pytest.raises(WordsError) as refused:
         describe(value)
+    assert str(refused.value) == f"there are no words for {shown(value)}: it is made of what it is not made of"
 
 
-@pytest.mark.parametrize("names", ["Ann", 7, [1, 2], (None,), {"Ann": 1}])
-def test_what_are_no_names_is_refused(names: Any) -> None:
-    with pytest.raises(WordsError, match="names: expected"):
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        ("Ann", "a list of the players' names, got 'Ann'"),
+        (7, "a list of the players' names, got 7"),
+        ({"Ann": 1}, "a list of the players' names, got {'Ann': 1}"),
+        (["Ann", 2], "a player's name, got 2"),
+        ((None,), "a player's name, got None"),
+    ],
+)
+def test_what_are_no_names_is_refused(names: Any, expected: str) -> None:
+    with pytest.raises(WordsError) as refused:
         describe(happened.Passed(0), names=names)
+    assert str(refused.value) == f"names: expected {expected}"
 
 
 def test_what_is_no_mark_is_refused() -> None:
     mark: Any = "bold"
-    with pytest.raises(WordsError, match="mark: expected a function"):
+    with pytest.raises(WordsError) as refused:
         describe(parse_card("7c"), mark=mark)
+    assert str(refused.value) == "mark: expected a function, got 'bold'"
 
 
 def test_what_is_no_event_is_not_told() -> None:

@@ -15,7 +15,6 @@ from bacon_rules.trick_taking import Laid, View, moves, table
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.cards import OF_SUIT, Card
 
-_STEEP: Final = 1.0
 _SURPRISE: Final = 0.003
 """How likely it is at least that a player calls otherwise than one would.
 
@@ -86,7 +85,7 @@ def likely(calls: tuple[Heard, ...], hands: Sequence[int], each: int) -> float:
 
 
 def _would(call: Heard, dealt: int, each: int) -> float:
-    picks = 1 / (1 + math.exp((ENOUGH - quick.worth_of(dealt, call.trump) / each) / _STEEP))
+    picks = 1 / (1 + math.exp(ENOUGH - quick.worth_of(dealt, call.trump) / each))
     return max(_SURPRISE, picks if call.picked else 1 - picks)
 
 
