@@ -165,7 +165,8 @@ def test_happenings_are_written_so() -> None:
         "amount": 2,
     }
     more = attrs.evolve(happening, damage=DamageKind.EFFECT, condition=CardKey("wet"), zone=Zone.HAND, owner=0)
-    assert more.to_json() == happening.to_json() | {
+    assert more.to_json() == {
+        **happening.to_json(),
         "damage": "effect",
         "condition": "wet",
         "zone": "hand",
