@@ -25,7 +25,9 @@ from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules,
 from bacon_rules.save_your_bacon.frames import Happening, Subject
 from bacon_rules.save_your_bacon.identity import CardKey
 from tests import jsontrees
+from tests.jsontrees import at, changed, place_of
 from tests.save_your_bacon.corpus import corpus, same, says
+from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.strategies import ALL_RULES, STRESS, steps
 
 
@@ -172,6 +174,30 @@ def test_happenings_are_written_so() -> None:
         "zone": "hand",
         "owner": 0,
     }
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "key"),
+    [
+        ("paying costs", "$.stage.stack[2]", "happened"),
+        ("paying costs", "$.stage.stack[1]", "many"),
+        ("paying", "$.stage.stack[1]", "many"),
+        ("echoing", "$.stage.stack[3]", "chain"),
+        ("duel", "$.stage", "kept"),
+    ],
+)
+def test_what_is_not_there_is_left_out(name: str, place: str, key: str) -> None:
+    state = named(name)
+    value = same(state.to_json())
+    part: Any = at(value, place_of(place))
+    assert key not in part
+    assert load_state(value) == state
+    with pytest.raises(JsonError) as caught:
+        load_state(changed(value, place_of(place), lambda part: {**part, key: None}))
+    assert (caught.value.path, caught.value.problem) == (
+        f"{place}.{key}",
+        "expected no null: what is not told is left out",
+    )
 
 
 def test_keys_have_two_hundred_letters_at_most() -> None:
