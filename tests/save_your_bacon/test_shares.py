@@ -106,6 +106,7 @@ def test_before_a_game_the_cards_of_a_deck_are_hidden_where_it_is_secret() -> No
     usable = attrs.evolve(MATCH.rules, deck_rules=DeckRules(size=3, copies=2, usable=True))
     assert shares(attrs.evolve(state, rules=usable), 1) == shares(state, 1)
     assert shares(new_match(Rules(pool=PLAIN, decks=DeckSource.POD_CONSTRUCTED)), 0) == [Share([], 0, (), 0)] * 2
+    assert shares(new_match(), 0) == [Share([], 0, (), 0)] * 2
     opened = attrs.evolve(state, decks=DECKS, stage=Opening(1, (keys("two nap one"),)))
     assert shares(opened, 0) == [Share([*keys("nap one two")], 0, (), 3), Share([*ALL], 0, (), 4)]
     known = attrs.evolve(opened, rules=attrs.evolve(MATCH.rules, decks=DeckSource.POD_CONSTRUCTED))
