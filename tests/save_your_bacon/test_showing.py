@@ -29,7 +29,8 @@ def test_a_state_shows_where_the_game_waits_and_how_many_cards_there_are() -> No
 
 
 def test_what_is_prepared_is_shown_in_so_many_letters() -> None:
-    stage = Returning(0, (keys("a" * (LONGEST_SHOWN - len(repr(Returning(0, (("",),)))))),))
+    room = LONGEST_SHOWN - len(repr(Returning(0, (keys("a"),))))
+    stage = Returning(0, (keys("a" * (room + 1)),))
     assert in_short(stage) == repr(stage)
     assert len(repr(stage)) == LONGEST_SHOWN
     longer = Returning(10, stage.picked)
