@@ -11,8 +11,7 @@ from bacon_rules.save_your_bacon.frames import Shuffling
 from bacon_rules.save_your_bacon.guessing import Share, filled, shares_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.table import Kept
-from tests.save_your_bacon.positions import named
-from tests.save_your_bacon.scenarios import Seat, keys, pool_of, position, table_of
+from tests.save_your_bacon.scenarios import Seat, action, do, keys, play, pool_of, position, table_of
 
 LIMITS = DeckRules(size=3, copies=2)
 ALL = keys("nap nap one one spade spade three three two two")
@@ -141,7 +140,9 @@ def test_shares_are_dealt_to_hands_then_decks_and_then_what_is_shuffled() -> Non
 def test_a_hand_that_was_drawn_in_time_is_not_exchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     lacking: list[int] = []
     monkeypatch.setattr(Share, "exchange", lambda share, demand: lacking.append(demand.shortfall(share.hand)))
-    view = named("paying").observe(1)
+    cards = [action("Zero", do("gain-energy", count=1), value=0), action("Dear", do("gain-energy", count=1), cost=2)]
+    state = play(position(Seat(hand="dear one one", deck="zero zero"), Seat(), cards=cards), "play:dear@0")
+    view = state.observe(1)
     for seed in range(20):
         view.determinize(seed)
     assert lacking == [0] * 20
