@@ -1,6 +1,7 @@
 """States of random matches in which the game waits for all sorts of things, found once."""
 
 import functools
+import re
 from collections.abc import Iterator
 
 from bacon_rules.documents.values import JsonValue, read_json, write_json
@@ -50,3 +51,8 @@ def spread(name: str, seed: int, every: int, most: int = 400) -> Iterator[State]
 def same(value: JsonValue) -> JsonValue:
     """Return a value as it comes out of a text."""
     return read_json(write_json(value), longest=1 << 24)
+
+
+def says(told: str, problem: str) -> bool:
+    """Return whether a text is what was expected, in which anything may stand for an ellipsis."""
+    return re.fullmatch(".*".join(map(re.escape, problem.split("…"))), told) is not None

@@ -20,9 +20,14 @@ from bacon_rules.save_your_bacon import (
     observe,
     starter_pool,
 )
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
 from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
+from bacon_rules.save_your_bacon.frames import Happening, Subject
+from bacon_rules.save_your_bacon.identity import CardKey
 from tests import jsontrees
-from tests.save_your_bacon.corpus import corpus, same
+from tests.jsontrees import at, changed, place_of
+from tests.save_your_bacon.corpus import corpus, same, says
+from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.strategies import ALL_RULES, STRESS, steps
 
 
@@ -90,11 +95,14 @@ def test_the_usual_rules_are_a_name() -> None:
 
 def test_rules_of_other_cards_are_noticed() -> None:
     assert load_rules({"game": "save-your-bacon", "cards": CARDS}) == Rules()
-    for other in ("0" * 16, 7, None):
+    for other, said in (("0" * 16, repr("0" * 16)), (7, "7"), (None, "null")):
         with pytest.raises(JsonError) as raised:
             load_rules({"game": "save-your-bacon", "cards": other})
         assert raised.value.path == "$.cards"
-        assert f"have the digest {CARDS} here" in raised.value.problem
+        assert raised.value.problem == (
+            f"the cards of the pool {starter_pool().name!r} have the digest {CARDS} here, "
+            f"those of the document have {said}: it was made with other cards"
+        )
     pool = starter_pool()
     stronger = attrs.evolve(pool, champions=tuple(attrs.evolve(one, defense=one.defense + 1) for one in pool.champions))
     assert stronger.digest != CARDS
@@ -149,6 +157,54 @@ def test_a_table_is_written_so() -> None:
     ]
 
 
+def test_happenings_are_written_so() -> None:
+    happening = Happening(Timing.GAINED_BACON, Subject(1), amount=2)
+    assert happening.to_json() == {
+        "timing": "gained-bacon",
+        "what": {"seat": 1, "card": None, "number": None},
+        "by": None,
+        "damage": None,
+        "amount": 2,
+    }
+    more = attrs.evolve(happening, damage=DamageKind.EFFECT, condition=CardKey("wet"), zone=Zone.HAND, owner=0)
+    assert more.to_json() == {
+        **happening.to_json(),
+        "damage": "effect",
+        "condition": "wet",
+        "zone": "hand",
+        "owner": 0,
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "key"),
+    [
+        ("paying costs", "$.stage.stack[2]", "happened"),
+        ("paying costs", "$.stage.stack[1]", "many"),
+        ("paying", "$.stage.stack[1]", "many"),
+        ("echoing", "$.stage.stack[3]", "chain"),
+        ("duel", "$.stage", "kept"),
+    ],
+)
+def test_what_is_not_there_is_left_out(name: str, place: str, key: str) -> None:
+    state = named(name)
+    value = same(state.to_json())
+    part: Any = at(value, place_of(place))
+    assert key not in part
+    assert load_state(value) == state
+    with pytest.raises(JsonError) as caught:
+        load_state(changed(value, place_of(place), lambda part: {**part, key: None}))
+    assert (caught.value.path, caught.value.problem) == (
+        f"{place}.{key}",
+        "expected no null: what is not told is left out",
+    )
+
+
+def test_keys_have_two_hundred_letters_at_most() -> None:
+    event = told("deck-taken", seat=0, deck="x" * 200)
+    assert same(load_event(event).to_json()) == event
+
+
 def test_events_are_written_so() -> None:
     state = new_match()
     assert [same(event.to_json()) for event in state.events(legal_moves(state)[0])] == [
@@ -162,26 +218,50 @@ def told(kind: str, /, **others: JsonValue) -> JsonValue:
 
 EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
     (told("lot-drawn", seat=12), "$.seat", "expected a number from 0 to 11, got 12"),
-    (told("game-began", game=0, seat=0), "$.game", "expected a number from 1"),
+    (told("game-began", game=0, seat=0), "$.game", "expected a number from 1 to …, got 0"),
     (told("game-won", seat=0, scores=[1]), "$.scores", "expected 2 to 12 numbers, got 1"),
-    (told("game-won", seat=0, scores=[1, -1]), "$.scores[1]", "expected a number from 0"),
-    (told("damage-placed", card=1, amount=0, kind="effect"), "$.amount", "expected a number from 1"),
-    (told("damage-placed", card=1, amount=1, kind="fire"), "$.kind", "expected 'attack' or 'counter' or 'effect'"),
+    (told("game-won", seat=0, scores=[1, -1]), "$.scores[1]", "expected a number from 0 to …, got -1"),
+    (told("damage-placed", card=1, amount=0, kind="effect"), "$.amount", "expected a number from 1 to …, got 0"),
+    (
+        told("damage-placed", card=1, amount=1, kind="fire"),
+        "$.kind",
+        "expected 'attack' or 'counter' or 'effect', got 'fire'",
+    ),
     (told("deck-built", seat=0, champions=["a"]), "$.champions", "expected 3 entries, got 1"),
     (told("pool-dealt", champions=["a"] * 7), "$.champions", "expected a number from 8 to 48, got 7"),
-    (told("deck-taken", seat=0, deck="Odd Tools"), "$.deck", "expected the key of a card such as iron-hammer"),
-    (told("deck-taken", seat=0, deck=""), "$.deck", "expected the key of a card"),
-    (told("deck-taken", seat=0, deck="x" * 201), "$.deck", "expected a text of at most 200 characters"),
-    (told("card-left", seat=0, card="a", number=1, to="box"), "$.to", "expected 'hand' or 'deck' or 'discard'"),
-    (told("card-moved", seat=0, card="a", zone="hand", to=""), "$.to", "expected 'hand' or 'deck' or 'discard'"),
+    (
+        told("deck-taken", seat=0, deck="Odd Tools"),
+        "$.deck",
+        "expected the key of a card such as iron-hammer, got 'Odd Tools'",
+    ),
+    (told("deck-taken", seat=0, deck=""), "$.deck", "expected the key of a card such as iron-hammer, got ''"),
+    (
+        told("deck-taken", seat=0, deck="x" * 201),
+        "$.deck",
+        "expected a text of at most 200 characters, got 'xxxxx…",
+    ),
+    (
+        told("card-left", seat=0, card="a", number=1, to="box"),
+        "$.to",
+        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under'",
+    ),
+    (
+        told("card-moved", seat=0, card="a", zone="hand", to=""),
+        "$.to",
+        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under' or 'play'",
+    ),
     (told("effect-declared", seat=0, card=1, effect=""), "$.effect", "expected the name of an effect"),
     (told("bacon-gained", seat=0, count=1, giver=12), "$.giver", "expected a number from 0 to 11, got 12"),
     (told("cards-seen", seat=1, cards=["a"]), "$.seen_by", "expected [1]"),
-    (told("card-left", seat=0, card="?", number=1, to="hand"), "$.card", "expected the key of a card"),
-    (told("cards-seen", seat=1, cards=["?"]), "$.cards", "expected the key of a card"),
+    (
+        told("card-left", seat=0, card="?", number=1, to="hand"),
+        "$.card",
+        "expected the key of a card such as iron-hammer, got '?'",
+    ),
+    (told("cards-seen", seat=1, cards=["?"]), "$.cards", "expected the key of a card such as iron-hammer, got '?'"),
     ({"type": "lot-drawn", "seat": 1, "seen_by": [1]}, "$.seen_by", "expected null"),
     ({"type": "lot-drawn", "seat": 1}, "$", "the key 'seen_by' is missing"),
-    (told("led", seat=1), "$.type", "expected one of lot-drawn"),
+    (told("led", seat=1), "$.type", "expected one of lot-drawn, …, match-won, got 'led'"),
     ([], "$", "expected an object, got a list"),
 ]
 
@@ -190,7 +270,7 @@ EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
 def test_what_is_not_an_event_is_refused(value: JsonValue, path: str, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         load_event(value)
-    assert (caught.value.path, problem in caught.value.problem) == (path, True), caught.value
+    assert (caught.value.path, says(caught.value.problem, problem)) == (path, True), caught.value
 
 
 def house(**rules: JsonValue) -> JsonValue:
@@ -200,19 +280,23 @@ def house(**rules: JsonValue) -> JsonValue:
 LIMITS: dict[str, JsonValue] = {"size": 5, "copies": 2, "usable": False}
 RULES_FAULTS: list[tuple[JsonValue, str, str]] = [
     (None, "$", "expected an object, got null"),
-    ({"game": "bacon-4"}, "$.game", "there is no game named 'bacon-4' here"),
-    (house(name="x"), "$.house_rules", "there is no house rule 'name'"),
+    ({"game": "bacon-4"}, "$.game", "there is no game named 'bacon-4' here; the name is save-your-bacon"),
+    (house(name="x"), "$.house_rules", "there is no house rule 'name', the house rules are players, …, most_readied"),
     (house(hand_size=0), "$.house_rules.hand_size", "expected a number from 1 to 1000, got 0"),
     (house(hand_size=True), "$.house_rules.hand_size", "expected a whole number, got true"),
-    (house(players=3), "$.house_rules", "format: duel is not for 3 players"),
-    (house(format="duels"), "$.house_rules.format", "expected 'duel' or 'free-for-all' or 'widdershins'"),
+    (house(players=3), "$.house_rules", "format: duel is not for 3 players, a duel is for 2, the others for more"),
+    (house(format="duels"), "$.house_rules.format", "expected 'duel' or 'free-for-all' or 'widdershins', got 'duels'"),
     (house(best_of=2), "$.house_rules.best_of", "expected an odd number, got 2"),
     (house(deck_rules={}), "$.house_rules.deck_rules", "the key 'size' is missing"),
     (house(deck_rules=5), "$.house_rules.deck_rules", "expected an object, got 5"),
-    (house(deck_rules={**LIMITS, "size": 0}), "$.house_rules.deck_rules.size", "expected a number from 1 to 200"),
+    (
+        house(deck_rules={**LIMITS, "size": 0}),
+        "$.house_rules.deck_rules.size",
+        "expected a number from 1 to 200, got 0",
+    ),
     (house(deck_rules={**LIMITS, "usable": 1}), "$.house_rules.deck_rules.usable", "expected true or false, got 1"),
     (house(pool="starter"), "$.house_rules.pool", "expected an object, got 'starter'"),
-    (house(pool={"format": "bacon-rules/pool", "version": 1}), "$.house_rules.pool", "is missing"),
+    (house(pool={"format": "bacon-rules/pool", "version": 1}), "$.house_rules.pool", "the key 'name' is missing"),
 ]
 
 
@@ -220,7 +304,7 @@ RULES_FAULTS: list[tuple[JsonValue, str, str]] = [
 def test_what_is_not_rules_is_refused(value: JsonValue, path: str, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         load_rules(value)
-    assert (caught.value.path, problem in caught.value.problem) == (path, True), caught.value
+    assert (caught.value.path, says(caught.value.problem, problem)) == (path, True), caught.value
 
 
 @pytest.mark.parametrize("value", [None, 7, ["pass"], {"move": "pass"}, "give:2", "", "play:Hammer@1"])

@@ -33,9 +33,12 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
+from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosing import choice_of
 from tests.save_your_bacon.corpus import corpus, spread
+from tests.save_your_bacon.scenarios import Seat, keys, position, table_of
 from tests.save_your_bacon.strategies import ALL_RULES, Whole, steps
 
 NAMES = [name for place, name in enumerate(ALL_RULES) if place % 3 == 0]
@@ -183,6 +186,46 @@ def test_decks_built_card_by_card_are_secret_and_others_are_not() -> None:
                 assert deck == (Deck(whole.champions, (HIDDEN,) * len(whole.cards)) if secret else whole)
 
 
+SECRET = Rules(decks=DeckSource.FULL_CONSTRUCTED)
+DECKS = (Deck(keys("oak elm ash"), keys("nap one")), Deck(keys("fir yew box"), keys("two")))
+UNSEEN = (Deck(keys("oak elm ash"), (HIDDEN, HIDDEN)), Deck(keys("fir yew box"), (HIDDEN,)))
+
+
+@pytest.mark.parametrize(("seat", "decks"), [(0, (DECKS[0], UNSEEN[1])), (1, (UNSEEN[0], DECKS[1])), (None, UNSEEN)])
+def test_of_secret_decks_a_seat_sees_its_own(seat: int | None, decks: tuple[Deck, ...]) -> None:
+    assert seen_decks(SECRET, DECKS, seat) == decks
+    assert seen_decks(Rules(), DECKS, seat) == DECKS
+
+
+@pytest.mark.parametrize(
+    ("seat", "cards"),
+    [
+        (0, (keys("nap one"), (HIDDEN,))),
+        (1, ((HIDDEN, HIDDEN), keys("two"))),
+        (None, ((HIDDEN, HIDDEN), (HIDDEN,))),
+    ],
+)
+def test_before_a_game_a_seat_sees_the_cards_that_it_has_added_and_no_shuffled_deck(
+    seat: int | None, cards: tuple[tuple[CardKey, ...], ...]
+) -> None:
+    building = Building((keys("oak elm ash"), keys("fir yew box")), (keys("nap one"), keys("two")))
+    assert seen_stage(SECRET, (), building, seat) == Building(building.champions, cards)
+    opening = Opening(1, (keys("one nap"), keys("two")))
+    assert seen_stage(SECRET, DECKS, opening, seat) == Opening(1, ((HIDDEN, HIDDEN), (HIDDEN,)))
+
+
+@pytest.mark.parametrize("looking", [0, 1, None])
+def test_of_a_table_a_seat_sees_its_hand_and_neither_decks_nor_what_is_shuffled(looking: int | None) -> None:
+    state = position(Seat(hand="nap one", deck="two nap one"), Seat(hand="nap", deck="two", discard="one"))
+    table = table_of(state)
+    shuffling = (*table.stack, Shuffling(1, keys("nap two")))
+    players = [attrs.evolve(one, deck=(HIDDEN,) * len(one.deck)) for one in table.players]
+    for seat in {0, 1} - {looking}:
+        players[seat] = attrs.evolve(players[seat], hand=(HIDDEN,) * len(players[seat].hand))
+    seen = attrs.evolve(table, players=tuple(players), stack=(*table.stack, Shuffling(1, (HIDDEN, HIDDEN))))
+    assert attrs.evolve(state, stage=attrs.evolve(table, stack=shuffling)).observe(looking).stage == seen
+
+
 def test_chance_moves_are_nobodys() -> None:
     state = corpus()["DrawingLot"]
     for seat in lookers(state):
@@ -195,7 +238,7 @@ def test_chance_moves_are_nobodys() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "0", 0.0])
 def test_there_is_no_other_seat(seat: int) -> None:
-    with pytest.raises(SeatError):
+    with pytest.raises(SeatError, match=rf"^there is no seat {seat!r}, expected one from 0 to 1 or None$"):
         observe(new_match(Rules()), seat)
 
 

@@ -1,5 +1,7 @@
 """Canceling a card and keeping it: it becomes the canceling player's (S73)."""
 
+from collections import Counter
+from itertools import chain, product
 from typing import Any
 
 import attrs
@@ -11,6 +13,7 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
 from bacon_rules.save_your_bacon.events import CardMoved
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import gained, owned_at_least
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Kept
@@ -249,3 +252,26 @@ def test_s69_a_card_that_was_canceled_meanwhile_is_no_that_card_any_more() -> No
     state = position(Seat(hand="feast"), Seat(hand="deny toll"), cards=[FEAST, deny, toll])
     state = checked(play(state, "play:feast@0", "play:deny@3!0"))
     assert player(checked(play(state, "play:toll@3!0")), 1).energy == 0
+
+
+def least_owned(kept: tuple[Kept, ...], seat: int) -> int:
+    """Return the least number of cards with which a player can have come through all of it, tried one by one."""
+    for number in range(len(kept) + 1):
+        owned = [number]
+        for one in reversed(kept):
+            owned.append(owned[-1] + (one.giver == seat) - (one.taker == seat))
+        if min(owned) >= 0:
+            return number
+    raise AssertionError(kept, seat)
+
+
+def test_s73_a_player_has_at_least_what_taking_and_giving_take() -> None:
+    feast, nap = CardKey("feast"), CardKey("nap")
+    hands = (Kept(0, 1, feast), Kept(1, 0, feast), Kept(1, 2, feast))
+    for kept in chain.from_iterable(product(hands, repeat=times) for times in range(5)):
+        for seat in range(3):
+            expected = Counter({feast: least_owned(kept, seat)})
+            assert owned_at_least(kept, seat) == +expected
+            assert owned_at_least((*kept, Kept(2, 0, nap)), seat) == +expected + Counter([nap] if seat == 0 else [])
+            changes = [(one.taker == seat) - (one.giver == seat) for one in kept]
+            assert gained(kept, seat)[feast] == sum(changes)

@@ -6,8 +6,19 @@ import random
 import pytest
 
 from bacon_rules import ChanceError
-from bacon_rules.save_your_bacon import Illegal, Rules, new_match
+from bacon_rules.save_your_bacon import (
+    DrawLot,
+    Illegal,
+    RandomCard,
+    RandomInPlay,
+    RandomSeat,
+    Rules,
+    Shuffle,
+    new_match,
+    why_illegal,
+)
 from tests.save_your_bacon import positions
+from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.invariants import (
     check_copies,
     check_end,
@@ -83,3 +94,10 @@ def test_no_chance_move_is_made_where_none_is_due() -> None:
         positions.named("duel").chance_move(1)
     with pytest.raises(ChanceError, match=r"^no chance move is due: the match is over$"):
         positions.named("over").chance_move(1)
+
+
+def test_chance_is_asked_only_for_what_is_due() -> None:
+    for state in corpus().values():
+        for move in (DrawLot(0), RandomCard("curse"), RandomInPlay(0), RandomSeat(0), Shuffle(["curse"])):
+            if state.to_act is not None:
+                assert why_illegal(state, move) is Illegal.NO_CHANCE_NOW

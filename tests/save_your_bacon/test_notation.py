@@ -184,17 +184,55 @@ def test_what_is_not_a_move_is_refused_where_it_goes_wrong(text: str, position: 
     assert "expected" in caught.value.problem
 
 
+VERBS = (
+    "expected one of refresh, pass-time, counter, no-counter, yes, no, done, pass, lot:…, begin:…, attack:…, "
+    "target:…, choose:…, random-card:…, opponent:…, option:…, player:…, random-player:…, x:…, random:…, deck:…, "
+    "pick:…, return:…, add:…, pitch:…, take:…, name:…, pool:…, shuffle:…, play:…, activate:…"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("pass ", VERBS),
+        ("steal:curse", VERBS),
+        ("attack:+2", "expected a number such as 0 or 12, not '+2'"),
+        ("pitch:Curse", "expected a card such as iron-hammer, not 'Curse'"),
+        ("pool:judge, tank", "expected a card such as iron-hammer, not ' tank'"),
+        ("play:curse", "expected @ and the number of the champion that uses the card"),
+        ("play:@2", "expected a card such as iron-hammer, not ''"),
+        ("play:curse@2!x", "expected a number such as 0 or 12, not 'x'"),
+        ("activate:2", "expected / and the number of the effect"),
+        ("activate:/0", "expected a number such as 0 or 12, not ''"),
+    ],
+)
+def test_what_would_be_right_is_said(text: str, problem: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_move(text)
+    assert caught.value.problem == problem
+
+
 @pytest.mark.parametrize("thing", [None, 7, b"pass", ["pass"], m.Pass()])
 def test_only_texts_are_read(thing: str) -> None:
-    with pytest.raises(NotationError, match="expected a str, got a "):
+    with pytest.raises(NotationError) as caught:
         parse_move(thing)
+    problem = f"expected a str, got a {type(thing).__name__}"
+    assert (caught.value.text, caught.value.position, caught.value.problem) == (repr(thing), 0, problem)
 
 
 @pytest.mark.parametrize("text", ["shuffle:" + "curse," * 1_000_000, "x" * 10_000_000, "attack:" + "1" * 1_000_000])
 def test_long_texts_are_refused_unread(text: str) -> None:
     with pytest.raises(NotationError, match="it is longer than 262144 characters") as caught:
         parse_move(text)
+    assert (caught.value.text, caught.value.position) == (text[:100], 262144)
     assert len(str(caught.value)) < 300
+
+
+def test_the_longest_text_is_read() -> None:
+    key = "a" * (262144 - len("pitch:"))
+    assert parse_move(f"pitch:{key}") == m.Pitch(key)
+    with pytest.raises(NotationError):
+        parse_move(f"pitch:{key}a")
 
 
 def test_a_text_is_refused_in_a_short_message() -> None:

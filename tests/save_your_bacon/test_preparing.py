@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon import (
     DrawLot,
     Format,
     Opening,
+    PassTime,
     PickChampion,
     Pool,
     ReturnChampion,
@@ -28,7 +29,18 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     replay,
 )
-from bacon_rules.save_your_bacon.frames import TurnStep
+from bacon_rules.save_your_bacon.events import (
+    CardsDrawn,
+    CardsSeen,
+    DeckShuffled,
+    GameBegan,
+    GameWon,
+    MatchWon,
+    TurnBegan,
+)
+from bacon_rules.save_your_bacon.frames import Turn, TurnStep
+from tests.save_your_bacon.positions import named
+from tests.save_your_bacon.scenarios import Seat, position, table_of
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, STRESS, random_move, steps
 
 SNAKES = {
@@ -255,3 +267,41 @@ def test_the_decks_stay_and_the_loser_chooses_who_begins(name: str) -> None:
     assert 1 <= games <= before.seats
     assert max(after_it.scores) == 2
     assert after_it.winners == (after_it.scores.index(2),)
+
+
+def test_with_the_last_shuffle_the_first_turn_begins() -> None:
+    state = after(named("opening"), "shuffle:" + ",".join(named("opening").decks[0].cards))
+    cards = state.decks[1].cards
+    events = list(state.events(Shuffle(cards)))
+    table = state.apply(Shuffle(cards)).table
+    assert table is not None
+    assert events == [
+        DeckShuffled(1, len(cards)),
+        GameBegan(1, 1),
+        CardsDrawn(0, 5),
+        CardsSeen(0, table.players[0].hand),
+        CardsDrawn(1, 5),
+        CardsSeen(1, table.players[1].hand),
+        TurnBegan(1),
+    ]
+
+
+def nearly_won(best_of: int) -> State:
+    """Return a game that the first player has won once the turn of the other is over."""
+    return position(Seat(bacon=3), Seat(), turn=Turn(1, 1, TurnStep.ACTIONS), best_of=best_of)
+
+
+def test_who_wins_a_game_that_is_not_the_last_lets_the_loser_choose_who_begins() -> None:
+    state = nearly_won(3)
+    after_it, events = state.step(PassTime())
+    assert events[-1:] == (GameWon(0, (1, 0)),)
+    assert after_it == attrs.evolve(state, scores=(1, 0), game=2, stage=Beginning(1))
+
+
+def test_who_wins_the_last_game_wins_the_match() -> None:
+    state = nearly_won(1)
+    after_it, events = state.step(PassTime())
+    assert events[-2:] == (GameWon(0, (1, 0)), MatchWon(0))
+    assert after_it == attrs.evolve(state, scores=(1, 0), stage=after_it.stage, winners=(0,))
+    assert after_it.table is not None
+    assert (after_it.table.stack, after_it.table.players) == ((), table_of(state).players)

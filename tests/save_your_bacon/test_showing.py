@@ -3,8 +3,11 @@
 import pytest
 
 from bacon_rules.save_your_bacon import DeckRules, DeckSource, Format, Rules, observe
+from bacon_rules.save_your_bacon.match import LONGEST_SHOWN, in_short
+from bacon_rules.save_your_bacon.preparations import Returning
 from tests.save_your_bacon.corpus import spread
 from tests.save_your_bacon.positions import named
+from tests.save_your_bacon.scenarios import keys
 from tests.save_your_bacon.strategies import ALL_RULES, STRESS
 
 
@@ -23,6 +26,15 @@ def test_a_state_shows_where_the_game_waits_and_how_many_cards_there_are() -> No
     assert "stage=<Table: nothing on a stack of 0, hands of" in repr(named("over"))
     assert "decks=(), stage=TakingDecks(taken=()), winners=())" in repr(named("taking"))
     assert repr(named("opening").apply(named("opening").chance_move(1))).endswith("…, winners=())")
+
+
+def test_what_is_prepared_is_shown_in_so_many_letters() -> None:
+    room = LONGEST_SHOWN - len(repr(Returning(0, (keys("a"),))))
+    stage = Returning(0, (keys("a" * (room + 1)),))
+    assert in_short(stage) == repr(stage)
+    assert len(repr(stage)) == LONGEST_SHOWN
+    longer = Returning(10, stage.picked)
+    assert in_short(longer) == f"{repr(longer)[: LONGEST_SHOWN - 1]}…"
 
 
 def test_a_pretty_print_shows_the_cards() -> None:

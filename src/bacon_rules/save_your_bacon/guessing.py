@@ -30,7 +30,7 @@ from bacon_rules.save_your_bacon.play.values import passes_out_of_play
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import NAME, Rules
-from bacon_rules.save_your_bacon.table import Kept, Player, Table
+from bacon_rules.save_your_bacon.table import Kept, Table
 from bacon_rules.shuffle import Randomness, Seed
 
 MOST_DRAWS: Final = 50
@@ -129,13 +129,13 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
     """Return what each player's hidden cards may be, sorted."""
     shares = []
     for seat in range(rules.players):
-        player = stage.players[seat] if isinstance(stage, Table) else Player((), ())
+        hand = stage.players[seat].hand if isinstance(stage, Table) else ()
         possible = Counter(_possible(rules, decks, stage, seat))
         possible.subtract(_open_cards(stage, seat))
         cards = sorted((+possible).elements())
-        known = tuple(card for card in player.hand if card != HIDDEN)
+        known = tuple(card for card in hand if card != HIDDEN)
         needed = owned_at_least(_kept(stage), seat) - Counter(_open_cards(stage, seat))
-        shares.append(Share(cards, player.hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
+        shares.append(Share(cards, hand.count(HIDDEN), known, _hidden_at(decks, stage, seat), needed))
     return shares
 
 

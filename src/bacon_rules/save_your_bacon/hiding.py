@@ -52,11 +52,11 @@ def seen_stage(
 ) -> Preparation | Table:
     """Return what is prepared, or the game on the table, as a seat sees it."""
     match stage:
-        case Table(players, cards, stack):
+        case Table(players=players, stack=stack):
             open_to = _open_to(rules, decks, stage, seat)
             seen = tuple([_seen_player(owner, player, open_to) for owner, player in enumerate(players)])
             frames = tuple([_seen_frame(frame, open_to) for frame in stack])
-            return evolve(stage, players=seen, cards=cards, stack=frames)
+            return evolve(stage, players=seen, stack=frames)
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
         case Building(champions, parts):
