@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 from starlette.types import ASGIApp
 
@@ -248,11 +249,30 @@ def test_the_usual_port_is_left_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -
             assert other.getsockname()[1] != taken.getsockname()[1]
 
 
+@pytest.mark.parametrize(("host", "family"), [("127.0.0.1", socket.AF_INET), ("::1", socket.AF_INET6)])
+def test_addresses_of_both_kinds_are_listened_on(
+    host: str, family: socket.AddressFamily, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def create(address: tuple[str, int], *, family: socket.AddressFamily) -> str:
+        asked.append((address, family))
+        if address[1] == running.USUAL_PORT:
+            raise OSError(errno.EADDRINUSE, "taken")
+        return "a socket"
+
+    monkeypatch.setattr("socket.create_server", create)
+    assert str(running.listening(host, None)) == str(running.listening(host, 7)) == "a socket"
+    assert asked == [((host, port), family) for port in (8425, 0, 7)]
+
+
 def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    ran: list[object] = []
-    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config.app, sockets)))
+    ran: list[tuple[uvicorn.Config, object]] = []
+    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config, sockets)))
     app = object()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         running.run(app, listener)  # type: ignore[arg-type]  # it is not called
-        assert ran == [(app, [listener])]
-    assert GAMES
+        ((config, sockets),) = ran
+        assert (config.app, sockets) == (app, [listener])
+    assert (config.log_level, config.access_log, config.server_header) == ("warning", False, False)
+    assert (config.ws, config.ws_max_size, config.lifespan) == ("websockets-sansio", 65536, "on")
