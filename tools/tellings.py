@@ -26,6 +26,9 @@ TOLD_FIRST: Final = 36
 """So many plies are told, and those around the ends of a deal and of the match."""
 
 AROUND: Final = 2
+EVENTFUL: Final = {"save-your-bacon-preconstructed": "-24", "save-your-bacon-draft": "-6"}
+"""What is added to a name for a match in which effects are used and attacks countered early."""
+
 MOST_PLIES: Final = 2_000
 
 
@@ -41,7 +44,7 @@ def told(name: str, rules: JsonObject) -> str:
     """Return the text of what is told about a match."""
     start = GAMES[str(rules["game"])].new_match(rules, 0)
     sitting = Sitting(start, NAMES[: start.seats], frozenset({0}), SEED)
-    randomness = Randomness(f"tellings/{name}", 1, SEED)
+    randomness = Randomness(f"tellings/{name}{EVENTFUL.get(name, '')}", 1, SEED)
     while not sitting.position.is_over:
         sitting.make(chosen(sitting.position, randomness))
         assert sitting.ply < MOST_PLIES, f"{name}: the match does not end"
