@@ -324,9 +324,13 @@ def vectors(session: nox.Session) -> None:
 
 @nox.session
 def playthroughs(session: nox.Session) -> None:
-    """Write the golden playthroughs again: review what is different.  The tests hold the library to them."""
-    session.install("-e", ".")
+    """Write the golden playthroughs again, and what pages are told: review what is different.
+
+    The tests hold the library to them.
+    """
+    session.install("-e", ".[play]")
     session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
+    session.run("python", "-m", "tools.tellings", "tests/web/told")
 
 
 @nox.session

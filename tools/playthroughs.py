@@ -17,7 +17,7 @@ from bacon_rules.games import GAMES, Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, midnight_pool
 from bacon_rules.shuffle import Randomness
 
-__all__ = ["all_playthroughs", "main", "told"]
+__all__ = ["SEED", "all_playthroughs", "changes", "chosen", "main", "told"]
 
 SEED: Final = "playthrough"
 TOLD_FIRST: Final = 36
@@ -47,7 +47,7 @@ def told(name: str, rules: JsonObject) -> str:
     moves = []
     first = position
     while not position.is_over:
-        moves.append(_chosen(position, randomness))
+        moves.append(chosen(position, randomness))
         position = position.apply(moves[-1])
         assert len(moves) < MOST_PLIES, f"{name}: the match does not end"
     lines = [f"{name}: {len(moves)} plies, winners {[*position.winners]}, scores {[*position.scores]}"]
@@ -64,7 +64,7 @@ def told(name: str, rules: JsonObject) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _chosen(position: Position, randomness: Randomness) -> str:
+def chosen(position: Position, randomness: Randomness) -> str:
     """Return a chance move, or a legal move: one late in the list is likelier, which makes matches shorter."""
     if position.to_act is None:
         return position.chance_move(SEED)
@@ -82,7 +82,7 @@ def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) ->
     """Yield what has changed in the state, and what in the views; the seats whose views change alike are told once."""
     seen: dict[str, str] = {}
     for who, value in after.items():
-        for change in _changes("", before.get(who, {}), value):
+        for change in changes("", before.get(who, {}), value):
             if who == "state":
                 yield f"  state {change}"
             else:
@@ -91,7 +91,7 @@ def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) ->
         yield f"  views {who} {change}"
 
 
-def _changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
+def changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
     """Yield the paths at which a value is different, and what is there now."""
     if before == after:
         return
@@ -100,11 +100,11 @@ def _changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
             if key not in before:
                 yield f"{path}.{key} = {_short(value)}".removeprefix(".")
             else:
-                yield from _changes(f"{path}.{key}", before[key], value)
+                yield from changes(f"{path}.{key}", before[key], value)
         yield from (f"{path}.{key} is gone".removeprefix(".") for key in before if key not in after)
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         for at, (one, other) in enumerate(zip(before, after, strict=True)):
-            yield from _changes(f"{path}[{at}]", one, other)
+            yield from changes(f"{path}[{at}]", one, other)
     elif isinstance(before, list) and isinstance(after, list) and before and after[: len(before)] == before:
         yield f"{path} += {_short(after[len(before) :])}".removeprefix(".")
     else:

@@ -6,15 +6,17 @@ from itertools import combinations
 from statistics import NormalDist
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import ArenaError
 from bacon_rules.arena import Results, Row, Span
-from bacon_rules.arena.estimates import mean, share
+from bacon_rules.arena.estimates import Estimate, mean, share
 from bacon_rules.arena.seatings import seatings, seats_of
 from bacon_rules.arena.standings import standing_of
+from tests.arena.rows import row
 
 
 @pytest.mark.parametrize("sides", range(2, 13))
@@ -71,16 +73,13 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
 
 def test_of_nothing_nothing_is_known() -> None:
     assert share([0, 0], [0, 0], 0.95) is None
-    assert share([2], [2], 0.95) == share([2], [2], 0.5)
-    assert mean([3], 0.95).low == -math.inf
+    assert share([1], [2], 0.95) == share([1], [2], 0.5) == Estimate(0.5, 0.0, 1.0)
+    assert mean([3], 0.95) == Estimate(3.0, -math.inf, math.inf)
 
 
-def row(first: str, second: str, seats: str, scores: tuple[int, ...], winners: tuple[int, ...], **more: Any) -> Row:
-    values = {"deal": 0, "seating": 0, "faulty": None, "fault": None, "record": None, **more}
-    return Row(
-        game="g", first=first, second=second, seed="s", seats=tuple(seats), scores=scores, winners=winners, moves=1,
-        **values,
-    )  # fmt: skip
+def test_two_values_already_tell_something() -> None:
+    z = NormalDist().inv_cdf(0.95)
+    assert attrs.astuple(mean([1, 3], 0.9)) == pytest.approx((2, 2 - z, 2 + z))
 
 
 @pytest.mark.parametrize(
@@ -135,12 +134,31 @@ def test_what_was_never_decided_has_no_share() -> None:
     assert "  2    0     0      2  " in str(results)
 
 
+def test_who_never_decided_anything_stands_in_the_middle() -> None:
+    pairs = (row("a", "b", "ab", (0, 1), (1,)), row("c", "d", "cd", (1, 1), ()))
+    results = Results(("a", "c", "d", "b"), Span.DEAL, pairs)
+    assert [one.player for one in results.standings()] == ["b", "c", "d", "a"]
+
+
+def test_standings_say_how_sure_they_are() -> None:
+    won = [(1, 1), (1, 0), (0, 0), (1, 1)]
+    rows = [
+        row("a", "b", "ab", (2 * is_won, 3 * (1 - is_won)), (1 - is_won,), deal=deal)
+        for deal, seatings in enumerate(won)
+        for is_won in seatings
+    ]
+    found = standing_of("a", "b", rows, 0.9)
+    assert found.share == share([sum(one) for one in won], [2] * 4, 0.9)
+    assert found.points == mean([2, -0.5, -3, 2], 0.9)
+
+
 @pytest.mark.parametrize("confidence", [0, 1, 1.5, -1, True, "0.9", None, math.nan])
 def test_there_is_no_such_confidence(confidence: Any) -> None:
     results = Results(("a", "b"), Span.DEAL, (row("a", "b", "ab", (1, 1), ()),))
     for ask in (results.standings, results.pairs):
-        with pytest.raises(ArenaError, match="confidence: expected a number between 0 and 1"):
+        with pytest.raises(ArenaError) as caught:
             ask(confidence)
+        assert str(caught.value) == f"confidence: expected a number between 0 and 1, got {confidence!r}"
 
 
 def test_results_show_what_they_are_in_short() -> None:

@@ -10,7 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 import pytest
 
 from bacon_rules import ArenaError, trick_taking
-from bacon_rules.arena import Results, Terms, duel, tournament
+from bacon_rules.arena import Results, Span, Terms, duel, tournament
 from bacon_rules.arena.tables import NO_RATINGS
 from bacon_rules.bots import anything
 from bacon_rules.bots import trick_taking as plain
@@ -51,17 +51,16 @@ def test_ratings_are_those_of_openskill(results: Results) -> None:
 
 def test_without_openskill_there_are_no_ratings(results: Results, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
-    with pytest.raises(ArenaError, match="ratings need openskill"):
+    with pytest.raises(ArenaError, match=r"^ratings need openskill, which bacon-rules\[arena\] has$"):
         results.ratings()
     assert str(results).endswith(NO_RATINGS)
 
 
 def test_without_pyarrow_there_is_no_parquet(results: Results, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(ArenaError, match="Arrow and parquet need pyarrow"):
-        results.write_parquet(tmp_path / "a.parquet")
-    with pytest.raises(ArenaError, match="Arrow and parquet need pyarrow"):
-        results.__arrow_c_stream__()
+    for ask in (results.__arrow_c_stream__, lambda: results.write_parquet(tmp_path / "a.parquet")):
+        with pytest.raises(ArenaError, match=r"^Arrow and parquet need pyarrow, which bacon-rules\[arena\] has$"):
+            ask()
 
 
 def test_rows_are_a_table_of_arrow(results: Results) -> None:
@@ -69,6 +68,28 @@ def test_rows_are_a_table_of_arrow(results: Results) -> None:
     table = pa.table(results)
     expected = [{**row.to_json(), "outcome": row.outcome, "margin": row.margin} for row in results.rows]
     assert table.to_pylist() == expected
+
+
+def test_a_table_of_arrow_has_the_types_that_are_asked_for(results: Results) -> None:
+    pa = pytest.importorskip("pyarrow")
+    usual = pa.table(results).schema
+    wanted = usual.set(usual.get_field_index("moves"), pa.field("moves", pa.int16()))
+
+    class Asking:
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            return results.__arrow_c_stream__(wanted.__arrow_c_schema__())
+
+    assert pa.table(Asking()).schema == wanted
+
+
+def test_columns_have_the_same_types_whatever_is_in_them() -> None:
+    pa = pytest.importorskip("pyarrow")
+    texts = dict.fromkeys(("game", "first", "second", "seed", "fault", "record"), "string")
+    numbers = dict.fromkeys(("deal", "seating", "moves", "faulty"), "int64")
+    lists = {"seats": "list<item: string>", "scores": "list<item: int64>", "winners": "list<item: int64>"}
+    found = pa.table(Results(("a", "b"), Span.DEAL, ())).schema
+    expected = {**texts, **numbers, **lists, "outcome": "double", "margin": "double"}
+    assert {field.name: str(field.type) for field in found} == expected
 
 
 def test_parquet_is_read_back(results: Results, tmp_path: Path) -> None:

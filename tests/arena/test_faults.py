@@ -4,12 +4,13 @@ import random
 import re
 import threading
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from bacon_rules import PlayerError, climbing, trick_taking
-from bacon_rules.arena import Player, Terms, duel, play
+from bacon_rules.arena import Player, Terms, duel, faults, play
 from bacon_rules.arena.faults import LONGEST_TOLD, Ask, Lost, Watch
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -42,10 +43,10 @@ FAULTS: list[tuple[Player, str]] = [
     (raising(ValueError()), "it raised ValueError"),
     (raising(SystemExit(3)), "it raised SystemExit: 3"),
     (raising(UntoldError()), "it raised UntoldError"),
-    (returning(None), "its move is illegal: None: "),
-    (returning("pass"), "its move is illegal: 'pass': "),
-    (returning(climbing.Pass()), "its move is illegal: "),
-    (returning(trick_taking.Accept()), "its move is illegal: accept: "),
+    (returning(None), "its move is illegal: None: this is not a move of the trick-taking game"),
+    (returning("pass"), "its move is illegal: 'pass': a text is not a move: read it with parse_move"),
+    (returning(climbing.Pass()), "its move is illegal: pass: this is not a move of the trick-taking game"),
+    (returning(trick_taking.Accept()), "its move is illegal: accept: a card has to be discarded first (T3)"),
 ]
 
 
@@ -55,22 +56,31 @@ def test_a_player_that_does_wrong_is_told_what(player: Player, told: str, second
     with pytest.raises(PlayerError) as caught:
         play(RULES, [first, first, player, first], 7, seconds=seconds)
     error = caught.value
-    assert error.seat == 2
-    assert error.problem.startswith(told)
-    assert str(error) == f"seat 2: {error.problem}"
-    assert [move.partition(":")[0] for move in error.moves] == ["deal", "pick-up", "accept"] or len(error.moves) > 1
+    assert (error.seat, error.problem) == (2, told)
+    assert str(error) == f"seat 2: {told}"
+    assert [move.partition(":")[0] for move in error.moves] == ["deal", "pick-up", "accept"]
 
 
-def test_what_is_told_is_short() -> None:
+@pytest.mark.parametrize("more", [0, 1, 10_000])
+def test_what_is_told_is_short(more: int) -> None:
+    begun = "it raised ValueError: "
+    fits = "a" * (LONGEST_TOLD - len(begun))
     with pytest.raises(PlayerError) as caught:
-        play(RULES, [raising(ValueError("a" * 10_000))] * 4, 7)
-    assert len(caught.value.problem) == LONGEST_TOLD
+        play(RULES, [raising(ValueError(fits + "b" * more))] * 4, 7)
+    assert caught.value.problem == (f"{begun}{fits[1:]}…" if more else f"{begun}{fits}")
 
 
-def test_a_player_that_hangs_loses_and_is_stopped() -> None:
+def deaf(view: AnyView, rng: random.Random) -> AnyMove:
+    while True:
+        with suppress(Exception):
+            hanging(view, rng)
+
+
+@pytest.mark.parametrize("player", [hanging, deaf])
+def test_a_player_that_hangs_loses_and_is_stopped(player: Player) -> None:
     before = threading.active_count()
     with pytest.raises(PlayerError, match=re.escape("it took longer than 0.05 seconds")):
-        play(RULES, [hanging] * 4, 7, seconds=0.05)
+        play(RULES, [player] * 4, 7, seconds=0.05)
     for thread in threading.enumerate():
         if thread.daemon:
             thread.join(10)
@@ -93,6 +103,23 @@ def test_who_took_too_long_is_never_asked_again() -> None:
         if thread.daemon:
             thread.join(10)
     assert len(asked) == len(caught.value.moves) == 1
+
+
+def test_nobody_can_have_thought_too_long_before_all_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, watch = [100.0], Watch(60)
+    monkeypatch.setattr(faults, "monotonic", lambda: now[0])
+    left = []
+
+    def thinking(view: AnyView, rng: random.Random) -> AnyMove:
+        for seconds in (0, 59.5, 60):
+            now[0] = 100 + seconds
+            left.append(watch._left())
+        return first(view, rng)
+
+    dealt = trick_taking.new_match()
+    dealt = dealt.apply(trick_taking.chance_move(dealt, seed=7))
+    watch.over(lambda ask: ask(thinking, dealt.observe(1), random.Random()))
+    assert [*left, watch._left()] == [60, 0.5, 0, 60]
 
 
 def test_what_takes_long_while_nobody_thinks_is_nobodys_fault() -> None:

@@ -16,7 +16,7 @@ from tests.arena.players import first, last
 ALL_RULES = [
     bacon(4),
     preset("applewood-3"),
-    trick_taking.Rules(),
+    trick_taking.Rules(target=3),
     save_your_bacon.Rules(players=3, format=save_your_bacon.Format.FREE_FOR_ALL),
 ]
 
@@ -29,6 +29,7 @@ def test_a_match_is_a_record_that_validates(rules: Any, span: Span) -> None:
     verdict = validate(record)
     assert isinstance(verdict, Valid)
     end = verdict.end.state
+    assert end.rules == rules
     assert end.is_over or span is Span.DEAL
     if span is Span.DEAL:
         deals = [move for move in record.moves if move.startswith(("deal:", "begin:"))]
@@ -82,6 +83,7 @@ def test_what_cannot_be_played_is_refused(rules: Any, players: Any, problem: str
 
 @pytest.mark.parametrize("command", ["node player.mjs", b"node", 7, [], [7], None])
 def test_a_command_is_its_parts(command: Any) -> None:
-    with pytest.raises(ArenaError, match="a command is its parts"):
+    with pytest.raises(ArenaError) as caught:
         Program(command)
+    assert str(caught.value) == f"a command is its parts, such as ['node', 'player.mjs'], not {command!r}"
     assert Program(["node"]).command == ("node",)

@@ -1,7 +1,10 @@
 """Players that are programs: what they are asked, what they may ask, and all that they can do wrong."""
 
+import json
 import os
+import random
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,6 +15,8 @@ from bacon_rules.arena import Program, Span, play
 from tests.arena.players import EXAMPLES, first, python
 
 RULES = trick_taking.Rules()
+LONGEST = 1 << 20
+NOTATION = "pick-up, pick-up-alone, pass, accept, veto, veto-alone, discard:CARD, play:CARD or deal:HANDS/STUB"
 
 
 @pytest.mark.parametrize("rules", [bacon(4), RULES], ids=lambda rules: rules.name)
@@ -22,11 +27,32 @@ def test_the_example_plays(rules: trick_taking.Rules) -> None:
     assert sum(record.result.scores) > 0
 
 
-def test_a_program_is_told_what_it_needs_and_may_ask_before_it_answers() -> None:
+@pytest.mark.parametrize("most", [2, 1000])
+def test_a_program_is_told_what_it_needs(most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bacon_rules.arena.programs.MOST_LISTED", most)
+    lines = (
+        "for line in sys.stdin: open('asked', 'a').write(line); q = json.loads(line); say(q, q['params']['moves'][0])"
+    )
+    program = Program(python(lines).command, str(tmp_path))
+    record = play(RULES, [first, program, first, first], 7, span=Span.DEAL)
+    asked = (tmp_path / "asked").read_text().splitlines()
+    state, seeds = trick_taking.new_match(RULES), random.Random("7/seat/1")
+    number = 0
+    for move in record.moves:
+        if state.to_act == 1:
+            legal, number = [str(one) for one in state.legal_moves()], number + 1
+            params = {"view": state.observe(1).to_json(), "count": len(legal), "moves": legal[:most]}
+            expected = {**params, "seed": seeds.getrandbits(32)}
+            request = {"jsonrpc": "2.0", "method": "choose", "params": expected, "id": number}
+            assert json.loads(asked.pop(0)) == request
+        state = state.apply(state.parse_move(move))
+    assert not asked
+
+
+def test_a_program_may_ask_before_it_answers() -> None:
     program = python(
         "q = read()",
         "p = q['params']",
-        "assert q['method'] == 'choose' and p['count'] == len(p['moves']) == 3 and 0 <= p['seed'] < 2**32",
         "write(method='version')",  # a notification, which is not answered
         "write(method='determinize', params={'view': p['view'], 'seed': 1}, id='a')",
         "state = read()['result']['state']",
@@ -39,21 +65,32 @@ def test_a_program_is_told_what_it_needs_and_may_ask_before_it_answers() -> None
     assert record.moves[1] == "pick-up-alone"
 
 
+NO_MOVE = 'its answer has no move: expected a result such as {"move": "pass"}, not'
+
 WRONG = {
-    "'no such program' cannot be started: ": Program(("no such program",)),
     "it ended with the exit status 3": python("sys.exit(3)"),
     "it ended with the exit status 0": python("read()"),
+    "it ended with the exit status 4": python("print('7', end='', flush=True)", "sys.exit(4)"),
+    "it ended with the exit status 5": python(f"print('1' * {LONGEST}, end='', flush=True)", "sys.exit(5)"),
     "it closed its output": python("import os", "os.close(1)", "time.sleep(60)"),
-    "it wrote what is not JSON: $: not JSON: ": python("print('pass', flush=True)", "read()"),
-    "it wrote what is not JSON: 'utf-8' codec": python(
+    "it wrote what is not JSON: $: not JSON: Expecting value: line 1 column 1 (char 0)": python(
+        "print('pass', flush=True)", "read()"
+    ),
+    "it wrote what is not JSON: 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte": python(
         r"sys.stdout.buffer.write(b'\xff\n')", "sys.stdout.flush()", "read()"
     ),
-    "it wrote a line of more than 1048576 bytes": python("print('1' * 2_000_000, flush=True)"),
+    f"it wrote a line of more than {LONGEST} bytes": python(f"print('1' * {LONGEST + 1}, flush=True)"),
     "its answer has the id 7, not 1": python("read()", "say({'id': 7}, 'pass')"),
-    "its answer has no move: expected": python("write(id=read()['id'], result={'play': 'pass'})"),
-    "its move is not in the notation: ": python("say(read(), 'pasta')"),
-    "its move is illegal: accept: ": python("say(read(), 'accept')"),
-    "it answered with an error: hm": python("write(id=read()['id'], error={'code': 1, 'message': 'hm'})"),
+    f"{NO_MOVE} an object": python("write(id=read()['id'], result={'play': 'pass'})"),
+    f"{NO_MOVE} 'pass'": python("write(id=read()['id'], result='pass')"),
+    f"its move is not in the notation: 'pasta', at character 1: expected {NOTATION}": python("say(read(), 'pasta')"),
+    "its move is illegal: accept: nobody has picked up, so there is nothing to accept or veto (T11)": python(
+        "say(read(), 'accept')"
+    ),
+    f"it answered with an error: {'h' * 200}": python(
+        "write(id=read()['id'], error={'code': 1, 'message': 'h' * 200 + 'm'})"
+    ),
+    "it answered with an error: null": python("write(id=read()['id'], error={'code': 1})"),
     "it answered with an error: 7": python("write(id=read()['id'], error=7)"),
     "it took longer than 2 seconds": python("q = read()", "time.sleep(60)"),
 }
@@ -65,8 +102,27 @@ def test_a_program_that_does_wrong_is_told_what(told: str, monkeypatch: pytest.M
     seconds = 2 if told.startswith("it took") else 60
     with pytest.raises(PlayerError) as caught:
         play(RULES, [first, WRONG[told], first, first], 7, seconds=seconds)
-    assert caught.value.seat == 1
-    assert caught.value.problem.startswith(told)
+    assert (caught.value.seat, caught.value.problem) == (1, told)
+
+
+def test_what_cannot_be_started_is_told() -> None:
+    with pytest.raises(OSError, match="no such program") as problem:
+        subprocess.run(["no such program"], check=False)
+    with pytest.raises(PlayerError) as caught:
+        play(RULES, [first, Program(("no such program", "at all")), first, first], 7)
+    assert caught.value.problem == f"'no such program' cannot be started: {problem.value}"
+
+
+def test_an_answer_can_be_as_long_as_is_said() -> None:
+    wide = python(
+        "q = read()",
+        "answer = json.dumps({'id': q['id'], 'result': {'move': 'pass'}})",
+        f"print(answer.ljust({LONGEST}), flush=True)",
+        "sys.exit(4)",
+    )
+    with pytest.raises(PlayerError, match="it ended with the exit status 4") as caught:
+        play(RULES, [first, wide, first, first], 7)
+    assert caught.value.moves[1] == "pass"
 
 
 def test_a_program_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,6 +158,15 @@ def test_a_program_is_ended_where_there_are_no_groups(monkeypatch: pytest.Monkey
     monkeypatch.delattr("os.killpg", raising=False)
     with pytest.raises(PlayerError, match="it took longer than 1 seconds"):
         play(RULES, [first, python("time.sleep(20)"), first, first], 7, seconds=1)
+
+
+def test_a_program_that_has_ended_meanwhile_need_not_be_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        raise ProcessLookupError
+
+    monkeypatch.setattr("os.killpg", gone, raising=False)
+    with pytest.raises(PlayerError, match=r"it took longer than 0\.2 seconds"):
+        play(RULES, [first, python("time.sleep(0.4)"), first, first], 7, seconds=0.2)
 
 
 def test_a_program_that_is_gone_is_told_when_it_is_asked_again() -> None:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import builtins
+import errno
+import io
+import os
 import re
 import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 from starlette.types import ASGIApp
 
 from bacon_rules.bots import anything
 from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.cli import main
 from bacon_rules.games import GAMES
-from bacon_rules.records import Record, read, write
-from bacon_rules.web import Place, command, running
+from bacon_rules.records import Record, Result, read, write
+from bacon_rules.web import Place, command, opening, running
+from bacon_rules.web.keeping import kept_links, links_file
 from tests.cli.running import run
-from tests.web.tables import heard, sitting_of
+from tests.web.tables import NAMES, heard, sitting_of
 
 LINK = re.compile(r"http://127\.0\.0\.1:(\d+)(/table/[\w-]+)")
 
@@ -27,7 +33,12 @@ LINK = re.compile(r"http://127\.0\.0\.1:(\d+)(/table/[\w-]+)")
 def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[ASGIApp]:
     """Let a table be served to a list instead of to the network."""
     apps: list[ASGIApp] = []
-    monkeypatch.setattr(command, "run", lambda app, _: apps.append(app))
+
+    def serve(app: ASGIApp, listener: socket.socket) -> None:
+        assert listener.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN)
+        apps.append(app)
+
+    monkeypatch.setattr(command, "run", serve)
     monkeypatch.chdir(tmp_path)
     return apps
 
@@ -36,14 +47,35 @@ def test_it_prints_a_link_for_each_person_and_keeps_the_match(
     capsys: pytest.CaptureFixture[str], served: list[ASGIApp], tmp_path: Path
 ) -> None:
     status, lines, errors = run(
-        capsys, "table", "--game", "chunky-6", "--seats", "0,3", "--names", "A,B,C,D,E,F", "--port", "0", "--seed", "7"
+        capsys,
+        "table",
+        "--game",
+        "chunky-6",
+        "--seats",
+        "0,3",
+        "--names",
+        "Ann,B,C,D,E,F",
+        "--port",
+        "0",
+        "--seed",
+        "7",
     )
     assert (status, errors) == (0, "")
     links = LINK.findall("\n".join(lines))
-    assert [line.split()[0] for line in lines if LINK.search(line)] == ["A", "D"]
     (kept,) = tmp_path.glob("chunky-6-*.bacon.json")
-    assert any(f"--resume {kept.name}" in line for line in lines)
-    assert read(kept).seats == tuple("ABCDEF")
+    assert re.fullmatch(r"chunky-6-\d{8}-\d{6}\.bacon\.json", kept.name)
+    (port, first), (_, second) = links
+    assert lines == [
+        "Chunky Bacon for 6. Whoever opens a link sits there; keep them secret:",
+        "",
+        f"  Ann  http://127.0.0.1:{port}{first}",
+        f"  D    http://127.0.0.1:{port}{second}",
+        "",
+        f"The match is kept in {kept.name}. Ctrl-C ends; this goes on with it, by the same links:",
+        f"  bacon-rules table --resume {kept.name}",
+    ]
+    assert read(kept).seats == ("Ann", *"BCDEF")
+    assert read(kept).start == GAMES["chunky-6"].new_match({"game": "chunky-6"}, 0)
     with TestClient(served[0]) as client, client.websocket_connect(f"{links[1][1]}/socket") as there:
         assert heard(there, "welcome")["seat"] == 3
     status, again, errors = run(capsys, "table", "--resume", kept.name)
@@ -73,15 +105,38 @@ def test_computers_are_chosen_by_name(capsys: pytest.CaptureFixture[str], monkey
     places: dict[str, Place] = {}
     monkeypatch.setattr(command, "application", lambda served, **_: places.update(served))
     status, _, errors = run(
-        capsys, "table", "--game", "trick-taking", "--port", "0", "--computers", "search:3", "--record", "a"
+        capsys,
+        *[
+            "table",
+            "--game",
+            "trick-taking",
+            "--port",
+            "0",
+            "--computers",
+            "search:3",
+            "--record",
+            "a",
+            "--pause",
+            "2.5",
+        ],
     )
     assert (status, errors) == (0, "")
     (host,) = {place.host for place in places.values()}
-    assert host.sitting.computer == Searcher(Budget(simulations=3))
+    assert (host.sitting.computer, host.pause) == (Searcher(Budget(simulations=3)), 2.5)
     places.clear()
-    status, _, errors = run(capsys, "table", "--resume", "a", "--computers", "any")
+    status, _, errors = run(capsys, *["table", "--resume", "a", "--computers", "any", "--pause", "1.5"])
     assert (status, errors) == (0, "")
-    assert {place.host.sitting.computer for place in places.values()} == {anything.choose}
+    (host,) = {place.host for place in places.values()}
+    assert (host.sitting.computer, host.pause) == (anything.choose, 1.5)
+    places.clear()
+    links_file(Path("a")).unlink()
+    status, lines, errors = run(capsys, *["table", "--resume", "a", "--port", "0", "--seats", "2,3", "--seed", "9"])
+    assert (status, errors) == (0, "")
+    assert {place.seat for place in places.values()} == {2, 3}
+    assert {str(place.host.sitting.seed) for place in places.values()} == {"9"}
+    links = kept_links(Path("a"))
+    assert links is not None
+    assert {str(links.port)} == {port for port, _ in LINK.findall("\n".join(lines))}
     status, _, errors = run(capsys, "table", "a", "--computers", "any")
     assert status == 2
     assert "--computers: a record is only looked at" in errors
@@ -94,8 +149,9 @@ def test_it_opens_a_record_to_step_through(
     write(Record.of_texts(sitting.start, sitting.moves), tmp_path / "match.bacon.json")
     status, lines, errors = run(capsys, "table", "match.bacon.json", "--port", "0")
     assert (status, errors) == (0, "")
-    assert "20 moves" in lines[0]
     (link,) = LINK.findall("\n".join(lines))
+    title = "Save Your Bacon!, 20 moves to step through:"
+    assert lines == [title, "", f"  http://127.0.0.1:{link[0]}{link[1]}", "", "Ctrl-C ends."]
     with TestClient(served[0]) as client, client.websocket_connect(f"{link[1]}/socket") as there:
         assert heard(there, "position")["plies"] == 20
 
@@ -132,17 +188,42 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str], serv
         assert word in errors, arguments
         assert errors.count("\n") == 1, arguments
     Path("wrong.bacon.json.links").write_text("nonsense")
-    assert run(capsys, "table", "--resume", "wrong.bacon.json")[0] == 1
+    expected = "bacon-rules: wrong.bacon.json.links: $: not JSON: Expecting value: line 1 column 1 (char 0)\n"
+    assert run(capsys, "table", "--resume", "wrong.bacon.json") == (1, [], expected)
+    start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
+    write(Record(start, NAMES[:4], None, ("pass",), Result.of(start)), Path("illegal.bacon.json"))
+    status, lines, errors = run(capsys, "table", "illegal.bacon.json")
+    assert (status, lines) == (1, [])
+    assert errors.startswith("bacon-rules: illegal.bacon.json: move 1: pass: ")
     assert not served
 
 
 def test_a_port_that_is_taken_is_said(capsys: pytest.CaptureFixture[str], served: list[ASGIApp]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        status, _, errors = run(capsys, "table", "--port", str(port))
-    assert status == 1
-    assert f"port {port} of 127.0.0.1" in errors
+        opening.new_table(
+            GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0),
+            NAMES[:4],
+            frozenset({0}),
+            "7",
+            path=Path("kept"),
+            pause=0,
+            port=port,
+        )
+        for arguments in (("--port", str(port)), ("--resume", "kept")):
+            status, _, errors = run(capsys, "table", *arguments)
+            assert status == 1
+            assert errors.startswith(f"bacon-rules: port {port} of 127.0.0.1: {os.strerror(errno.EADDRINUSE)}")
     assert not served
+
+
+def test_links_are_told_before_they_are_served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = io.BytesIO()
+    before: list[bytes] = []
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(told))
+    monkeypatch.setattr(command, "run", lambda *_: before.append(told.getvalue()))
+    assert main(["table", "--port", "0", "--record", str(tmp_path / "kept")]) == 0
+    assert before == [told.getvalue()] != [b""]
 
 
 def test_without_the_extra_it_says_what_to_install(
@@ -168,11 +249,30 @@ def test_the_usual_port_is_left_to_who_has_it(monkeypatch: pytest.MonkeyPatch) -
             assert other.getsockname()[1] != taken.getsockname()[1]
 
 
+@pytest.mark.parametrize(("host", "family"), [("127.0.0.1", socket.AF_INET), ("::1", socket.AF_INET6)])
+def test_addresses_of_both_kinds_are_listened_on(
+    host: str, family: socket.AddressFamily, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[object, object]] = []
+
+    def create(address: tuple[str, int], *, family: socket.AddressFamily) -> str:
+        asked.append((address, family))
+        if address[1] == running.USUAL_PORT:
+            raise OSError(errno.EADDRINUSE, "taken")
+        return "a socket"
+
+    monkeypatch.setattr("socket.create_server", create)
+    assert str(running.listening(host, None)) == str(running.listening(host, 7)) == "a socket"
+    assert asked == [((host, port), family) for port in (8425, 0, 7)]
+
+
 def test_it_serves_until_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    ran: list[object] = []
-    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config.app, sockets)))
+    ran: list[tuple[uvicorn.Config, object]] = []
+    monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: ran.append((self.config, sockets)))
     app = object()
     with socket.create_server(("127.0.0.1", 0)) as listener:
         running.run(app, listener)  # type: ignore[arg-type]  # it is not called
-        assert ran == [(app, [listener])]
-    assert GAMES
+        ((config, sockets),) = ran
+        assert (config.app, sockets) == (app, [listener])
+    assert (config.log_level, config.access_log, config.server_header) == ("warning", False, False)
+    assert (config.ws, config.ws_max_size, config.lifespan) == ("websockets-sansio", 65536, "on")

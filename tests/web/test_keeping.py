@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 import os
+import socket
 import stat
 from pathlib import Path
 from typing import Self
 
+import attrs
 import pytest
 
 from bacon_rules import RecordError
@@ -115,6 +117,60 @@ def test_addresses_lead_to_this_machine() -> None:
     assert opening.address_of("::1", 8425, "x") == "http://[::1]:8425/table/x"
     for anywhere in opening.ANYWHERE:
         assert "0.0.0.0" not in opening.address_of(anywhere, 1, "x")
+
+
+def test_a_table_is_what_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "match.bacon.json"
+    table = opening.new_table(START, NAMES[:4], HUMANS, "7", path=path, pause=2.5, port=8000)
+    assert table.links == kept_links(path)
+    ((host,), seats) = {place.host for place in table.places.values()}, table.links and table.links.humans
+    assert (host.pause, host.is_record, host.sitting.humans, seats) == (2.5, False, HUMANS, HUMANS)
+    assert read(path).date == datetime.date.today()
+
+
+@pytest.mark.parametrize("date", [None, datetime.date(2020, 2, 29)])
+def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None, tmp_path: Path) -> None:
+    path = tmp_path / "other.bacon.json"
+    sitting = sitting_of("trick-taking", plies=9)
+    record = Record.of_texts(sitting.start, sitting.moves)
+    write(attrs.evolve(record, date=date), path)
+    table = opening.resumed_table(path, frozenset({3}), "9", pause=1.5, port=1)
+    (host,) = {place.host for place in table.places.values()}
+    assert (host.pause, host.sitting.seed, host.sitting.humans) == (1.5, "9", {3})
+    assert table.links == kept_links(path)
+    assert host.keep(host.sitting) is None
+    assert read(path).date == (date or datetime.date.today())
+    links_file(path).unlink()
+    with pytest.raises(RecordError) as caught:
+        opening.resumed_table(path, frozenset({0, 4}), "9", pause=0, port=1)
+    assert str(caught.value) == f"{path}: it has the seats 0 to 3, not 4"
+
+
+def test_a_record_to_look_at_is_nobodys() -> None:
+    sitting = sitting_of("trick-taking", plies=9)
+    opened_record = opening.record_to_look_at(Record.of_texts(sitting.start, sitting.moves))
+    ((token, place),) = opened_record.places.items()
+    assert (len(token), place.seat, place.host.is_record, opened_record.links) == (32, None, True, None)
+    assert (place.host.sitting.moves, place.host.sitting.humans) == (sitting.moves, frozenset())
+
+
+def test_the_address_is_that_by_which_others_reach_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Probe:
+        def __init__(self, *kind: object) -> None:
+            assert kind == (socket.AF_INET, socket.SOCK_DGRAM)
+
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+        def connect(self, there: object) -> None:
+            assert there == ("192.0.2.1", 9)
+
+        def getsockname(self) -> tuple[str, int]:
+            return "10.1.2.3", 4
+
+    monkeypatch.setattr("socket.socket", Probe)
+    assert opening.address_of("0.0.0.0", 1, "x") == "http://10.1.2.3:1/table/x"
 
 
 def test_a_machine_without_a_network_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

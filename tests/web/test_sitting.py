@@ -1,9 +1,12 @@
 """A match at a table, as it is being played."""
 
+import random
+
 import pytest
 
 from bacon_rules import IllegalMoveError, NotationError
-from bacon_rules.records import Record, Valid, validate
+from bacon_rules.games import AnyView
+from bacon_rules.records import AnyMove, Record, Valid, validate
 from tests.web.tables import EVERY_GAME, sitting_of
 
 
@@ -41,6 +44,23 @@ def test_undoing_goes_back_to_the_last_own_decision_as_if_it_had_not_been_made(g
         )
     assert not sitting.can_undo(seat)
     assert not sitting.undo_for(seat)
+
+
+def test_who_has_decided_once_can_undo_that() -> None:
+    assert [sitting_of("bacon-4", humans=(1,), plies=plies).can_undo(1) for plies in (1, 2)] == [False, True]
+
+
+def test_a_computers_whims_come_from_the_seed_and_the_ply() -> None:
+    sitting, whims = sitting_of("bacon-4", seed=8, plies=1), []
+
+    def whimsical(view: AnyView, rng: random.Random) -> AnyMove:
+        whims.append(rng.random())
+        return view.legal_moves()[0]
+
+    sitting.computer = whimsical
+    for _ in range(2):
+        sitting.make(sitting.chosen())
+    assert whims == [random.Random(f"8/{ply}").random() for ply in (1, 2)]
 
 
 def test_only_who_sits_with_computers_alone_can_undo() -> None:

@@ -45,6 +45,7 @@ UNTESTED: Final = "no tests"
 UNNOTICED: Final = (SURVIVED, UNTESTED)
 SHORTEST_LIMIT: Final = 3.0
 LIMIT: Final = 10.0
+SHORTEST_WAIT: Final = 30.0
 LONGEST_WAIT: Final = 300
 MEMORY: Final = 2 << 30
 
@@ -56,11 +57,13 @@ class Visit:
     Attributes:
         test: its place among the tests.
         seconds: of the processor.
+        elapsed: seconds by the clock.
         functions: what it comes by, as mutmut writes them, with their modules.
     """
 
     test: int
     seconds: float
+    elapsed: float
     functions: frozenset[str]
 
 
@@ -168,9 +171,9 @@ def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list
         with TemporaryFile() as told:
             if _forked(partial(_visited, test, told)) == 0:
                 told.seek(0)
-                seconds, functions, modules = json.load(told)
+                seconds, elapsed, functions, modules = json.load(told)
                 _import(modules)
-                visits.append(Visit(number, seconds, frozenset(functions)))
+                visits.append(Visit(number, seconds, elapsed, frozenset(functions)))
             else:
                 tell(f"left out, because it fails without a change: {test.nodeid}\n")
     return visits
@@ -178,10 +181,11 @@ def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list
 
 def _visited(test: pytest.Item, told: IO[bytes]) -> bool:
     choose("")
-    begun = time.process_time()
+    begun, started = time.process_time(), time.monotonic()
     passed = _passes(test, None)
     modules = [name for name in sys.modules if name.startswith("bacon_rules.")]
-    told.write(json.dumps([time.process_time() - begun, called(), modules]).encode())
+    taken = [time.process_time() - begun, time.monotonic() - started]
+    told.write(json.dumps([*taken, called(), modules]).encode())
     told.flush()
     return passed
 
@@ -217,7 +221,7 @@ def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], 
         told.write(f"{visit.test}\n".encode())
         told.flush()
         signal.setitimer(signal.ITIMER_PROF, SHORTEST_LIMIT + LIMIT * visit.seconds)
-        signal.alarm(LONGEST_WAIT)
+        signal.setitimer(signal.ITIMER_REAL, SHORTEST_WAIT + LIMIT * visit.elapsed)
         if not _passes(test, following):
             return False
     return True

@@ -65,7 +65,12 @@ class Ended:
 
 
 def play(
-    rules: AnyRules, players: Sequence[Player], seed: int | str, *, span: Span = Span.MATCH, seconds: float | None = 60
+    rules: AnyRules,
+    players: Sequence[Player],
+    seed: int | str,
+    *,
+    span: Span = Span.MATCH,
+    seconds: float | None = SECONDS,
 ) -> Record:
     """Play a match, and return its record.
 

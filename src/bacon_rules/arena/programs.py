@@ -155,11 +155,11 @@ class _Conversation:
     def _answer(self) -> JsonObject:
         """Return what the program answers; what it asks before is answered by the rules server."""
         while True:
-            line = self.source.readline(self.endpoint.longest_message + 2)
+            line = self.source.readline(self.endpoint.longest_message + 1)
             if not line.endswith(b"\n"):
                 raise Lost(self._silence(line))
             try:
-                message = read_json(line.decode())
+                message = read_json(line[:-1].decode())
             except (UnicodeDecodeError, JsonError) as error:
                 raise Lost(f"it wrote what is not JSON: {error}") from None
             if isinstance(message, dict) and "method" not in message:

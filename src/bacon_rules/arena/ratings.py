@@ -42,7 +42,7 @@ def ratings_if_any(names: Sequence[str], rows: Iterable[Row]) -> dict[str, Ratin
     except ImportError:
         return None
     model = PlackettLuce()
-    found = {name: model.rating(name=name) for name in names}
+    found = {name: model.rating() for name in names}
     for row in rows:
         teams = [[found[row.first]], [found[row.second]]]
         [[first], [second]] = model.rate(teams, scores=[row.outcome, 1 - row.outcome])

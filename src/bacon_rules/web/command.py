@@ -28,10 +28,14 @@ FIRST: Final = frozenset({0})
 def serve_table(arguments: argparse.Namespace) -> int:
     """Serve a table until interrupted; return 1 if a record is wrong or cannot be kept, or the port is taken."""
     try:
-        listener = listening(arguments.host, _port(arguments))
-    except (OSError, RecordError) as error:
-        told = f"port {arguments.port or USUAL_PORT} of {arguments.host}: {getattr(error, 'strerror', '')}"
-        complain(str(error) if isinstance(error, RecordError) else told)
+        wanted = _port(arguments)
+    except RecordError as error:
+        complain(str(error))
+        return WRONG
+    try:
+        listener = listening(arguments.host, wanted)
+    except OSError as error:
+        complain(f"port {USUAL_PORT if wanted is None else wanted} of {arguments.host}: {error.strerror}")
         return WRONG
     with listener:
         port = listener.getsockname()[1]
@@ -53,7 +57,8 @@ def serve_table(arguments: argparse.Namespace) -> int:
 def _port(arguments: argparse.Namespace) -> int | None:
     """Return the port that is asked for: that of the kept links, if none is named."""
     if arguments.port is not None or arguments.resume is None:
-        return arguments.port if arguments.port is None else int(arguments.port)
+        port: int | None = arguments.port
+        return port
     kept = kept_links(Path(arguments.resume))
     return None if kept is None else kept.port
 

@@ -103,7 +103,7 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
         "reason": reason(view, move, telling.language) if is_usual else telling.chrome("tried", usual=telling(usual)),
         "sure": round(100 * thought.confidence) if thought.simulations else None,
         "found": findings(view, thought, telling.language),
-        "things": _things(move),
+        "things": things(move),
     }
 
 
@@ -166,7 +166,7 @@ def _family(state: AnyState) -> str:
             assert_never(state)
 
 
-def _things(move: AnyMove) -> list[str]:
+def things(move: AnyMove) -> list[str]:
     """Return what is picked for a move."""
     match move:
         case climbing.Play(combination):

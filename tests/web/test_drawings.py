@@ -1,0 +1,24 @@
+"""The colours and the cards that a page loads."""
+
+import pytest
+
+from bacon_rules.games import GAMES
+from bacon_rules.pictures import colours, sprites
+from bacon_rules.web.drawings import cards_svg, colours_css
+from tests.web.tables import EVERY_GAME
+
+
+def test_colours_are_those_of_the_pictures() -> None:
+    light, dark = (
+        f":root {{{' '.join(f'{name}: {value};' for name, value in kind.items())}}}\n"
+        for kind in (colours(), colours(dark=True))
+    )
+    assert light != dark
+    assert colours_css() == f"{light}@media (prefers-color-scheme: dark) {{{dark}}}\n"
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_cards_are_those_of_the_game(game: str) -> None:
+    state = GAMES[game].new_match({"game": game}, 0).state
+    is_drawn = game != "save-your-bacon"
+    assert cards_svg(state) == (sprites(state.rules) if is_drawn else '<svg xmlns="http://www.w3.org/2000/svg"/>')
