@@ -361,11 +361,11 @@ def test_an_output_that_knows_few_letters_gets_question_marks(monkeypatch: pytes
 
 
 def test_pages_fill_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setenv("LINES", "10")
     desk = desk_at(played("trick-taking")[0][0], 0)
     shown: list[Text] = []
     monkeypatch.setattr(desk.terminal, "show", shown.extend)
-    monkeypatch.setenv("COLUMNS", "30")
-    monkeypatch.setenv("LINES", "10")
     desk.show_page("Title", [Text("one"), Text("two")], "keys")
     assert [line.plain for line in shown] == ["Title", "─" * 30, "one", "two", "", "", "", "", "keys"]
 
