@@ -136,7 +136,7 @@ def test_a_record_that_is_gone_on_with_keeps_its_date(date: datetime.date | None
     write(attrs.evolve(record, date=date), path)
     table = opening.resumed_table(path, frozenset({3}), "9", pause=1.5, port=1)
     (host,) = {place.host for place in table.places.values()}
-    assert (host.pause, host.sitting.seed, host.sitting.humans) == (1.5, "9", {3})
+    assert (host.pause, host.sitting.seed, host.sitting.humans) == (1.5, "9", frozenset({3}))
     assert table.links == kept_links(path)
     assert host.keep(host.sitting) is None
     assert read(path).date == (date or datetime.date.today())
