@@ -42,14 +42,16 @@ def modified(value: int, changes: Iterable[Change]) -> int:
             added += by
         elif operation is _SUBTRACT:
             added -= by
-        elif operation is Operation.SET:
-            value = by
-        elif operation is Operation.MULTIPLY:
-            factor *= by
-        elif operation is Operation.DIVIDE:
-            divisor *= by or 1
-            down = down or rounding is Rounding.DOWN
         else:
-            assert_never(operation)
+            match operation:
+                case Operation.SET:
+                    value = by
+                case Operation.MULTIPLY:
+                    factor *= by
+                case Operation.DIVIDE:
+                    divisor *= by or 1
+                    down = down or rounding is Rounding.DOWN
+                case _:
+                    assert_never(operation)
     whole = (value + added) * factor
     return max(whole // divisor if down else -(-whole // divisor), 0)
