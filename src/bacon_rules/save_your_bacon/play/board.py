@@ -44,9 +44,7 @@ from bacon_rules.save_your_bacon.table import (
 
 Attributes = TypeVarTuple("Attributes")
 
-# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
-_DECLARE: Final = AttackStep.DECLARE
-_DISCARDED: Final = Timing.DISCARDED
+_DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
 
 _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
 """What on the stack can mean cards out of play by "that"."""
@@ -127,7 +125,7 @@ class Board:
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now, which keeps the board: nothing is changed on it after that."""
+        """Return the table as it is now, which keeps the board: only `offered` changes on it after that."""
         table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
@@ -255,7 +253,7 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
-    """Return a board that is only read and never changed: the one that the table was made on, if it was."""
+    """Return a board that is only read, and notes what is offered: the one that the table was made on, if it was."""
     now = decks if table.kept is None else decks_now(decks, table.kept)
     return _made_on(rules, now, table) or Board(rules, decks, table)
 

@@ -34,12 +34,16 @@ def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber
         return (asker.champion,)
     if reference is _THAT:
         return asker.that
-    if reference is Reference.DOER:
-        return (asker.doer,)
-    attack = asker.attack or board.attack()
-    if attack is None:
-        return ()
-    return (attack.card if reference is _ATTACKING_CARD else attack.defending,)
+    match reference:
+        case Reference.DOER:
+            return (asker.doer,)
+        case Reference.ATTACKING_CARD | Reference.DEFENDING_CARD:
+            attack = asker.attack or board.attack()
+            if attack is None:
+                return ()
+            return (attack.card if reference is _ATTACKING_CARD else attack.defending,)
+        case _:
+            assert_never(reference)
 
 
 def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:

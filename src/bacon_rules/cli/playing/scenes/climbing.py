@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Final
 
 from rich.text import Text
 
@@ -12,7 +13,7 @@ from bacon_rules.climbing import Following, Hand, Play, View
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe
 
-CARDS_WIDTH = 14
+_CARDS_WIDTH: Final = 14
 """How many columns the number of a player's cards gets at least, with two wilds."""
 
 
@@ -40,10 +41,10 @@ def _cards(view: View, seat: int, company: Company) -> Text:
     if view.stage is None:
         return Text("")
     if seat in view.out:
-        return padded(Text(voice.say("out, number {position}", position=view.out.index(seat) + 1), GREY), CARDS_WIDTH)
+        return padded(Text(voice.say("out, number {position}", position=view.out.index(seat) + 1), GREY), _CARDS_WIDTH)
     count = voice.count("{number:2} card", "{number:2} cards", view.card_counts[seat])
     cards = joined([Text(count), with_cards(" ".join("X" * view.wild_counts[seat]))], gap=" ")
-    return padded(cards, max(CARDS_WIDTH, cards.cell_len))
+    return padded(cards, max(_CARDS_WIDTH, cards.cell_len))
 
 
 def _played(view: View, seat: int, company: Company) -> Text:
