@@ -11,17 +11,18 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
 
-from mutmut.mutation.diff_apply import get_diff_for_mutant
+import attrs
 from mutmut.mutation.file_mutation import mutate_file_contents
 from mutmut.utils.format_utils import get_mutant_name
 
 from tools.mutants import trampoline
-from tools.mutants.ledger import Survivor, ledger
+from tools.mutants.differences import survivors
+from tools.mutants.ledger import ledger
 from tools.mutants.trying import UNNOTICED
 
 MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
@@ -35,6 +36,19 @@ OPTIONS: Final = (
 )
 
 
+@attrs.frozen
+class Changed:
+    """A module of which changes are tried.
+
+    Attributes:
+        code: the module with all its changes, as mutmut writes it.
+        names: of those that are tried.
+    """
+
+    code: str
+    names: Sequence[str]
+
+
 def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
@@ -44,17 +58,20 @@ def main(package: str, work: Path, *arguments: str) -> int:
     patterns = [argument for argument in arguments if not argument.startswith("-")]
     limits = [argument for argument in arguments if argument.startswith("-")]
     _copy(work)
-    changed = dict(_changed(work, package))
-    names = [name for name in changed if not patterns or any(fnmatch(name, pattern) for pattern in patterns)]
-    results = _results(work, package, names, limits)
-    survivors = {name: _survivor(changed[name], name) for name, result in results.items() if result in UNNOTICED}
+    changed = list(_changed(work, package, patterns or ["*"]))
+    results = _results(work, package, [name for module in changed for name in module.names], limits)
+    survived = {
+        name: survivor
+        for module in changed
+        for name, survivor in survivors(module.code, [name for name in module.names if results[name] in UNNOTICED])
+    }
     known = ledger()
-    unknown = {name: survivor for name, survivor in survivors.items() if survivor not in known}
+    unknown = {name: survivor for name, survivor in survived.items() if survivor not in known}
     for name, survivor in unknown.items():
         print(f"\n{name}: {results[name]}\n{survivor.change}")
-    noticed = len(results) - len(survivors)
+    noticed = len(results) - len(survived)
     killed = noticed / max(noticed + len(unknown), 1)
-    reasons = len(survivors) - len(unknown)
+    reasons = len(survived) - len(unknown)
     told = f"{len(results)} changes, {noticed} killed, {reasons} in the ledger, {len(unknown)} alive: {killed:.1%}"
     print(f"\n{package}: {told}")
     return int(killed < KILLED_AT_LEAST)
@@ -71,13 +88,15 @@ def _copy(work: Path) -> None:
             shutil.copy(ROOT / name, work / name)
 
 
-def _changed(work: Path, package: str) -> Iterator[tuple[str, str]]:
-    """Write all changes into the copy, beside each other, and yield their names, each with the code of its module."""
+def _changed(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Changed]:
+    """Write the changes into the copy, beside each other, and yield the modules that have some of those names."""
     for path in sorted((work / "src" / "bacon_rules" / package).rglob("*.py")):
         mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
-        path.write_text(mutated.code.replace(MUTMUTS_OWN, trampoline.__name__), encoding="utf-8")
-        for name in mutated.mutant_names:
-            yield get_mutant_name(path.relative_to(work), name), mutated.code
+        names = [get_mutant_name(path.relative_to(work), name) for name in mutated.mutant_names]
+        tried = [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
+        if tried:
+            path.write_text(mutated.code.replace(MUTMUTS_OWN, trampoline.__name__), encoding="utf-8")
+            yield Changed(mutated.code, tried)
 
 
 def _results(work: Path, package: str, names: list[str], limits: list[str]) -> dict[str, str]:
@@ -91,16 +110,6 @@ def _results(work: Path, package: str, names: list[str], limits: list[str]) -> d
     )
     results: dict[str, str] = json.loads(listed.read_text(encoding="utf-8"))
     return results
-
-
-def _survivor(code: str, name: str) -> Survivor:
-    lines = [
-        line
-        for line in get_diff_for_mutant(name, code, "").splitlines()
-        if line[:1] in ("-", "+") and line[:3] not in ("---", "+++")
-    ]
-    function = name.removeprefix("bacon_rules.").rpartition("__mutmut_")[0]
-    return Survivor(function, "\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ With ``--seconds=3``, a change meets only the first of its tests, as many as tak
 The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
 takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
 until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
-that no fork notices in what modules call while they are imported: there all is done again.
+that no fork notices in what modules call while they are imported: there all is done again.  As many forks run at once
+as there are processors.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Final, Literal, NoReturn
+from typing import IO, Final, Generic, Literal, NoReturn, TypeVar
 
 import attrs
 import pytest
@@ -48,6 +49,41 @@ LIMIT: Final = 10.0
 SHORTEST_WAIT: Final = 30.0
 LONGEST_WAIT: Final = 300
 MEMORY: Final = 2 << 30
+NEARER: Final = 20
+"""How much more it is worth that a test noticed a change of the same function, than of the same module."""
+
+SOONEST: Final = 0.002
+"""The seconds that pytest needs for a test that does nothing."""
+
+Subject = TypeVar("Subject")
+
+
+@attrs.frozen
+class Job(Generic[Subject]):
+    """What a fork is to do.
+
+    Attributes:
+        subject: what it is about.
+        run: what it does, with a file to write into; whether all is as it was.
+    """
+
+    subject: Subject
+    run: Callable[[IO[bytes]], bool]
+
+
+@attrs.frozen
+class Done(Generic[Subject]):
+    """What became of a fork.
+
+    Attributes:
+        subject: what it was about.
+        status: how it ended, as `os.wait` says it: 0 if all is as it was.
+        told: what it wrote.
+    """
+
+    subject: Subject
+    status: int
+    told: bytes
 
 
 @attrs.frozen
@@ -93,14 +129,15 @@ class Trial:
         visits = _visits(session.items, tell)
         tell(f"{len(visits)} tests take {sum(visit.seconds for visit in visits):.0f} s, each alone\n")
         results: dict[str, str] = {}
-        noticed_by: defaultdict[str, list[int]] = defaultdict(list)
-        for number, name in enumerate(names, 1):
+        noticed_by: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        for number, done in enumerate(_forked(self._trials(names, visits, noticed_by, session.items)), 1):
+            name = done.subject
             function = name.partition("__mutmut_")[0]
-            coming_by = [visit for visit in visits if function in visit.functions]
-            tests = _as_long_as(self.seconds, _in_order(coming_by, noticed_by[function]))
-            results[name], last = _tried(name, tests, session.items) if tests else (UNTESTED, None)
-            if last is not None:
-                noticed_by[function].append(last)
+            results[name] = _result(done)
+            if results[name] not in UNNOTICED:
+                last = int(done.told.split()[-1])
+                noticed_by[function][last] += 1
+                noticed_by[_module(function)][last] += 1
             elif function in at_import:
                 results[name] = _tried_anew(name, session, {visit.test for visit in visits})
             if number % 100 == 0:
@@ -108,6 +145,22 @@ class Trial:
                 self.mutants.write_text(json.dumps(results), encoding="utf-8")
         self.mutants.write_text(json.dumps(results), encoding="utf-8")
         return True
+
+    def _trials(
+        self,
+        names: Iterable[str],
+        visits: Iterable[Visit],
+        noticed_by: defaultdict[str, Counter[int]],
+        tests: Sequence[pytest.Item],
+    ) -> Iterator[Job[str]]:
+        by_function: defaultdict[str, list[Visit]] = defaultdict(list)
+        for visit in visits:
+            for function in visit.functions:
+                by_function[function].append(visit)
+        for name in names:
+            function = name.partition("__mutmut_")[0]
+            ordered = _in_order(by_function[function], noticed_by[function], noticed_by[_module(function)])
+            yield Job(name, partial(_all_pass, name, _as_long_as(self.seconds, ordered), tests))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -153,9 +206,17 @@ def _import(modules: Iterable[str]) -> None:
             importlib.import_module(module)
 
 
-def _in_order(visits: Sequence[Visit], noticed_by: Sequence[int]) -> list[Visit]:
-    """Return the tests that noticed much in this function first, then the quick ones."""
-    return sorted(visits, key=lambda visit: (-noticed_by.count(visit.test), visit.seconds))
+def _module(function: str) -> str:
+    return function.rpartition(".")[0]
+
+
+def _in_order(visits: Iterable[Visit], in_function: Counter[int], in_module: Counter[int]) -> list[Visit]:
+    """Return those tests first that are most likely, for the time they take, to notice a change of a function."""
+
+    def value(visit: Visit) -> float:
+        return (1 + in_module[visit.test] + NEARER * in_function[visit.test]) / max(visit.seconds, SOONEST)
+
+    return sorted(visits, key=value, reverse=True)
 
 
 def _as_long_as(seconds: float, visits: Sequence[Visit]) -> list[Visit]:
@@ -167,15 +228,13 @@ def _as_long_as(seconds: float, visits: Sequence[Visit]) -> list[Visit]:
 def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list[Visit]:
     """Run each test alone, and leave out those that fail although nothing is changed."""
     visits: list[Visit] = []
-    for number, test in enumerate(tests):
-        with TemporaryFile() as told:
-            if _forked(partial(_visited, test, told)) == 0:
-                told.seek(0)
-                seconds, elapsed, functions, modules = json.load(told)
-                _import(modules)
-                visits.append(Visit(number, seconds, elapsed, frozenset(functions)))
-            else:
-                tell(f"left out, because it fails without a change: {test.nodeid}\n")
+    for done in _forked(Job(number, partial(_visited, test)) for number, test in enumerate(tests)):
+        if done.status == 0:
+            seconds, elapsed, functions, modules = json.loads(done.told)
+            _import(modules)
+            visits.append(Visit(done.subject, seconds, elapsed, frozenset(functions)))
+        else:
+            tell(f"left out, because it fails without a change: {tests[done.subject].nodeid}\n")
     return visits
 
 
@@ -190,15 +249,12 @@ def _visited(test: pytest.Item, told: IO[bytes]) -> bool:
     return passed
 
 
-def _tried(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item]) -> tuple[str, int | None]:
-    """Return what became of a change, and the test that noticed it."""
-    with TemporaryFile() as told:
-        status = _forked(partial(_all_pass, name, visits, tests, told))
-        told.seek(0)
-        last = int(told.read().split()[-1])
-    if os.WIFSIGNALED(status):
-        return OVERDUE, last
-    return (SURVIVED, None) if status == 0 else (KILLED, last)
+def _result(done: Done[str]) -> str:
+    if os.WIFSIGNALED(done.status):
+        return OVERDUE
+    if done.status == 0:
+        return SURVIVED if done.told else UNTESTED
+    return KILLED
 
 
 def _tried_anew(name: str, session: pytest.Session, sound: Container[int]) -> str:
@@ -237,12 +293,25 @@ def _passes(test: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(test, log=False, nextitem=following))
 
 
-def _forked(run: Callable[[], bool]) -> int:
-    """Return how a fork ended that runs this: 0 if all is as it was."""
-    child = os.fork()
-    if child == 0:
-        _run_and_end(run)
-    return os.waitpid(child, 0)[1]
+def _forked(jobs: Iterable[Job[Subject]]) -> Iterator[Done[Subject]]:
+    """Do each job in a fork, as many at once as there are processors, and yield what became of each as it ends."""
+    waiting = iter(jobs)
+    running: dict[int, tuple[Subject, IO[bytes]]] = {}
+    at_once = len(os.sched_getaffinity(0))
+    while True:
+        for job in islice(waiting, at_once - len(running)):
+            told: IO[bytes] = TemporaryFile()  # noqa: SIM115 - it is closed when the fork has ended
+            child = os.fork()
+            if child == 0:
+                _run_and_end(partial(job.run, told))
+            running[child] = job.subject, told
+        if not running:
+            return
+        ended, status = os.wait()
+        subject, told = running.pop(ended)
+        with told:
+            told.seek(0)
+            yield Done(subject, status, told.read())
 
 
 def _run_and_end(run: Callable[[], bool]) -> NoReturn:
