@@ -43,6 +43,9 @@ COMPILED_PYTHON = next(version for version in PYTHONS if version != THIS_PYTHON)
 SETTING = "BACON_RULES_PURE"
 """The environment variable: 1 is for Python alone, 0 for the compiled module and nothing less."""
 
+WATCHED_PYTHON = "3.12"
+"""Where statements can be watched for almost nothing."""
+
 OF_COMPILED = ("tests/test_build.py", "tests/test_making.py", "tests/climbing/test_plays.py")
 """The tests of the compiled module itself."""
 
@@ -264,7 +267,7 @@ def arena(session: nox.Session) -> None:
     session.run("pytest", *(session.posargs or ["tests/arena"]))
 
 
-@nox.session
+@nox.session(python=WATCHED_PYTHON)
 def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 

@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -21,7 +21,7 @@ from mutmut.mutation.file_mutation import mutate_file_contents
 from mutmut.utils.format_utils import get_mutant_name
 
 from tools.mutants import trampoline
-from tools.mutants.differences import survivors
+from tools.mutants.differences import Difference, differences
 from tools.mutants.ledger import ledger
 from tools.mutants.trying import UNNOTICED
 
@@ -36,19 +36,6 @@ OPTIONS: Final = (
 )
 
 
-@attrs.frozen
-class Changed:
-    """A module of which changes are tried.
-
-    Attributes:
-        code: the module with all its changes, as mutmut writes it.
-        names: of those that are tried.
-    """
-
-    code: str
-    names: Sequence[str]
-
-
 def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
@@ -58,13 +45,9 @@ def main(package: str, work: Path, *arguments: str) -> int:
     patterns = [argument for argument in arguments if not argument.startswith("-")]
     limits = [argument for argument in arguments if argument.startswith("-")]
     _copy(work)
-    changed = list(_changed(work, package, patterns or ["*"]))
-    results = _results(work, package, [name for module in changed for name in module.names], limits)
-    survived = {
-        name: survivor
-        for module in changed
-        for name, survivor in survivors(module.code, [name for name in module.names if results[name] in UNNOTICED])
-    }
+    changes = {change.name: change for change in _changes(work, package, patterns or ["*"])}
+    results = _results(work, package, changes, limits)
+    survived = {name: changes[name].survivor for name, result in results.items() if result in UNNOTICED}
     known = ledger()
     unknown = {name: survivor for name, survivor in survived.items() if survivor not in known}
     for name, survivor in unknown.items():
@@ -88,18 +71,17 @@ def _copy(work: Path) -> None:
             shutil.copy(ROOT / name, work / name)
 
 
-def _changed(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Changed]:
-    """Write the changes into the copy, beside each other, and yield the modules that have some of those names."""
+def _changes(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Difference]:
+    """Write the changes into the copy, beside each other, in those modules that have some of these names."""
     for path in sorted((work / "src" / "bacon_rules" / package).rglob("*.py")):
         module = get_mutant_name(path.relative_to(work), "")
-        if not any(_meet(module, pattern) for pattern in patterns):
-            continue
-        mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
-        names = [get_mutant_name(path.relative_to(work), name) for name in mutated.mutant_names]
-        tried = [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
-        if tried:
-            path.write_text(mutated.code.replace(MUTMUTS_OWN, trampoline.__name__), encoding="utf-8")
-            yield Changed(mutated.code, tried)
+        if any(_meet(module, pattern) for pattern in patterns):
+            mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
+            code = mutated.code.replace(MUTMUTS_OWN, trampoline.__name__)
+            path.write_text(code, encoding="utf-8")
+            names = [f"{module}{name}" for name in mutated.mutant_names]
+            tried = [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
+            yield from differences(str(path.resolve()), code, tried)
 
 
 def _meet(module: str, pattern: str) -> bool:
@@ -108,9 +90,10 @@ def _meet(module: str, pattern: str) -> bool:
     return module.startswith(beginning) or beginning.startswith(module)
 
 
-def _results(work: Path, package: str, names: list[str], limits: list[str]) -> dict[str, str]:
+def _results(work: Path, package: str, changes: Mapping[str, Difference], limits: list[str]) -> dict[str, str]:
     listed = work / "mutants.json"
-    listed.write_text(json.dumps(names), encoding="utf-8")
+    statements = {name: attrs.astuple(change.statement) for name, change in changes.items()}
+    listed.write_text(json.dumps(statements), encoding="utf-8")
     subprocess.run(
         [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, f"tests/{package}"],
         cwd=work,

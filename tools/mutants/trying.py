@@ -2,8 +2,8 @@
 
 With ``--seconds=3``, a change meets only the first of its tests, as many as take that long without a change.
 
-The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
-takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
+The tests are collected once.  Each is then run alone, in a fork, to see which statements it executes and how long it
+takes; and for each change there is a fork that runs the tests of its statement, the likely and the quick ones first,
 until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
 that no fork notices in what modules call while they are imported: there all is done again, with the tests that come by
 the module.  As many forks run at once as there are processors.
@@ -22,7 +22,7 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import accumulate, islice
@@ -35,7 +35,9 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, Verbosity, settings
 
+from tools.mutants.differences import Statement
 from tools.mutants.trampoline import SETTING, called, choose
+from tools.mutants.watching import executed
 
 MUTANTS: Final = "--mutants"
 SECONDS: Final = "--seconds"
@@ -94,13 +96,26 @@ class Visit:
         test: its place among the tests.
         seconds: of the processor.
         elapsed: seconds by the clock.
-        functions: what it comes by, as mutmut writes them, with their modules.
     """
 
     test: int
     seconds: float
     elapsed: float
-    functions: frozenset[str]
+
+
+@attrs.frozen
+class Visits:
+    """What the tests do when nothing is changed.
+
+    Attributes:
+        all: those of all tests that pass.
+        of: of those that execute a statement.
+        near: of those that execute one of the file.
+    """
+
+    all: list[Visit] = attrs.field(factory=list)
+    of: defaultdict[Statement, list[Visit]] = attrs.field(factory=lambda: defaultdict(list))
+    near: defaultdict[str, list[Visit]] = attrs.field(factory=lambda: defaultdict(list))
 
 
 @attrs.frozen
@@ -108,7 +123,8 @@ class Trial:
     """A run of pytest that tries changes, instead of running each test once.
 
     Attributes:
-        mutants: a file with mutmut's names of the changes, in JSON, which is replaced by what became of each.
+        mutants: a file with mutmut's names of the changes and what statements they change, in JSON, which is replaced by
+            what became of each.
         seconds: how long the tests may take together, without a change, that a change meets.
     """
 
@@ -121,16 +137,17 @@ class Trial:
         if session.testsfailed:
             raise session.Failed("not all tests could be collected")
         tell = partial(session.config.get_terminal_writer().write, flush=True)
-        names: list[str] = json.loads(self.mutants.read_text(encoding="utf-8"))
-        _import(name.rpartition(".")[0] for name in names)
+        listed = json.loads(self.mutants.read_text(encoding="utf-8"))
+        changes = {name: Statement(*statement) for name, statement in listed.items()}
+        _import(map(_module, changes))
         at_import = frozenset(called())
         gc.collect()
         gc.freeze()
-        visits = _visits(session.items, tell)
-        tell(f"{len(visits)} tests take {sum(visit.seconds for visit in visits):.0f} s, each alone\n")
+        visits = _visits(session.items, [*dict.fromkeys(changes.values())], tell)
+        tell(f"{len(visits.all)} tests take {sum(visit.seconds for visit in visits.all):.0f} s, each alone\n")
         results: dict[str, str] = {}
         noticed_by: defaultdict[str, Counter[int]] = defaultdict(Counter)
-        for number, done in enumerate(_forked(self._trials(names, visits, noticed_by, session.items)), 1):
+        for number, done in enumerate(_forked(self._trials(changes, visits, noticed_by, session.items)), 1):
             name = done.subject
             function = _function(name)
             results[name] = _result(done)
@@ -139,9 +156,10 @@ class Trial:
                 noticed_by[function][last] += 1
                 noticed_by[_module(function)][last] += 1
             if number % 100 == 0:
-                tell(f"{number} of {len(names)} changes are tried\n")
+                tell(f"{number} of {len(changes)} changes are tried\n")
                 self.mutants.write_text(json.dumps(results), encoding="utf-8")
-        anew = [name for name in names if results[name] in UNNOTICED and _function(name) in at_import]
+        unnoticed = {name: statement for name, statement in changes.items() if results[name] in UNNOTICED}
+        anew = {name: statement for name, statement in unnoticed.items() if _function(name) in at_import}
         for redone in _forked(self._trials_anew(anew, visits, session)):
             results[redone.subject] = SURVIVED if redone.status == 0 else KILLED
         self.mutants.write_text(json.dumps(results), encoding="utf-8")
@@ -149,36 +167,31 @@ class Trial:
 
     def _trials(
         self,
-        names: Iterable[str],
-        visits: Iterable[Visit],
+        changes: Mapping[str, Statement],
+        visits: Visits,
         noticed_by: defaultdict[str, Counter[int]],
         tests: Sequence[pytest.Item],
     ) -> Iterator[Job[str]]:
-        by_function: defaultdict[str, list[Visit]] = defaultdict(list)
-        for visit in visits:
-            for function in visit.functions:
-                by_function[function].append(visit)
-        for name in names:
+        for name, statement in changes.items():
             function = _function(name)
-            ordered = _in_order(by_function[function], noticed_by[function], noticed_by[_module(function)])
+            ordered = _in_order(visits.of[statement], noticed_by[function], noticed_by[_module(function)])
             yield Job(name, partial(_all_pass, name, _as_long_as(self.seconds, ordered), tests))
 
     def _trials_anew(
-        self, names: Iterable[str], visits: Iterable[Visit], session: pytest.Session
+        self, changes: Mapping[str, Statement], visits: Visits, session: pytest.Session
     ) -> Iterator[Job[str]]:
         given = session.config.invocation_params.args
         options = [text for text in given if not text.startswith((MUTANTS, "tests/"))]
         run = [sys.executable, "-m", "pytest", "-x", "--no-summary", *options]
-        for name in names:
-            near = [visit for visit in visits if _module(name) in map(_module, visit.functions)]
-            chosen = _as_long_as(self.seconds, sorted(near or visits, key=lambda visit: visit.seconds))
-            tests = [session.items[visit.test].nodeid for visit in chosen]
+        for name, statement in changes.items():
+            near = sorted(visits.near[statement.path] or visits.all, key=lambda visit: visit.seconds)
+            tests = [session.items[visit.test].nodeid for visit in _as_long_as(self.seconds, near)]
             yield Job(name, partial(_passes_anew, name, [*run, *tests]))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that say which changes to try, and how long."""
-    parser.addoption(MUTANTS, type=Path, help="a file with mutmut's names of changes, in JSON")
+    parser.addoption(MUTANTS, type=Path, help="a file with changes and their statements, in JSON")
     parser.addoption(SECONDS, type=float, default=math.inf, help="how long the tests of a change may take together")
 
 
@@ -242,26 +255,32 @@ def _as_long_as(seconds: float, visits: Sequence[Visit]) -> list[Visit]:
     return [visit for visit, before in zip(visits, begun, strict=False) if before < seconds]
 
 
-def _visits(tests: Sequence[pytest.Item], tell: Callable[[str], object]) -> list[Visit]:
+def _visits(tests: Sequence[pytest.Item], statements: Sequence[Statement], tell: Callable[[str], object]) -> Visits:
     """Run each test alone, and leave out those that fail although nothing is changed."""
-    visits: list[Visit] = []
-    for done in _forked(Job(number, partial(_visited, test)) for number, test in enumerate(tests)):
+    visits = Visits()
+    for done in _forked(Job(number, partial(_visited, test, statements)) for number, test in enumerate(tests)):
         if done.status == 0:
-            seconds, elapsed, functions, modules = json.loads(done.told)
+            seconds, elapsed, places, modules = json.loads(done.told)
             _import(modules)
-            visits.append(Visit(done.subject, seconds, elapsed, frozenset(functions)))
+            visit = Visit(done.subject, seconds, elapsed)
+            visits.all.append(visit)
+            for place in places:
+                visits.of[statements[place]].append(visit)
+            for path in {statements[place].path for place in places}:
+                visits.near[path].append(visit)
         else:
             tell(f"left out, because it fails without a change: {tests[done.subject].nodeid}\n")
     return visits
 
 
-def _visited(test: pytest.Item, told: IO[bytes]) -> bool:
+def _visited(test: pytest.Item, statements: Sequence[Statement], told: IO[bytes]) -> bool:
     choose("")
     begun, started = time.process_time(), time.monotonic()
-    passed = _passes(test, None)
-    modules = [name for name in sys.modules if name.startswith("bacon_rules.")]
+    with executed(statements) as places:
+        passed = _passes(test, None)
     taken = [time.process_time() - begun, time.monotonic() - started]
-    told.write(json.dumps([*taken, called(), modules]).encode())
+    modules = [name for name in sys.modules if name.startswith("bacon_rules.")]
+    told.write(json.dumps([*taken, sorted(places), modules]).encode())
     told.flush()
     return passed
 
