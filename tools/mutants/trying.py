@@ -123,7 +123,7 @@ class Trial:
     """A run of pytest that tries changes, instead of running each test once.
 
     Attributes:
-        mutants: a file with mutmut's names of the changes and what statements they change, in JSON, which is replaced by
+        mutants: a file with the names of changes and what statements they change, in JSON, which is replaced by
             what became of each.
         seconds: how long the tests may take together, without a change, that a change meets.
     """
