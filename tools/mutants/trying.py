@@ -45,7 +45,8 @@ KILLED: Final = "killed"
 OVERDUE: Final = "timeout"
 SURVIVED: Final = "survived"
 UNTESTED: Final = "no tests"
-UNNOTICED: Final = (SURVIVED, UNTESTED)
+LOST: Final = "lost, for want of memory or the like"
+UNNOTICED: Final = (SURVIVED, UNTESTED, LOST)
 SHORTEST_LIMIT: Final = 3.0
 LIMIT: Final = 10.0
 SHORTEST_WAIT: Final = 30.0
@@ -286,11 +287,11 @@ def _visited(test: pytest.Item, statements: Sequence[Statement], told: IO[bytes]
 
 
 def _result(done: Done[str]) -> str:
-    if os.WIFSIGNALED(done.status):
-        return OVERDUE
     if done.status == 0:
         return SURVIVED if done.told else UNTESTED
-    return KILLED
+    if not done.told:
+        return LOST
+    return OVERDUE if os.WIFSIGNALED(done.status) else KILLED
 
 
 def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], told: IO[bytes]) -> bool:
