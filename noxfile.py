@@ -126,7 +126,7 @@ def tests(session: nox.Session) -> None:
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
     extras = "arena,learning,play" if python == THIS_PYTHON else "arena,play"
     session.install("-e", f".[{extras}]", *_group("tests"), env=compiled)
-    everywhere = ["--numprocesses=auto", "--dist=worksteal"]
+    everywhere = ["--numprocesses=auto", "--dist=worksteal", "--durations=25"]
     for arguments in [session.posargs] if session.posargs else [[*everywhere, *run] for run in _runs(python)]:
         session.run("pytest", *arguments, env={SETTING: "1", "PYTHONWARNDEFAULTENCODING": "1", **compiled})
 

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Final
 
 from bacon_rules.climbing import PRESETS
-from bacon_rules.documents import JsonObject, JsonValue, write_json
+from bacon_rules.documents import JsonObject, write_json
 from bacon_rules.games import GAMES, Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, midnight_pool
 from bacon_rules.shuffle import Randomness
+from tools.golden import SEED, chosen, seen_alike, write
 
-__all__ = ["SEED", "all_playthroughs", "changes", "chosen", "main", "told"]
+__all__ = ["all_playthroughs", "told"]
 
-SEED: Final = "playthrough"
 TOLD_FIRST: Final = 36
 """So many plies are told in full, and the last ones of a match."""
 
@@ -64,14 +64,6 @@ def told(name: str, rules: JsonObject) -> str:
     return "\n".join(lines) + "\n"
 
 
-def chosen(position: Position, randomness: Randomness) -> str:
-    """Return a chance move, or a legal move: one late in the list is likelier, which makes matches shorter."""
-    if position.to_act is None:
-        return position.chance_move(SEED)
-    moves = position.legal_moves()
-    return moves[max(randomness.below(len(moves)) for _ in range(2))]
-
-
 def _looks(position: Position) -> dict[str, JsonObject]:
     """Return the state, and the views of the seats and of a spectator."""
     views = {str(seat): position.observe(seat) for seat in range(position.seats)}
@@ -80,51 +72,12 @@ def _looks(position: Position) -> dict[str, JsonObject]:
 
 def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) -> Iterator[str]:
     """Yield what has changed in the state, and what in the views; the seats whose views change alike are told once."""
-    seen: dict[str, str] = {}
-    for who, value in after.items():
-        for change in changes("", before.get(who, {}), value):
-            if who == "state":
-                yield f"  state {change}"
-            else:
-                seen[change] = seen.get(change, "") + who
-    for change, who in seen.items():
-        yield f"  views {who} {change}"
-
-
-def changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
-    """Yield the paths at which a value is different, and what is there now."""
-    if before == after:
-        return
-    if isinstance(before, dict) and isinstance(after, dict) and before.get("type") == after.get("type"):
-        for key, value in after.items():
-            if key not in before:
-                yield f"{path}.{key} = {_short(value)}".removeprefix(".")
-            else:
-                yield from changes(f"{path}.{key}", before[key], value)
-        yield from (f"{path}.{key} is gone".removeprefix(".") for key in before if key not in after)
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        for at, (one, other) in enumerate(zip(before, after, strict=True)):
-            yield from changes(f"{path}[{at}]", one, other)
-    elif isinstance(before, list) and isinstance(after, list) and before and after[: len(before)] == before:
-        yield f"{path} += {_short(after[len(before) :])}".removeprefix(".")
-    else:
-        yield f"{path} = {_short(after)}".removeprefix(".")
-
-
-def _short(value: JsonValue) -> str:
-    """Return a value as JSON; a pool of cards, which never changes, as its name."""
-    if not isinstance(value, dict) or "house_rules" not in value:
-        return write_json(value)
-    house = {key: part["name"] if key == "pool" else part for key, part in value["house_rules"].items()}
-    return write_json({**value, "house_rules": house})
-
-
-def main(folder: Path) -> None:
-    """Write all playthroughs into a folder."""
-    folder.mkdir(exist_ok=True)
-    for name, rules in all_playthroughs():
-        (folder / f"{name}.txt").write_text(told(name, rules), encoding="utf-8", newline="\n")
+    state, *views = after
+    for change in seen_alike(before, {state: after[state]}):
+        yield f"  {state} {change}"
+    for change, who in seen_alike(before, {view: after[view] for view in views}).items():
+        yield f"  views {''.join(who)} {change}"
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), all_playthroughs(), told)

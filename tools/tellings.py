@@ -17,9 +17,9 @@ from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.shuffle import Randomness
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web.telling import Telling
-from tools.playthroughs import SEED, changes, chosen
+from tools.golden import SEED, changes, chosen, seen_alike, write
 
-__all__ = ["all_tellings", "main", "told"]
+__all__ = ["all_tellings", "told"]
 
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 TOLD_FIRST: Final = 36
@@ -58,7 +58,8 @@ def told(name: str, rules: JsonObject) -> str:
         if ply in plies:
             after = _looks(sitting, ply, say)
             move = [f"{ply}: {sitting.moves[ply - 1]}"] if ply else ["0"]
-            lines += ["", *move, *_all_changes(before, after)]
+            alike = seen_alike(before, after)
+            lines += ["", *move, *(f"  {' '.join(who)} {change}" for change, who in alike.items())]
             if there.to_act is not None:
                 view = there.state.observe(there.to_act)
                 lines += [f"  picks {change}" for change in changes("", {}, _picks(view, sitting.moves[ply], say))]
@@ -87,22 +88,5 @@ def _picks(view: AnyView, move: str, say: Telling) -> JsonObject:
     return {" ".join(some) or "nothing": showing.picked(view, some, say) for some in ((), things[:1], things)}
 
 
-def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) -> Iterator[str]:
-    """Yield what has changed in what is told, once where a seat and a spectator are told the same."""
-    seen: dict[str, str] = {}
-    for who, value in after.items():
-        for change in changes("", before.get(who, {}), value):
-            seen[change] = f"{seen.get(change, '')} {who}"
-    for change, who in seen.items():
-        yield f" {who} {change}"
-
-
-def main(folder: Path) -> None:
-    """Write what is told about all matches into a folder."""
-    folder.mkdir(exist_ok=True)
-    for name, rules in all_tellings():
-        (folder / f"{name}.txt").write_text(told(name, rules), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), all_tellings(), told)

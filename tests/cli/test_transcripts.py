@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools.golden import first_difference
 from tools.transcripts import replayed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals are told colours in another way there")
@@ -19,8 +20,7 @@ def golden(name: str) -> str:
 @pytest.mark.parametrize("name", sorted({file.stem for file in FOLDER.iterdir()} - {"help"}))
 def test_a_session_shows_what_it_showed(name: str) -> None:
     before = golden(name)
-    pairs = zip(before.splitlines(), replayed(before).splitlines(), strict=True)
-    assert not [(was, now) for was, now in pairs if was != now][:1], AGAIN
+    assert first_difference(before, replayed(before)) is None, AGAIN
 
 
 def test_the_help_of_every_command_is_what_it_was() -> None:

@@ -372,6 +372,20 @@ def test_marks_are_told_what_the_words_are_for(value: Describable, marked: dict[
     assert told == marked
 
 
+@pytest.mark.parametrize(
+    ("mark", "problem"),
+    [
+        (lambda text, _: {"ace": "A"}[text], "it raised KeyError: 'clubs'"),
+        (lambda _: "", "it raised TypeError: "),
+        (lambda *_: None, "it returned None, which is no text"),
+    ],
+)
+def test_what_goes_wrong_in_a_mark_is_told_in_its_name(mark: Any, problem: str) -> None:
+    with pytest.raises(WordsError) as refused:
+        describe(climbing.Suit.CLUBS, mark=mark)
+    assert str(refused.value).startswith(f"mark: for 'clubs' {problem}")
+
+
 def test_cards_in_play_and_what_is_asked_are_marked_too() -> None:
     def mark(text: str, value: object) -> str:
         return f"<b>{text}:{value}</b>"

@@ -29,7 +29,7 @@ def asked(
 
     Raises:
         LanguageError: there are no words in this language.
-        WordsError: it is no state and no view, or something is no name.
+        WordsError: it is no state and no view, something is no name, or `mark` fails.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move, replay
     >>> start = new_match(bacon(4))

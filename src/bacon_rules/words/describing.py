@@ -69,7 +69,7 @@ def describe(
 
     Raises:
         LanguageError: there are no words in this language.
-        WordsError: there are no words for the value, or something is no name or no match.
+        WordsError: there are no words for the value, something is no name or no match, or `mark` fails.
 
     >>> from bacon_rules import parse_combination, parse_card, Illegal
     >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol, assert_never
 
 import attrs
@@ -159,11 +160,28 @@ def speaker(
         WordsError: the names are none, or it is no match.
     """
     words = catalogue(language)
-    if mark is not None and not callable(mark):
-        raise WordsError(f"mark: expected a function, got {shown(mark)}")
     if match is not None and not isinstance(match, AnyMatch):
         raise WordsError(f"match: expected a state or a view, got {shown(match)}")
-    return _with(Speaker(words, _names(names), unmarked if mark is None else mark), match)
+    return _with(Speaker(words, _names(names), _heard(mark)), match)
+
+
+def _heard(mark: Mark | None) -> Mark:
+    """Return what marks words, in whose name its own errors are told."""
+    if mark is None:
+        return unmarked
+    if not callable(mark):
+        raise WordsError(f"mark: expected a function, got {shown(mark)}")
+    return partial(_marked, mark)
+
+
+def _marked(mark: Mark, text: str, value: object) -> str:
+    try:
+        stands = mark(text, value)
+    except Exception as error:
+        raise WordsError(f"mark: for {shown(text)} it raised {type(error).__name__}: {error}") from error
+    if not isinstance(stands, str):
+        raise WordsError(f"mark: for {shown(text)} it returned {shown(stands)}, which is no text")
+    return stands
 
 
 def _names(names: Sequence[str] | None) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def tell(
 
     Raises:
         LanguageError: there are no words in this language.
-        WordsError: something is no event, no match or no name.
+        WordsError: something is no event, no match or no name, or `mark` fails.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> start = new_match(bacon(4))

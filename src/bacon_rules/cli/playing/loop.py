@@ -179,10 +179,12 @@ def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
 
 def _explained(desk: Desk, error: ReadingError) -> Text:
     """Return why a text means nothing legal; a broken rule in the language of the person."""
-    language, problem = desk.company.language, error.problem
+    language = desk.company.language
     if error.reason is not None and language != "en":
         problem = describe(error.reason, language)  # type: ignore[arg-type]  # a reason of one of the games
-    return with_cards(printable(f"{error.understood}: {problem}" if error.understood else problem), BAD)
+    else:
+        problem = f"{error.understood}: {error.problem}" if error.understood else error.problem
+    return with_cards(printable(problem), BAD)
 
 
 def _leaf_through_moves(desk: Desk) -> str:

@@ -63,12 +63,12 @@ def take_seat(arguments: argparse.Namespace) -> int:
         with terminal.opened():
             play(desk, lambda: _keep(begun))
     except KeyboardInterrupt:
-        _say(terminal, _left(begun))
+        _say(terminal, _left(begun, desk.company))
         return INTERRUPTED
     except RecordError as error:
         complain(str(error))
         return WRONG
-    _say(terminal, _ended(begun, arguments.language) if sitting.is_over else _left(begun))
+    _say(terminal, _ended(begun, desk.company) if sitting.is_over else _left(begun, desk.company))
     return 0
 
 
@@ -137,13 +137,13 @@ def _free(name: str) -> str:
     return next(one for one in names if not Path(one).exists())
 
 
-def _left(begun: Begun) -> str:
-    return f"The match is kept: bacon-rules play --resume {begun.path}"
+def _left(begun: Begun, company: Company) -> str:
+    return company.voice.say("The match is kept: {command}", command=f"bacon-rules play --resume {begun.path}")
 
 
-def _ended(begun: Begun, language: str) -> str:
-    told = asked(begun.sitting.view, language, names=begun.sitting.names)
-    return f"{told} The record is {begun.path}."
+def _ended(begun: Begun, company: Company) -> str:
+    told = asked(begun.sitting.view, company.language, names=company.names)
+    return company.voice.say("{told} The record is {path}.", told=told, path=begun.path)
 
 
 def _say(terminal: Terminal, text: str) -> None:
