@@ -280,3 +280,66 @@ def test_what_is_wrong_is_told(wrong: Json, problem: str) -> None:
     with pytest.raises(PoolError) as caught:
         loads_pool(write_json(wrong))
     assert str(caught.value) == problem
+
+
+HURT: Json = {"do": "place-damage", "amount": 1, "cards": "this-card"}
+READY: Json = {"do": "ready", "cards": "this-card"}
+CURE: Json = {"do": "remove-condition", "cards": "this-card"}
+RUST: Json = {"do": "remove-counters", "counter": "rust", "cards": "this-card"}
+BOUNCE: Json = {"do": "return-to-hand", "cards": "this-card"}
+SCRAP: Json = {"do": "destroy", "cards": "this-card"}
+PUT_RUST: Json = PUT | {"counter": "rust"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "together"),
+    [
+        (EXHAUST, HURT, True),
+        (EXHAUST, CHARGES, True),
+        (HURT, HURT, False),
+        (EXHAUST, EXHAUST, False),
+        (READY, READY, False),
+        (READY, EXHAUST, False),
+        (CHARGES, RUST, True),
+        (RUST, RUST, False),
+        (CURE | {"condition": "Burnt"}, CURE | {"condition": "Wet"}, True),
+        (CURE | {"condition": "Burnt"}, CURE | {"condition": "Burnt"}, False),
+        (CURE | {"condition": "Burnt"}, CURE, False),
+        (CURE, CURE | {"condition": "Burnt"}, False),
+        (CURE, EXHAUST, True),
+        (EXHAUST, EXHAUST | {"cards": MINE}, True),
+        (EXHAUST | {"cards": "this-champion"}, EXHAUST, False),
+    ],
+)
+def test_which_costs_one_champion_pays_together(first: Json, second: Json, together: bool) -> None:
+    more = {"name": "More", "costs": {"action": True}, "actions": [PUT_RUST]}
+    made = paid(first, second)
+    made["conditions"].append({"name": "Wet", "effects": []})
+    made["champions"][0]["effects"].append(more)
+    check_together(made, f"{E}.costs.pay[1]: {SAME}", together)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "together"),
+    [
+        (BOUNCE, SCRAP, False),
+        (BOUNCE, EXHAUST, True),
+        (EXHAUST, BOUNCE, True),
+        (EXHAUST, EXHAUST | {"cards": "this-champion"}, True),
+        (BOUNCE, {"do": "discard", "cards": MINE}, True),
+    ],
+)
+def test_which_costs_equipment_pays_together(first: Json, second: Json, together: bool) -> None:
+    uses = {"name": "A", "costs": {"action": True, "pay": [first, second]}, "actions": [REFRESH]}
+    made = pool(equipment=[APRON | {"effects": [uses]}])
+    check_together(made, f"equipment 'Apron': effects[0].costs.pay[1]: {SAME}", together)
+
+
+def check_together(made: Json, told: str, together: bool) -> None:
+    """Check that a pool is read, or else why it is not."""
+    if together:
+        loads_pool(write_json(made))
+        return
+    with pytest.raises(PoolError) as caught:
+        loads_pool(write_json(made))
+    assert str(caught.value) == told

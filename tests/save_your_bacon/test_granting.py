@@ -279,6 +279,24 @@ REFUSED: list[tuple[Json, str]] = [
         (f"{GRANT}.cards.each.traits: a constant effect with grant-effect cannot depend on this, expected no such key"),
     ),
     (
+        held(activated("Weigh", do("draw", count={"value": "cost", "of": "this-card"}), costs={"action": True})),
+        f"{GRANT}.effect.actions[0].count.value: a champion has none, expected another value",
+    ),
+    (
+        held(
+            activated("Weigh", do("draw", count={"value": "equipment", "of": "this-card"}), costs={"action": True}),
+            each({}),
+        ),
+        f"{GRANT}.effect.actions[0].count.value: an equipment has none, expected another value",
+    ),
+    (
+        held(activated("Trade", do("put-counters", counter=" ", cards="this-card"), costs={"action": True})),
+        (
+            f"{GRANT}.effect.actions[0].counter: expected 1 to 60 characters on one line, without spaces around "
+            "them, got ' '"
+        ),
+    ),
+    (
         action("Arm", grant(choose(FRIEND), SERVE)),
         "actions[4].actions[0]: the key 'duration' is missing: an effect action says how long it lasts",
     ),

@@ -6,6 +6,7 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon.cards.codec import part_form
+from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, When
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
@@ -175,3 +176,43 @@ def test_what_is_known_after_an_effect_action(
     assert {*said(after).split()} == {*known.split(), "many"}
     if why_not is not None or not after.that:
         assert after.why_not == (why_not or before.why_not)
+
+
+MUCH = attrs.evolve(NOTHING, lying=True, named=True, doer=True, declared=True, being_played=True, many=True)
+CARDS_IN_PLAY = "only cards in play can be told apart by this, expected no such key"
+
+
+@pytest.mark.parametrize(
+    ("action", "now", "later"),
+    [
+        ({"do": "draw", "count": "that-many"}, None, None),
+        ({"do": "draw", "count": 1}, None, None),
+        ({"do": "return-to-hand", "cards": "that"}, None,
+         ".cards: no card was chosen before, or reacted to: expected a choice"),
+        ({"do": "exhaust", "cards": {"each": {"named": True}}}, None,
+         ".cards.each.named: no card was named before, expected an effect action with name-card first"),
+        ({"do": "exhaust", "cards": "doer"}, None,
+         ".cards: no card is known that did what is reacted to: expected a choice, or another reference"),
+        ({"do": "cancel"}, None,
+         ": nothing that was declared is reacted to: expected reaction text with card-declared or effect-declared"),
+        ({"do": "if", "if": {"card": "that", "is": {"cost": 1}}, "then": [{"do": "refresh"}]}, None,
+         ".if.card: no card was chosen before, or reacted to: expected another reference"),
+        ({"do": "if", "if": {"card": "that", "is": {"damaged": True}}, "then": [{"do": "refresh"}]},
+         f".if.is.damaged: {CARDS_IN_PLAY}",
+         ".if.card: no card was chosen before, or reacted to: expected another reference"),
+    ],
+)  # fmt: skip
+def test_only_cards_in_play_are_remembered_for_later(action: Json, now: str | None, later: str | None) -> None:
+    waiting: Json = {"do": "later", "at": {"timing": "turn-started"}, "actions": [action]}
+    for text, where, told in ((action, "here[0]", now), (waiting, "here[0].actions[0]", later)):
+        faults = actions_faults("here", (part_form(text, EffectAction),), None, MUCH)
+        found = [f"{one.path}: {one.problem}" for one in faults]
+        assert found == ([] if told is None else [f"{where}{told}"])
+
+
+def test_what_is_waited_for_can_be_counted() -> None:
+    for timing, right in (("drew", True), ("turn-started", False)):
+        draw: Json = {"do": "draw", "count": "that-many"}
+        waiting: Json = {"do": "later", "at": {"timing": timing}, "actions": [draw]}
+        found = actions_faults("here", (part_form(waiting, EffectAction),), None, NOTHING)
+        assert [one.path for one in found] == ([] if right else ["here[0].actions[0].count"])

@@ -393,6 +393,14 @@ def test_a_recipient_is_one_of_those_to_choose_from() -> None:
             "cards.at_random: a player chooses which of their own cards to play, expected no such key",
         ),
         (
+            do("play-card", cards=choose({}, zone="hand", by="you")),
+            "cards.by: a player chooses which of their own cards to play, expected no such key",
+        ),
+        (
+            do("play-card", cards=choose({}, zone="hand", whose="you")),
+            "cards.whose: a player chooses which of their own cards to play, expected no such key",
+        ),
+        (
             do("play-card", cards=choose(GEAR)),
             "cards.zone: this cannot be done to cards there, expected hand or discard or under",
         ),

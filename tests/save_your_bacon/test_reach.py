@@ -106,3 +106,37 @@ def test_to_which_kinds_of_cards_it_can_be_done(do: str, more: Json, kinds: str)
     for kind, told in (("champion", CHAMPIONS_STAY), ("equipment", CHAMPIONS_ONLY)):
         wrong = faults(do, more, {"choose": {"kind": kind}})
         assert (("here.cards.choose.kind", told) in wrong) == (kind not in kinds.split())
+
+
+UNDERNEATH = "you choose among all that lies underneath, expected neither 'whose' nor 'by'"
+NO_SIDE = "what lies underneath is on no side, expected no 'side'"
+NO_KEY = "expected no such key"
+
+
+@pytest.mark.parametrize(
+    ("cards", "wrong"),
+    [
+        ({"choose": {}, "zone": "under", "whose": "you"}, []),
+        ({"choose": {}, "zone": "under", "whose": "each-opponent"}, [("", UNDERNEATH)]),
+        ({"choose": {}, "zone": "under", "by": "you"}, [("", UNDERNEATH)]),
+        ({"choose": {"side": "friendly"}, "zone": "under"}, [("", NO_SIDE)]),
+        ({"each": {}, "zone": "under", "whose": "each-opponent"}, [("", UNDERNEATH)]),
+        (
+            {"each": {"side": "opposing"}, "zone": "under"},
+            [("", NO_SIDE), (".each.side", f"'whose' says whose, {NO_KEY}")],
+        ),
+        ({"choose": {}, "count": 2, "up_to": True, "at_least": 1}, []),
+        (
+            {"choose": {}, "count": 2, "up_to": True, "at_least": 2},
+            [(".at_least", "expected less than the 2 that can be chosen at most")],
+        ),
+        ({"choose": {}, "count": 2, "at_least": 1}, [(".at_least", f"without 'up_to' all are chosen, {NO_KEY}")]),
+        ({"choose": {}, "zone": "deck", "top": 2, "count": 2}, []),
+        (
+            {"choose": {}, "zone": "deck", "top": 2, "count": 3},
+            [(".count", "expected at most the 2 that are looked at")],
+        ),
+    ],
+)
+def test_what_can_be_said_of_a_choice(cards: Json, wrong: list[tuple[str, str]]) -> None:
+    assert faults("discard", {}, cards) == [(f"here.cards{where}", told) for where, told in wrong]
