@@ -30,7 +30,7 @@ def asking(wanted: Json) -> Json:
 
 def test_the_pools_here_are_right_but_for_what_is_said() -> None:
     for right in (
-        paid({"do": "discard", "cards": IN_HAND}, {"do": "discard", "cards": IN_HAND}),
+        paid(*[{"do": "discard", "cards": IN_HAND}] * 8),
         paid({"do": "place-damage", "amount": 1, "cards": "this-card"}, exhaust=True),
         paid({"do": "place-damage", "amount": "x", "cards": "this-card"}, {"do": "exhaust", "cards": "this-card"}),
         paid({"do": "remove-counters", "counter": "charge", "cards": "this-card"}, x=True),
