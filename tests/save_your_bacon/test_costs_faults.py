@@ -39,6 +39,7 @@ def test_the_pools_here_are_right_but_for_what_is_said() -> None:
         card_with(pay=[{"do": "discard", "cards": IN_HAND | {"count": "x"}}], actions=[{"do": "draw", "count": "x"}]),
         pool(equipment=[APRON | {"pay": [{"do": "exhaust", "cards": "this-champion"}]}]),
         pool(reactions=[PAN | {"when": {"timing": "drew"}, "x": True, "actions": [{"do": "draw", "count": "x"}]}]),
+        asking({"counters": {"counter": "charge"}}),
         asking({"counters": {"counter": "charge", "at_most": 2}}),
         effect(when={"timing": "drew"}, once="turn", actions=[REFRESH]),
         on_condition(when={"timing": "drew"}, once="game", actions=[REFRESH]),
@@ -124,6 +125,7 @@ def test_what_cannot_be_a_cost_is_refused(pay: list[Json], problem: str) -> None
     assert str(caught.value) == f"{E}.costs.pay{problem}"
 
 
+HELD: Json = {"counter": "charge"}
 OTHERS: list[tuple[Json, str]] = [
     (
         paid(EXHAUST, exhaust=True),
@@ -220,6 +222,18 @@ OTHERS: list[tuple[Json, str]] = [
             "you mean 'charge'? There are charge"
         ),
     ),
+    (
+        card_with(actions=[{"do": "ready", "cards": {"each": {"counters": {"counter": "charge"}}}}]),
+        f"{A}.cards.each.counters.counter: no card puts counters 'charge' on cards, there are none",
+    ),
+    *[
+        (
+            effect(does=[{"do": "forbid", "cards": {"each": {"counters": HELD | {key: "x"}}}, "what": "attack"}])
+            | {"actions": [PAN | {"actions": [PUT]}]},
+            f"{E}.does[0].cards.each.counters.{key}: {NO_X}",
+        )
+        for key in ("at_least", "at_most")
+    ],
     (
         asking({"counters": {"counter": "charge", "at_least": 3, "at_most": 2}}),
         "action 'Hot Pan': actions[1].cards.each.counters: no number is at least 3 and at most 2",

@@ -20,7 +20,9 @@ A_CARD = "is about a card that is not in play"
 
 def said(known: Known) -> str:
     """Return the words for what is known."""
-    return " ".join(name for name, value in attrs.asdict(known).items() if value is True)
+    told = attrs.asdict(known)
+    assert None not in told.values()
+    return " ".join(name for name, value in told.items() if value is True)
 
 
 def reacting(*timings: str) -> Known:
@@ -208,6 +210,15 @@ def test_only_cards_in_play_are_remembered_for_later(action: Json, now: str | No
         faults = actions_faults("here", (part_form(text, EffectAction),), None, MUCH)
         found = [f"{one.path}: {one.problem}" for one in faults]
         assert found == ([] if told is None else [f"{where}{told}"])
+
+
+@pytest.mark.parametrize(("timing", "many"), [("drew", True), ("turn-started", False)])
+def test_what_is_known_later(timing: str, many: bool) -> None:
+    at = When(timing=Timing(timing))
+    assert NOTHING.later(at) == attrs.evolve(NOTHING, many=many)
+    assert MUCH.later(at) == attrs.evolve(NOTHING, many=True)
+    that = attrs.evolve(NOTHING, x=True, that=True, that_player=True)
+    assert that.later(at) == attrs.evolve(that, many=many)
 
 
 def test_what_is_waited_for_can_be_counted() -> None:
