@@ -120,6 +120,7 @@ def test_without_reaction_text_nothing_more_is_known() -> None:
 OF_HAND: Json = {"choose": {}, "zone": "hand"}
 EACH_OF_HAND: Json = {"each": {}, "zone": "hand"}
 IN_HAND = "the cards chosen last are in a hand, not in play"
+IN_DECK = "the cards chosen last are in a deck, not in play"
 DONE_IN_HAND = "the cards that it was done to last are in a hand, not in play"
 DONE_IN_DECK = "the cards that it was done to last are in a deck, not in play"
 DECLARED = "doer declared cards_declared"
@@ -136,6 +137,9 @@ AFTER: list[tuple[str | None, Json, str, str | None]] = [
     (None, {"do": "look", "cards": OF_HAND}, "that_player", IN_HAND),
     (None, {"do": "return-to-deck", "cards": OF_HAND}, "that_player", IN_HAND),
     (None, {"do": "return-to-deck", "cards": OF_HAND, "place": "shuffled"}, "that_player", IN_HAND),
+    (None, {"do": "return-to-hand", "cards": {"choose": {}, "zone": "deck"}}, "that_player", IN_DECK),
+    (None, {"do": "return-to-hand", "cards": {"choose": {"kind": "action"}, "zone": "deck"}}, "lying that_player",
+     IN_DECK),
     (None, {"do": "remove-from-game", "cards": OF_HAND}, "that_player", IN_HAND),
     (None, {"do": "put-under", "cards": {"top": 1}, "under": "this-champion"}, "", None),
     (None, {"do": "put-under", "cards": {"top": 1}, "under": {"choose": {}}}, "that that_player", None),

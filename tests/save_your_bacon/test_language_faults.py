@@ -238,6 +238,11 @@ FAULTS: list[tuple[Json, str]] = [
     (deciding({"card": "this-champion", "is": {"kind": "action"}}),
      f"{A}.if.is.kind: an action is never found here, expected champion or equipment"),
     (deciding({"card": "this-champion"}), f"{A}.if: the key 'is' is missing"),
+    (deciding({"all": [TURN, {"amount": "that-many", "at_least": 1}]}), f"{A}.if.all[1].amount: {NO_NUMBER}"),
+    (deciding({"card": "this-champion", "is": {"name": "Nobody"}}),
+     f"{A}.if.is.name: there is no card 'Nobody', there are The Cook, Apron, Hot Pan, Burnt"),
+    (deciding({"card": "that", "is": {"name": "Nobody"}}, IN_HAND),
+     f"{SECOND}.if.is.name: there is no card 'Nobody', there are The Cook, Apron, Hot Pan, Burnt"),
     *[(deciding({key: [TURN]}), f"{A}.if.{key}: expected two conditions or more, got 1") for key in ("all", "any")],
     (deciding({"any": [TURN, {"all": []}]}), f"{A}.if.any[1].all: expected two conditions or more, got 0"),
     (deciding({"not": {"card": "that", "is": {}}}), f"{A}.if.not.card: {NO_CHOICE}"),
@@ -348,6 +353,11 @@ def test_what_a_filter_works_out_of_itself_is_no_key() -> None:
 def test_values_that_are_nested_without_end_are_refused(depth: int) -> None:
     with pytest.raises(PoolError, match="values are nested too deeply"):
         loads_pool(write_json(about({"each": nested({}, depth)})))
+    lists: Any = []
+    for _ in range(depth):
+        lists = [lists]
+    with pytest.raises(PoolError, match="values are nested too deeply"):
+        loads_pool(write_json(pool(actions=lists)))
 
 
 def test_objects_that_are_in_themselves_are_refused() -> None:

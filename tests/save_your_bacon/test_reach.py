@@ -62,10 +62,14 @@ CHOSEN_ONLY = ("choose", "change-target", "play-card", "copy")
 ANY = [row for row in REACH if row[0] not in CHOSEN_ONLY]
 
 
+def found(action: Json, known: Known = KNOWN) -> list[tuple[str, str]]:
+    """Return what is wrong with an effect action."""
+    return [attrs.astuple(fault) for fault in action_faults("here", part_form(action, EffectAction), known)]
+
+
 def faults(do: str, more: Json, cards: Any) -> list[tuple[str, str]]:
     """Return what is wrong with an effect action that an equipment card does to cards."""
-    action: Any = part_form({"do": do, "cards": cards, **more}, EffectAction)
-    return [attrs.astuple(fault) for fault in action_faults("here", action, KNOWN)]
+    return found({"do": do, "cards": cards, **more})
 
 
 def either(words: list[str]) -> str:
@@ -140,3 +144,65 @@ NO_KEY = "expected no such key"
 )
 def test_what_can_be_said_of_a_choice(cards: Json, wrong: list[tuple[str, str]]) -> None:
     assert faults("discard", {}, cards) == [(f"here.cards{where}", told) for where, told in wrong]
+
+
+NOBODY: Json = {"name": "Nobody"}
+NO_CARD = "there is no card 'Nobody', there are none"
+NO_PLAYER = "no card was chosen before, or reacted to: expected another player"
+NO_NUMBER = "nothing that was done or reacted to before this can be counted, expected another amount"
+NO_DOER = "no card is known that did what is reacted to: expected another reference"
+
+
+@pytest.mark.parametrize(
+    ("count", "wrong"),
+    [
+        ({"count": {}, "of": "this-champion"},
+         [(".of", f"only what lies underneath a card is counted there, {NO_KEY}")]),
+        ({"count": {}, "who": "each-player"}, [(".who", f"in play, the filter's 'side' says whose, {NO_KEY}")]),
+        ({"count": {}, "zone": "under", "of": "this-champion"}, []),
+        ({"count": {}, "zone": "under"}, []),
+        ({"count": {}, "zone": "under", "of": "doer"}, [(".of", NO_DOER)]),
+        ({"count": {}, "zone": "under", "who": "each-player"},
+         [(".who", f"what lies underneath a card is counted whosever it is, {NO_KEY}")]),
+        ({"count": {}, "zone": "discard", "who": "that-player"}, [(".who", NO_PLAYER)]),
+        ({"count": NOBODY}, [(".count.name", NO_CARD)]),
+        ({"count": NOBODY, "zone": "discard"}, [(".count.name", NO_CARD)]),
+        ({"count": {"side": "friendly"}, "zone": "discard"}, [(".count.side", f"'who' says whose, {NO_KEY}")]),
+        ({"count": {"kind": "champion", "cost": 1}}, [(".count.cost", f"champions have none, {NO_KEY}")]),
+        ({"count": {"kind": "equipment", "equipment": 1}},
+         [(".count.equipment", f"only champions have equipment, {NO_KEY}")]),
+        ({"tokens": "bacon", "who": "that-player"}, [(".who", NO_PLAYER)]),
+    ],
+)  # fmt: skip
+def test_what_is_counted(count: Json, wrong: list[tuple[str, str]]) -> None:
+    assert found({"do": "draw", "count": count}) == [(f"here.count{where}", told) for where, told in wrong]
+
+
+@pytest.mark.parametrize(
+    ("cards", "wrong"),
+    [
+        ({"each": NOBODY, "zone": "discard"}, [(".each.name", NO_CARD)]),
+        ({"each": {}, "zone": "discard", "whose": "that-player"}, [(".whose", NO_PLAYER)]),
+        ({"top": "that-many"}, [(".top", NO_NUMBER)]),
+        ({"top": 1, "whose": "that-player"}, [(".whose", NO_PLAYER)]),
+        ({"choose": {}, "zone": "deck", "top": "that-many"}, [(".top", NO_NUMBER)]),
+        ({"choose": NOBODY, "zone": "discard"}, [(".choose.name", NO_CARD)]),
+        ({"choose": {}, "zone": "discard", "whose": "that-player"}, [(".whose", NO_PLAYER)]),
+        ({"choose": {}, "zone": "discard", "by": "that-player"}, [(".by", NO_PLAYER)]),
+    ],
+)
+def test_what_is_said_of_cards_out_of_play_is_known(cards: Json, wrong: list[tuple[str, str]]) -> None:
+    assert faults("remove-from-game", {}, cards) == [(f"here.cards{where}", told) for where, told in wrong]
+
+
+def test_who_does_it_is_known() -> None:
+    assert found({"do": "draw", "count": 1, "who": "that-player"}) == [("here.who", NO_PLAYER)]
+
+
+@pytest.mark.parametrize(
+    ("name", "right"),
+    [("x", True), ("x" * 60, True), ("", False), ("x" * 61, False), ("a\nb", False), (" a", False), ("a ", False)],
+)
+def test_names_of_counters_have_one_to_sixty_characters(name: str, right: bool) -> None:
+    wrong = found({"do": "put-counters", "counter": name, "cards": "this-champion"})
+    assert [where for where, _ in wrong] == ([] if right else ["here.counter"])

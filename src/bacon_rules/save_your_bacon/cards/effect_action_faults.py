@@ -257,8 +257,6 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
                     yield Fault(where, "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
             yield from _redirect_faults(path, action, known)
-        case _:
-            pass
 
 
 def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:
