@@ -70,12 +70,18 @@ def test_what_lies_underneath_another_card_is_counted() -> None:
 REFUSED: list[tuple[Json, str]] = [
     (
         {**UNDER, "who": "each-player", "of": "this-champion"},
-        "count.who: what lies underneath a card is counted whosever it is",
+        "count.who: what lies underneath a card is counted whosever it is, expected no such key",
     ),
-    ({"count": {}, "of": "this-champion"}, "count.of: only what lies underneath a card is counted there"),
-    ({**UNDER, "of": "doer"}, "count.of: no card is known that did what is reacted to"),
-    (UNDER, "count.of: an action is no card in play"),
-    ({"count": {"side": "friendly"}, "zone": "under", "of": "this-champion"}, "count.count.side"),
+    (
+        {"count": {}, "of": "this-champion"},
+        "count.of: only what lies underneath a card is counted there, expected no such key",
+    ),
+    ({**UNDER, "of": "doer"}, "count.of: no card is known that did what is reacted to: expected another reference"),
+    (UNDER, "count.of: an action is no card in play, expected another reference"),
+    (
+        {"count": {"side": "friendly"}, "zone": "under", "of": "this-champion"},
+        "count.count.side: 'who' says whose, expected no such key",
+    ),
 ]
 
 
@@ -83,7 +89,7 @@ REFUSED: list[tuple[Json, str]] = [
 def test_what_cannot_be_counted_underneath_is_refused(amount: Json, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(action("Count", do("draw", count=amount)))
-    assert problem in str(caught.value)
+    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
 
 
 def test_as_text() -> None:

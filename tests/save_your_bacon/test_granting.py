@@ -229,28 +229,77 @@ def held(effect: Json, cards: str | Json = FRIENDS, **rest: object) -> Json:
     return banner(grant(cards, effect), **rest)
 
 
+GRANT = "equipment[1].effects[0].does[0]"
 REFUSED: list[tuple[Json, str]] = [
-    (held(activated("Idle", do("draw", count=1))), "effect: nobody can activate this"),
+    (
+        held(activated("Idle", do("draw", count=1))),
+        (
+            f"{GRANT}.effect: nobody can activate this: expected reaction text in 'when', or "
+            "the cost of an action (§4.0)"
+        ),
+    ),
     (
         held(constant("More", grant(each(FRIEND), SERVE))),
-        "effect: an effect that cards are given gives no effects itself",
+        (f"{GRANT}.effect: an effect that cards are given gives no effects itself, expected another one"),
     ),
-    (held({**SERVE, "name": ""}), "effect.name: expected 1 to 60 characters"),
-    (held(activated("Use", do("draw", count="x"), costs={"action": True})), "effect.actions[0].count: nothing is paid"),
-    (held(SERVE, choose(FRIEND)), "does[0].cards: a constant effect leaves no choice"),
-    (held(SERVE, each({"kind": "action"})), "does[0].cards.each.kind: an action is never found here"),
-    (held({**SERVE, "traits": ["magic"]}), "effect.traits: expected traits that a champion of the pool has"),
+    (
+        held({**SERVE, "name": ""}),
+        (
+            f"{GRANT}.effect.name: expected 1 to 60 characters on one line, at least one of "
+            "them a letter or digit, got ''"
+        ),
+    ),
+    (
+        held(activated("Use", do("draw", count="x"), costs={"action": True})),
+        (
+            f"{GRANT}.effect.actions[0].count: nothing is paid for X here: expected 'x' among "
+            "the costs, or another amount"
+        ),
+    ),
+    (
+        held(SERVE, choose(FRIEND)),
+        f"{GRANT}.cards: a constant effect leaves no choice, expected a reference or 'each'",
+    ),
+    (
+        held(SERVE, each({"kind": "action"})),
+        f"{GRANT}.cards.each.kind: an action is never found here, expected champion or equipment",
+    ),
+    (
+        held({**SERVE, "traits": ["magic"]}),
+        (f"{GRANT}.effect.traits: expected traits that a champion of the pool has or a card grants, got magic"),
+    ),
     (
         held(constant("Boost", modify("this-card", "attack", "add", 1)), each({**FRIEND, "attack": 2})),
-        "does[0].cards.each.attack: a constant effect with grant-effect cannot depend on this",
+        (f"{GRANT}.cards.each.attack: a constant effect with grant-effect cannot depend on this, expected no such key"),
     ),
     (
         held(
             constant("Tag", do("grant-trait", cards="this-card", trait="magic")), each({**FRIEND, "traits": ["magic"]})
         ),
-        "does[0].cards.each.traits: a constant effect with grant-effect cannot depend on this",
+        (f"{GRANT}.cards.each.traits: a constant effect with grant-effect cannot depend on this, expected no such key"),
     ),
-    (action("Arm", grant(choose(FRIEND), SERVE)), "actions[0]: the key 'duration' is missing"),
+    (
+        held(activated("Weigh", do("draw", count={"value": "cost", "of": "this-card"}), costs={"action": True})),
+        f"{GRANT}.effect.actions[0].count.value: a champion has none, expected another value",
+    ),
+    (
+        held(
+            activated("Weigh", do("draw", count={"value": "equipment", "of": "this-card"}), costs={"action": True}),
+            each({}),
+        ),
+        f"{GRANT}.effect.actions[0].count.value: an equipment has none, expected another value",
+    ),
+    (
+        held(activated("Trade", do("put-counters", counter=" ", cards="this-card"), costs={"action": True})),
+        (
+            f"{GRANT}.effect.actions[0].counter: expected 1 to 60 characters on one line, without spaces around "
+            "them, got ' '"
+        ),
+    ),
+    (
+        action("Arm", grant(choose(FRIEND), SERVE)),
+        "actions[4].actions[0]: the key 'duration' is missing: an effect action says how long it lasts",
+    ),
 ]
 
 
@@ -258,7 +307,7 @@ REFUSED: list[tuple[Json, str]] = [
 def test_s72_what_cannot_be_given_is_refused(told_card: Json, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(told_card)
-    assert problem in str(caught.value)
+    assert str(caught.value) == f"$.{problem}"
 
 
 def test_s72_a_trait_that_is_given_so_can_be_asked_for() -> None:

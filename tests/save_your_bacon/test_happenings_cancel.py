@@ -131,14 +131,24 @@ REFUSED: list[tuple[Json | list[Json], Json, str]] = [
     (
         when("card-played"),
         do("cancel"),
-        "actions[0]: nothing that was declared is reacted to: expected reaction",
+        (
+            "actions[0]: nothing that was declared is reacted to: expected reaction text with card-declared or "
+            "effect-declared"
+        ),
     ),
-    ([DECLARED, when("drew")], do("cancel"), "actions[0]: nothing that was declared is reacted to"),
+    (
+        [DECLARED, when("drew")],
+        do("cancel"),
+        (
+            "actions[0]: nothing that was declared is reacted to: expected reaction text with card-declared or "
+            "effect-declared"
+        ),
+    ),
     (when("effect-declared"), do("cancel", to="hand"), "actions[0].to: an effect goes nowhere, expected no such key"),
     (
         DECLARED,
         do("cancel", to="play"),
-        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed' or 'your-hand',",
+        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed' or 'your-hand', got 'play'",
     ),
 ]
 
@@ -147,7 +157,7 @@ REFUSED: list[tuple[Json | list[Json], Json, str]] = [
 def test_canceling_what_was_not_declared_is_refused(text: Json | list[Json], deed: Json, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(reaction("Deny", text, deed))
-    assert problem in str(caught.value)
+    assert str(caught.value) == f"$.reactions[0].{problem}"
 
 
 def test_an_action_cannot_cancel() -> None:

@@ -167,15 +167,27 @@ REFUSED: list[tuple[Json, str]] = [
         when("left-play", card={"kind": "champion"}),
         "when.card.kind: a champion is never found here, expected equipment",
     ),
-    (when("damage-removed", card={"damaged": False}), "just before damage-removed it is always damaged (S28)"),
-    (when("not-countered", card={"defending": False}), "it is always defending in the attack of not-countered"),
-    (when("not-countered", card=FRIEND, by=FRIEND), "when.by: nobody attacks friendly cards"),
-    (when("readied", condition="Burnt"), "expected it with condition-applied or condition-removed only"),
-    (when("condition-removed", condition="Hot"), "when.condition: there is no condition 'Hot'"),
+    (
+        when("damage-removed", card={"damaged": False}),
+        "when.card.damaged: just before damage-removed it is always damaged (S28), expected no such key",
+    ),
+    (
+        when("not-countered", card={"defending": False}),
+        "when.card.defending: it is always defending in the attack of not-countered, expected no such key",
+    ),
+    (
+        when("not-countered", card=FRIEND, by=FRIEND),
+        "when.by: nobody attacks friendly cards, expected an opposing one, or no such key",
+    ),
+    (
+        when("readied", condition="Burnt"),
+        "when.condition: readied has none, expected it with condition-applied or condition-removed only",
+    ),
+    (when("condition-removed", condition="Hot"), "when.condition: there is no condition 'Hot', there are Burnt"),
     (when("pitched", zone="hand"), "when.zone: pitched has none, expected it with discarded only"),
     (
         when("discarded", zone="discard"),
-        "nothing is discarded from there, expected play or hand or deck or spent or under",
+        "when.zone: nothing is discarded from there, expected play or hand or deck or spent or under",
     ),
 ]
 
@@ -184,7 +196,7 @@ REFUSED: list[tuple[Json, str]] = [
 def test_reaction_text_that_never_comes_true_is_refused(text: Json, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(BURNT, reaction("Alert", text, do("refresh")))
-    assert problem in str(caught.value)
+    assert str(caught.value) == f"$.reactions[0].{problem}"
 
 
 @pytest.mark.parametrize("timing", ["left-play", "card-declared"])

@@ -1,5 +1,6 @@
 """Pools that are refused for what their effects ask: filters, amounts, conditions, options, and circles of them."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -59,6 +60,34 @@ def nested(deepest: Any, times: int, key: str = "not") -> Any:
     return deepest
 
 
+def wrapped_in_options(deed: Json) -> Json:
+    return {"do": "choose-one", "options": [{"actions": [deed]}, {"actions": [DRAW]}]}
+
+
+def wrapped_in_else(deed: Json) -> Json:
+    return within(DRAW) | {"else": [deed]}
+
+
+def wrapped_in_later(deed: Json) -> Json:
+    return {"do": "later", "at": {"timing": "drew"}, "actions": [deed]}
+
+
+WRAPS: dict[Callable[[Json], Json], tuple[str, str]] = {
+    within: ("then[0]", "then"),
+    wrapped_in_else: ("else[0]", "then"),
+    wrapped_in_options: ("options[0].actions[0]", "options[0].actions"),
+    wrapped_in_later: ("actions[0]", "actions"),
+}
+"""What effect actions can be within, with where they stand in it, and the first list in it."""
+
+
+def nested_in(wrap: Callable[[Json], Json], times: int) -> Json:
+    deed = DRAW
+    for _ in range(times):
+        deed = wrap(deed)
+    return deed
+
+
 RIGHT: list[Json] = [
     about({"each": {"name": "Apron"}}),
     about({"each": {"name": "The Cook", "attack": {"at_least": 0}, "defense": 3, "equipment": 0,
@@ -79,6 +108,8 @@ RIGHT: list[Json] = [
     deciding({"amount": "that-many", "at_least": 1}, REFRESH),
     deciding({"count": {}}),
     one_of({"actions": [DRAW], "if": TURN}, {"actions": [BEFORE, {"do": "ready", "cards": "that"}]}, may=True),
+    one_of(*[{"actions": [DRAW]}] * 8),
+    *[action(nested_in(wrap, 3)) for wrap in WRAPS],
     reaction("readied", **{"if": {"card": "this-champion", "is": {"ready": True}}}),
     effect(costs={"action": True}, actions=[DRAW], **{"if": {"card": "this-card", "is": {}}}),
     constant("grant-trait", {"each": {"ready": False}}, trait="magic"),
@@ -207,6 +238,11 @@ FAULTS: list[tuple[Json, str]] = [
     (deciding({"card": "this-champion", "is": {"kind": "action"}}),
      f"{A}.if.is.kind: an action is never found here, expected champion or equipment"),
     (deciding({"card": "this-champion"}), f"{A}.if: the key 'is' is missing"),
+    (deciding({"all": [TURN, {"amount": "that-many", "at_least": 1}]}), f"{A}.if.all[1].amount: {NO_NUMBER}"),
+    (deciding({"card": "this-champion", "is": {"name": "Nobody"}}),
+     f"{A}.if.is.name: there is no card 'Nobody', there are The Cook, Apron, Hot Pan, Burnt"),
+    (deciding({"card": "that", "is": {"name": "Nobody"}}, IN_HAND),
+     f"{SECOND}.if.is.name: there is no card 'Nobody', there are The Cook, Apron, Hot Pan, Burnt"),
     *[(deciding({key: [TURN]}), f"{A}.if.{key}: expected two conditions or more, got 1") for key in ("all", "any")],
     (deciding({"any": [TURN, {"all": []}]}), f"{A}.if.any[1].all: expected two conditions or more, got 0"),
     (deciding({"not": {"card": "that", "is": {}}}), f"{A}.if.not.card: {NO_CHOICE}"),
@@ -223,6 +259,8 @@ FAULTS: list[tuple[Json, str]] = [
     (one_of({"actions": []}, {"actions": [DRAW]}),
      f"{A}.options[0].actions: expected at least one effect action, got none"),
     (one_of({"actions": [DRAW]}, {"actions": [DRAW], "if": {"amount": 1}}), f"{A}.options[1].if: {OR_ALL}"),
+    (one_of({"actions": [DRAW]}, {"actions": [DRAW], "if": {"amount": "that-many", "at_least": 1}}),
+     f"{A}.options[1].if.amount: {NO_NUMBER}"),
     (one_of({"actions": [DRAW]}, {"actions": [{"do": "ready", "cards": "that"}]}),
      f"{A}.options[1].actions[0].cards: no card was chosen before, or reacted to: expected a choice"),
     (one_of({"actions": [BEFORE]}, {"actions": [{"do": "ready", "cards": "that"}]}),
@@ -291,8 +329,11 @@ FAULTS: list[tuple[Json, str]] = [
     (drawing({"count": {"attack": {"at_least": {"count": {"cost": {"at_most": {"count": {}}}}}}}}),
      f"{A}.count.count.attack.at_least.count.cost.at_most: too many counts are within each other, expected at most 2"),
     (about({"each": {"any": [{}] * 64}}), f"{A}.cards.each: this is too long, expected at most 64 parts, got 65"),
-    (action(within(within(within(within(DRAW))))),
-     f"{A}.then[0].then[0].then[0].then: effect actions are nested too deeply, expected at most 4 levels"),
+    *[(action(nested_in(wrap, 4)),
+       f"{A}{f'.{place}' * 3}.{first}: effect actions are nested too deeply, expected at most 4 levels")
+      for wrap, (place, first) in WRAPS.items()],
+    (action(within(DRAW) | {"else": [{"do": "ready", "cards": "that"}]}),
+     f"{A}.else[0].cards: no card was chosen before, or reacted to: expected a choice"),
 ]  # fmt: skip
 
 
@@ -312,6 +353,11 @@ def test_what_a_filter_works_out_of_itself_is_no_key() -> None:
 def test_values_that_are_nested_without_end_are_refused(depth: int) -> None:
     with pytest.raises(PoolError, match="values are nested too deeply"):
         loads_pool(write_json(about({"each": nested({}, depth)})))
+    lists: Any = []
+    for _ in range(depth):
+        lists = [lists]
+    with pytest.raises(PoolError, match="values are nested too deeply"):
+        loads_pool(write_json(pool(actions=lists)))
 
 
 def test_objects_that_are_in_themselves_are_refused() -> None:

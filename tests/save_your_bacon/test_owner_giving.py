@@ -592,47 +592,71 @@ def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() 
 @pytest.mark.parametrize(
     ("deed", "problem"),
     [
-        (do("move-equipment", cards=choose(FRIEND), to="this-champion"), "cards.choose.kind: champions stay in play"),
-        (do("put-under", cards=choose(GEAR), under=each(FRIEND)), "under: cards are given to one card in play"),
+        (
+            do("move-equipment", cards=choose(FRIEND), to="this-champion"),
+            "cards.choose.kind: champions stay in play, expected equipment, or cards of a hand or discard",
+        ),
+        (
+            do("put-under", cards=choose(GEAR), under=each(FRIEND)),
+            "under: cards are given to one card in play, expected a reference, or 'choose' alone",
+        ),
         (
             do("move-equipment", cards=choose(GEAR), to=choose(GEAR)),
-            "to.choose.kind: this can be said of champions only",
+            "to.choose.kind: this can be said of champions only, expected the kind champion",
         ),
-        (do("move-equipment", cards=choose(GEAR), to=each(FRIEND)), "to: cards are given to one card in play"),
+        (
+            do("move-equipment", cards=choose(GEAR), to=each(FRIEND)),
+            "to: cards are given to one card in play, expected a reference, or 'choose' alone",
+        ),
         (
             do("move-equipment", cards=choose(GEAR), to=choose(FRIEND, count=2)),
-            "to: cards are given to one card in play",
+            "to: cards are given to one card in play, expected a reference, or 'choose' alone",
         ),
         (
             do("move-equipment", cards=choose(GEAR), to=choose(zone="hand")),
-            "to.zone: this cannot be done to cards there",
+            "to.zone: this cannot be done to cards there, expected play",
         ),
-        (do("move-equipment", cards=choose(GEAR), to="that"), "to: no card was chosen before"),
+        (
+            do("move-equipment", cards=choose(GEAR), to="that"),
+            "to: no card was chosen before, or reacted to: expected a choice",
+        ),
         (
             do("move-equipment", cards=choose(zone="hand"), to="this-champion"),
-            "cards.zone: this cannot be done to cards",
+            "cards.zone: this cannot be done to cards there, expected play",
         ),
         (
             do("put-under", cards=choose(zone="under"), under="this-champion"),
-            "cards.zone: nothing lies underneath an action",
+            "cards.zone: nothing lies underneath an action, expected another zone",
         ),
-        (do("put-under", cards=choose(zone="hand"), under="this-card"), "under: an action is no card in play"),
-        (do("discard", cards=choose(zone="under")), "cards.zone: nothing lies underneath an action"),
+        (
+            do("put-under", cards=choose(zone="hand"), under="this-card"),
+            "under: an action is no card in play, expected another reference or a choice",
+        ),
+        (
+            do("discard", cards=choose(zone="under")),
+            "cards.zone: nothing lies underneath an action, expected another zone",
+        ),
         (
             do("draw", count={"count": {}, "zone": "under"}),
-            "count.of: an action is no card in play",
+            "count.of: an action is no card in play, expected another reference",
         ),
-        (do("discard", cards=choose({"owner": "friendly"}, zone="hand")), "cards.choose.owner: only cards in play"),
+        (
+            do("discard", cards=choose({"owner": "friendly"}, zone="hand")),
+            "cards.choose.owner: only cards in play can be told apart by this, expected no such key",
+        ),
     ],
 )
 def test_what_is_refused(deed: Json, problem: str) -> None:
-    with pytest.raises(ValueError, match=problem.replace(".", r"\.").split(":")[0] + ": " + problem.split(": ")[1]):
+    with pytest.raises(JsonError) as caught:
         pool_of(action("Bad", deed))
+    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
 
 
 def test_no_card_is_given_to_itself() -> None:
     box = equipment(
         "Box", activated("Fold", do("put-under", cards="this-card", under="this-card"), costs={"action": True})
     )
-    with pytest.raises(JsonError, match="under: no card is given to itself"):
+    with pytest.raises(JsonError) as caught:
         pool_of(box)
+    told = "no card is given to itself, expected another reference or a choice"
+    assert str(caught.value) == f"$.equipment[1].effects[0].actions[0].under: {told}"

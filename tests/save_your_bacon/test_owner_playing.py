@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardCopied, CardDeclared, CardMoved, CardPlayed, CardUncovered
@@ -377,30 +378,51 @@ def test_a_recipient_is_one_of_those_to_choose_from() -> None:
     [
         (
             do("play-card", cards=choose({"kind": "reaction"}, zone="hand")),
-            "cards.choose.kind: a reaction waits",
+            "cards.choose.kind: a reaction waits for its reaction text, expected equipment or action",
         ),
         (
             do("play-card", cards=choose({"side": "opposing"}, zone="hand")),
-            "cards.choose.side: a player plays cards",
+            "cards.choose.side: a player plays cards of their own, expected no such key",
         ),
-        (do("play-card", cards=choose(zone="discard", count=2)), "cards.count: one card is played at a time"),
+        (
+            do("play-card", cards=choose(zone="discard", count=2)),
+            "cards.count: one card is played at a time, expected 1",
+        ),
         (
             do("play-card", cards=choose({}, zone="hand", at_random=True)),
-            "cards.at_random: a player chooses which",
+            "cards.at_random: a player chooses which of their own cards to play, expected no such key",
         ),
-        (do("play-card", cards=choose(GEAR)), "cards.zone: this cannot be done to cards there"),
-        (do("play-card", cards="that"), "cards: expected"),
+        (
+            do("play-card", cards=choose({}, zone="hand", by="you")),
+            "cards.by: a player chooses which of their own cards to play, expected no such key",
+        ),
+        (
+            do("play-card", cards=choose({}, zone="hand", whose="you")),
+            "cards.whose: a player chooses which of their own cards to play, expected no such key",
+        ),
+        (
+            do("play-card", cards=choose(GEAR)),
+            "cards.zone: this cannot be done to cards there, expected hand or discard or under",
+        ),
+        (do("play-card", cards="that"), "cards: expected an object, got 'that'"),
         (
             do("copy", cards=choose({"kind": "equipment"}, zone="discard")),
-            "cards.choose.kind: equipment has no",
+            "cards.choose.kind: equipment has no immediate effect, expected action or reaction",
         ),
-        (do("copy", cards=choose(zone="hand")), "cards.zone: this cannot be done to cards there"),
-        (do("copy", cards=choose(zone="under")), "cards.zone: nothing lies underneath an action"),
+        (
+            do("copy", cards=choose(zone="hand")),
+            "cards.zone: this cannot be done to cards there, expected discard or under",
+        ),
+        (
+            do("copy", cards=choose(zone="under")),
+            "cards.zone: nothing lies underneath an action, expected another zone",
+        ),
     ],
 )
 def test_what_is_refused(deed: Json, problem: str) -> None:
-    with pytest.raises(ValueError, match=problem):
+    with pytest.raises(JsonError) as caught:
         pool_of(action("Bad", deed))
+    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
 
 
 def test_constant_effects_play_and_copy_nothing() -> None:

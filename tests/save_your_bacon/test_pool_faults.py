@@ -440,6 +440,9 @@ FAULTS: list[tuple[Json, str]] = [
      (f"{C}there is no key 'health' here, did you mean 'defense'? There are archetype, name, traits, attack, defense, "
      "effects, pod, flavor")),
     (action({"cards": ANYTHING}), f"{A}: the key 'do' is missing"),
+    (effect(does=[{"do": "forbid", "cards": "this-card", "forbidden": "attack"}]),
+     f"{E}.does[0]: there is no key 'forbidden' here, did you mean 'what'? There are cards, what, duration"),
+    (pool(actions=[PAN | {"actions": ["refresh"]}]), f"{A}: expected an object, got 'refresh'"),
     (action({"do": "refresh", "when": {}}),
      f"{A}: there is no key 'when' here, there are may, if_able, if_you_do"),
     (action({"do": "draw"}), f"{A}: the key 'count' is missing"),

@@ -358,16 +358,28 @@ def test_s61_what_is_replaced_within_is_counted_with_the_outermost() -> None:
 
 
 REFUSED: list[tuple[Json, str]] = [
-    (instead(when("readied"), ENERGY), "would.timing: nothing can be done instead of this, expected defeated"),
-    (instead(when("discarded", zone="play"), ENERGY), "would.zone: nothing is done instead of discarding from there"),
+    (
+        instead(when("readied"), ENERGY),
+        (
+            "would.timing: nothing can be done instead of this, expected defeated, destroyed, drew, damage-placed, "
+            "condition-applied, gained-bacon, lost-bacon, lost-energy, discarded or left-play"
+        ),
+    ),
+    (
+        instead(when("discarded", zone="play"), ENERGY),
+        "would.zone: nothing is done instead of discarding from there, expected hand or deck or spent",
+    ),
     (
         instead(when("left-play"), do("draw", count="that-many")),
-        "instead[0].count: nothing that was done or reacted to",
+        "instead[0].count: nothing that was done or reacted to before this can be counted, expected another amount",
     ),
-    (instead(when("gained-bacon"), do("exhaust", cards="that")), "instead[0].cards: gained-bacon is about a player"),
+    (
+        instead(when("gained-bacon"), do("exhaust", cards="that")),
+        "instead[0].cards: gained-bacon is about a player, not about a card: expected a choice",
+    ),
     (
         instead(when("discarded"), do("exhaust", cards="that")),
-        "instead[0].cards: discarded is about a card that is not",
+        "instead[0].cards: discarded is about a card that is not in play: expected a choice",
     ),
 ]
 
@@ -376,7 +388,7 @@ REFUSED: list[tuple[Json, str]] = [
 def test_what_is_refused(effect: Json, problem: str) -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(champion("Cat", effect))
-    assert problem in str(caught.value)
+    assert str(caught.value) == f"$.champions[3].effects[0].{problem}"
 
 
 TEXTS = [

@@ -18,8 +18,16 @@ REFUSED: list[tuple[Json | list[Json], str, str]] = [
         f"{C}.choose.side",
         f"'whose' says whose, {NO_KEY}",
     ),
-    (do("discard", cards=choose(zone="hand", whose="that-player")), f"{C}.whose", "expected another player"),
-    (do("discard", cards=choose(zone="hand", by="that-player")), f"{C}.by", "expected another player"),
+    (
+        do("discard", cards=choose(zone="hand", whose="that-player")),
+        f"{C}.whose",
+        "no card was chosen before, or reacted to: expected another player",
+    ),
+    (
+        do("discard", cards=choose(zone="hand", by="that-player")),
+        f"{C}.by",
+        "no card was chosen before, or reacted to: expected another player",
+    ),
     (do("discard", cards=choose(zone="hand", rest="bottom")), f"{C}.rest", f"without 'top' there is no rest, {NO_KEY}"),
     (do("discard", cards=choose(zone="hand", top=2)), f"{C}.top", "only a deck has a top, expected the zone deck"),
     (do("discard", cards=choose(zone="deck", top=0)), f"{C}.top", "expected a whole number from 1 to 99, got 0"),
@@ -46,15 +54,23 @@ REFUSED: list[tuple[Json | list[Json], str, str]] = [
     (
         do("discard", cards={"each": {}, "zone": "deck"}),
         f"{C}.zone",
-        "this cannot be done to each card there, expected play or hand or spent",
+        "this cannot be done to each card there, expected play or hand or spent or under",
     ),
     (
         do("discard", cards={"each": {}, "whose": "each-player"}),
         f"{C}.whose",
-        "in play, the filter's 'side' says whose",
+        "in play, the filter's 'side' says whose, expected no such key",
     ),
-    (do("discard", cards={"each": {"side": "friendly"}, "zone": "hand"}), f"{C}.each.side", "'whose' says whose"),
-    (do("discard", cards={"each": {"ready": True}, "zone": "hand"}), f"{C}.each.ready", "only cards in play"),
+    (
+        do("discard", cards={"each": {"side": "friendly"}, "zone": "hand"}),
+        f"{C}.each.side",
+        "'whose' says whose, expected no such key",
+    ),
+    (
+        do("discard", cards={"each": {"ready": True}, "zone": "hand"}),
+        f"{C}.each.ready",
+        "only cards in play can be told apart by this, expected no such key",
+    ),
     (
         do("discard", cards={"each": {"not": {"side": "friendly"}}, "zone": "hand"}),
         f"{C}.each.not.side",
@@ -73,12 +89,24 @@ REFUSED: list[tuple[Json | list[Json], str, str]] = [
     (do("exhaust", cards={"top": 1}), C, "this cannot be done to the top of a deck, expected other cards"),
     (do("return-to-deck", cards={"top": 1}), C, "this cannot be done to the top of a deck, expected other cards"),
     (do("discard", cards={"top": 0}), f"{C}.top", "expected a whole number from 1 to 99, got 0"),
-    (do("discard", cards={"top": 1, "whose": "that-player"}), f"{C}.whose", "expected another player"),
+    (
+        do("discard", cards={"top": 1, "whose": "that-player"}),
+        f"{C}.whose",
+        "no card was chosen before, or reacted to: expected another player",
+    ),
     (do("reveal", cards="this-champion"), C, "this cannot be done to a card that is known, expected other cards"),
     (do("reveal", cards=choose(zone="deck")), f"{C}.zone", "this cannot be done to cards there, expected hand"),
     (do("look", cards=each({})), f"{C}.zone", "this cannot be done to each card there, expected hand"),
-    (do("name-card", kind="condition"), "$.actions[4].actions[0].kind", "a condition is named by no card"),
-    (do("exhaust", cards=each({"named": True})), f"{C}.each.named", "no card was named before, expected an effect"),
+    (
+        do("name-card", kind="condition"),
+        "$.actions[4].actions[0].kind",
+        "a condition is named by no card, expected champion or equipment or action or reaction",
+    ),
+    (
+        do("exhaust", cards=each({"named": True})),
+        f"{C}.each.named",
+        "no card was named before, expected an effect action with name-card first",
+    ),
     (
         [do("look", cards={"top": 1}), do("discard", cards="that")],
         "$.actions[4].actions[1].cards",
@@ -105,7 +133,7 @@ REFUSED: list[tuple[Json | list[Json], str, str]] = [
             {"do": "if", "if": {"card": "that", "is": {"ready": True}}, "then": [do("refresh")]},
         ],
         "$.actions[4].actions[1].if.is.ready",
-        "only cards in play can be told apart by this",
+        "only cards in play can be told apart by this, expected no such key",
     ),
 ]
 
@@ -115,8 +143,7 @@ def test_what_no_card_can_say_is_refused_where_it_stands(deeds: Json | list[Json
     actions = deeds if isinstance(deeds, list) else [deeds]
     with pytest.raises(JsonError) as caught:
         pool_of(action("Cast", *actions))
-    assert caught.value.path == path
-    assert problem in caught.value.problem
+    assert (caught.value.path, caught.value.problem) == (path, problem)
 
 
 def searching() -> State:

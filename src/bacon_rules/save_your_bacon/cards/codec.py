@@ -203,7 +203,7 @@ def _amount_from(least: int, value: JsonValue) -> Amount:
 
 def _range(value: JsonValue, kind: type[Range]) -> Range:
     if isinstance(value, Mapping):
-        return kind(**read_attributes(_converter(), value, attributes_of(kind), guess=meant)[0])
+        return kind(**read_attributes(_converter(), value, attributes_of(kind))[0])
     return kind(at_least=(amount := _term(value, None)), at_most=amount)
 
 

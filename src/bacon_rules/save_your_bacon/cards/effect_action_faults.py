@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-import attrs
-
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards import language
@@ -47,7 +45,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Who,
     Zone,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 DEEPEST: Final = 4
@@ -183,16 +180,7 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
                     yield from whether_faults(f"{path}.options[{place}].if", option.if_, known)
                 yield from _list_faults(f"{path}.options[{place}].actions", option.actions, known, depth + 1)
         case language.Later(at=at, actions=later, duration=duration):
-            counts = known.many or at.timing in COUNTED
-            known = attrs.evolve(
-                known,
-                lying=False,
-                named=False,
-                doer=False,
-                declared=False,
-                being_played=False,
-                many=counts,
-            )  # only what is in play is remembered (S62)
+            known = known.later(at)
             yield from when_faults(f"{path}.at", at, known)
             if duration is Duration.THIS_ATTACK:
                 yield Fault(f"{path}.duration", "nothing waits for an attack to end, expected another duration or none")
@@ -269,8 +257,6 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
                     yield Fault(where, "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
             yield from _redirect_faults(path, action, known)
-        case _:
-            pass
 
 
 def _redirect_faults(path: str, action: language.Redirect, known: Known) -> Faults:

@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.cards.cost_faults import effect_cost_faults
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
 from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults, actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
+from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
@@ -22,7 +23,7 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     While,
 )
-from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
+from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, either, trait_faults
@@ -149,10 +150,8 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
     questions = [question for where, wanted in asked for question in asked_by_filter(where, wanted)]
     if during is not None and during.if_ is not None:
         questions += asked_by_whether(f"{effect}.during.if", during.if_)
-    for key in ("by", "amount"):
-        amount: Amount | None = getattr(action, key, None)
-        if amount is not None:
-            questions += asked_by_amount(f"{path}.{key}", amount)
+    if isinstance(action, Modify):
+        questions += asked_by_amount(f"{path}.by", action.by)
     for where, asked_level in questions:
         if asked_level >= level:
             problem = f"a constant effect with {word_of(type(action))} cannot depend on this, expected no such key"

@@ -113,6 +113,11 @@ class Known:
         known = self._knowing(would)
         return attrs.evolve(known, that=True) if would.timing is Timing.LEFT_PLAY else known
 
+    def later(self, at: When) -> Known:
+        """Return what is known once what is waited for has happened: only cards in play are remembered (S62)."""
+        counts = self.many or at.timing in COUNTED
+        return attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False, many=counts)
+
     def _knowing(self, when: When) -> Known:
         out_of_play = when.timing in _OUT_OF_PLAY
         what = "a card that is not in play" if out_of_play else "a player, not about a card"

@@ -71,11 +71,9 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
 
 def is_one(selector: Selector) -> bool:
     """Return whether a selector means one card at most."""
-    match selector:
-        case Chosen(count=1, by=None | Who.YOU | Who.THAT_PLAYER) | Reference():
-            return True
-        case _:
-            return False
+    if isinstance(selector, Chosen):
+        return selector.count == 1 and selector.by in (None, Who.YOU, Who.THAT_PLAYER)
+    return isinstance(selector, Reference)
 
 
 def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
@@ -190,5 +188,3 @@ def sure_kinds(path: str, selector: Selector, card: Kind) -> Iterator[tuple[str,
             yield path, Kind.CHAMPION
         case Reference.THIS_CARD:
             yield path, card
-        case _:
-            pass

@@ -208,7 +208,7 @@ def meant(word: object, words: Collection[str]) -> str | None:
     for own, others in SYNONYMS:
         if own in words and plain in others.split():
             return own
-    close = spelled_like(plain, words, MOST_GUESSES)
+    close = spelled_like(plain, words)
     if close and _are_contrary(plain, close[0]):
         close = spelled_like(plain, words, MOST_GUESSES, VERY_CLOSE)
     return next((found for found in close if not _are_contrary(plain, found)), None)
