@@ -205,6 +205,15 @@ def test_keys_have_two_hundred_letters_at_most() -> None:
     assert same(load_event(event).to_json()) == event
 
 
+@pytest.mark.parametrize("length", [1, 60])
+def test_names_of_effects_and_counters_have_sixty_letters_at_most(length: int) -> None:
+    for event in (
+        told("effect-declared", seat=0, card=1, effect="x" * length),
+        told("counters-put", card=1, counter="x" * length, amount=1),
+    ):
+        assert same(load_event(event).to_json()) == event
+
+
 def test_events_are_written_so() -> None:
     state = new_match()
     assert [same(event.to_json()) for event in state.events(legal_moves(state)[0])] == [
@@ -251,6 +260,21 @@ EVENT_FAULTS: list[tuple[JsonValue, str, str]] = [
         "expected 'hand' or 'deck' or 'discard' or 'removed' or 'under' or 'play'",
     ),
     (told("effect-declared", seat=0, card=1, effect=""), "$.effect", "expected the name of an effect"),
+    (told("effect-declared", seat=0, card=1, effect="x" * 61), "$.effect", "expected the name of an effect"),
+    (told("happening-replaced", seat=0, card=1, effect=""), "$.effect", "expected the name of an effect"),
+    (told("counters-put", card=1, counter="", amount=1), "$.counter", "expected the name of counters"),
+    (told("counters-removed", card=1, counter="x" * 61, amount=1), "$.counter", "expected the name of counters"),
+    (told("pool-dealt", champions=["a"] * 49), "$.champions", "expected a number from 8 to 48, got 49"),
+    (
+        told("card-uncovered", seat=0, card="a", number=1, to="under"),
+        "$.to",
+        "expected 'hand' or 'deck' or 'discard' or 'removed' or 'play'",
+    ),
+    (
+        told("card-moved", seat=0, card="A", zone="hand", to="deck"),
+        "$.card",
+        "expected the key of a card such as iron-hammer, got 'A'",
+    ),
     (told("bacon-gained", seat=0, count=1, giver=12), "$.giver", "expected a number from 0 to 11, got 12"),
     (told("cards-seen", seat=1, cards=["a"]), "$.seen_by", "expected [1]"),
     (

@@ -269,6 +269,14 @@ def test_what_is_refused(effect: Json, told: str) -> None:
     assert str(caught.value) == f"$.champions[3].effects[0].{told}"
 
 
+def test_champions_who_have_no_damage_any_more_when_their_turn_comes_are_not_defeated() -> None:
+    state = play(against(instead("Nine Lives", CAT_SAVES, do("remove-damage", cards=each(FRIEND)))), "play:blast@0")
+    assert legal(state) == ["choose:3", "choose:4", "choose:5"]
+    saved = play(state, "choose:3")
+    assert ([card(saved, number).damage for number in (3, 4, 5)], player(saved, 0).bacon) == ([0, 0, 0], 0)
+    assert (len(table_of(saved).stack), card(saved, 4).exhausted) == (1, False)
+
+
 def test_a_condition_leaves_no_choice() -> None:
     with pytest.raises(JsonError) as caught:
         pool_of(condition("Doom", instead("Linger", when("defeated"), do("refresh"), may=True)))
@@ -292,14 +300,15 @@ def test_states_that_ask_nobody_are_refused() -> None:
     top = table_of(state).stack[-1]
     assert isinstance(top, Replacing)
     use = top.used[-1]
-    assert bent(state, seat=0).startswith(".seat: expected the player whose effect it is")
-    assert bent(state, used=()).startswith(".used: expected an effect of a card in play")
+    assert bent(state, seat=0) == ".seat: expected the player whose effect it is"
+    wrong = ".used: expected an effect of a card in play that does something instead"
+    assert bent(state, used=()) == wrong
     for other in (attrs.evolve(use, source=CardNumber(99)), attrs.evolve(use, effect=1)):
-        assert bent(state, used=(other,)).startswith(".used: expected an effect of a card in play")
+        assert bent(state, used=(other,)) == wrong
     for card_key in ("nap", "cat"):
         other = attrs.evolve(use, source=CardNumber(4), card=CardKey(card_key))
-        assert bent(state, used=(other,)).startswith(".used: expected an effect of a card in play")
-    assert bent(state, step=ReplaceStep.FIND).startswith(": the game does not wait here")
+        assert bent(state, used=(other,)) == wrong
+    assert bent(state, step=ReplaceStep.FIND) == ": the game does not wait here, it would go on by itself"
 
 
 @pytest.mark.parametrize("timing", list(Timing))

@@ -6,6 +6,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.events import EffectDelayed, EffectLapsed, EffectWentOff
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
@@ -82,6 +83,31 @@ def test_it_remembers_what_was_chosen() -> None:
     )
     state = play(state, "play:plan@1", "choose:4", "pass-time", "pass-time", "pass-time")
     assert (wounds(state, 1, 4), player(state, 1).energy) == ([3, 2], 1)
+
+
+def resolved_so_far(*actions: Json) -> tuple[int, bool]:
+    """Return how many "that many" means, and whether all was done, when effect actions are done before a choice."""
+    state = play(planning(do("gain-bacon", count=2), *actions, damage(1, choose(FOE))), "play:plan@0")
+    top = table_of(state).stack[-1]
+    assert isinstance(top, Resolving)
+    return top.many, top.full
+
+
+def test_what_is_done_later_counts_as_done_and_as_nothing() -> None:
+    assert resolved_so_far() == (2, True)
+    assert resolved_so_far(later(MY_TURN, ENERGY)) == (0, True)
+
+
+def test_what_may_be_done_later_is_asked_for_now() -> None:
+    state = planning(later(MY_TURN, ENERGY, may=True), do("gain-bacon", count=1))
+    for answer, waiting in (("yes", 1), ("no", 0)):
+        after = checked(play(state, "play:plan@0", answer))
+        assert (len(table_of(after).delayed), player(after, 0).bacon, len(table_of(after).stack)) == (waiting, 1, 1)
+
+
+def test_what_is_left_out_counts_as_not_done_and_as_nothing() -> None:
+    never = do("if", **{"if": {"turn": "opposing"}}, then=[ENERGY])
+    assert resolved_so_far(never) == (0, False)
 
 
 def test_an_effect_of_its_own_waits_until_it_happens() -> None:
@@ -224,8 +250,10 @@ def test_states_in_which_nothing_can_be_done_later_are_refused(changes: dict[str
     state = play(planning(later(MY_TURN, ENERGY)), "play:plan@0")
     [waits] = table_of(state).delayed
     table = attrs.evolve(table_of(state), delayed=(attrs.evolve(waits, **changes),))  # type: ignore[arg-type]  # by name
-    with pytest.raises(JsonError, match=r"stage.delayed\[0\]"):
+    with pytest.raises(JsonError) as caught:
         load_state(same(attrs.evolve(state, stage=table).to_json()))
+    told = "expected the number of an effect action that does something later"
+    assert str(caught.value) == f"$.stage.delayed[0].action: {told}"
 
 
 def test_a_window_has_told_no_more_than_has_happened() -> None:
@@ -234,5 +262,5 @@ def test_a_window_has_told_no_more_than_has_happened() -> None:
     state = checked(play(state, "pass-time", "pass-time"))
     document = same(state.to_json())
     document["stage"]["stack"][-1]["told"] = 2  # type: ignore[index,call-overload]  # a window
-    with pytest.raises(JsonError, match="told"):
+    with pytest.raises(JsonError, match=r"\.told: expected a number from 0 to 1, got 2$"):
         load_state(document)

@@ -299,6 +299,32 @@ def test_players_react_to_all_costs_once_they_are_paid() -> None:
     assert player(state, 0).energy == 1
 
 
+@pytest.mark.parametrize(("damaged", "asked"), [(False, True), (True, False)])
+def test_reaction_text_asks_how_a_card_was_before_any_cost_was_paid(*, damaged: bool, asked: bool) -> None:
+    text = when("exhausted", card={"damaged": damaged})
+    watch = champion("Watch", activated("Look", do("draw", count=1), when=text, may=True))
+    seats = Seat(champions="sage elm ash", energy=2), Seat(champions="watch elm ash")
+    cards = [sage(damage(1, "this-champion"), do("exhaust", cards="this-champion")), watch]
+    state = play(position(*seats, cards=cards), "activate:0/0")
+    assert (wounds(state, 0), card(state, 0).exhausted) == ([1], True)
+    assert bool(legal(state, "activate:3")) is asked
+
+
+def test_what_is_reacted_to_is_known_once_other_costs_are_paid() -> None:
+    pay: Json = {"pay": [do("discard", cards=FROM_HAND)]}
+    hit = activated(
+        "Hit", damage("that-many", "doer"), when=when("damage-placed", card={"kind": "champion"}), costs=pay
+    )
+    back = activated("Back", do("return-to-hand", cards="that"), when=when("discarded", zone="spent"), costs=pay)
+    tidy = action("Tidy", do("discard", cards=choose(zone="spent", whose="each-opponent")))
+    seats = Seat(hand="tidy"), Seat(champions="sage elm ash", hand="one two", spent="three")
+    state = position(*seats, cards=[champion("Sage", hit, back), tidy])
+    hurt = play(state, "attack:0", "target:4", "no-counter", "activate:3/0!0", "take:one")
+    assert (wounds(hurt, 0, 4), player(hurt, 1).hand) == ([2, 2], ("two",))
+    returned = play(state, "play:tidy@0", "activate:3/1!0", "take:one")
+    assert (player(returned, 1).hand, player(returned, 1).discard) == (("three", "two"), ("one",))
+
+
 def test_what_a_reaction_makes_unpayable_is_not_paid_in_part() -> None:
     dread = reaction("Dread", when("effect-declared"), do("exhaust", cards=each(FOE)))
     costs = [do("discard", cards=FROM_HAND), do("exhaust", cards=choose(FRIEND))]

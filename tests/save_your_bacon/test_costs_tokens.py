@@ -84,6 +84,16 @@ def test_s70_x_bacon() -> None:
     assert (player(state, 0).bacon, player(state, 0).hand) == (0, ("one", "two"))
 
 
+def test_s70_an_effect_can_cost_x_bacon() -> None:
+    bribe = activated("Bribe", do("draw", count="x"), costs={"action": True, "pay": [do("lose-bacon", count="x")]})
+    mine = Seat(champions="sage elm ash", deck="one two three", bacon=2)
+    state = play(position(mine, Seat(), cards=[champion("Sage", bribe)]), "activate:0/0")
+    assert legal(state) == ["x:0", "x:1", "x:2"]
+    assert why(state, "x:3") is Illegal.CANNOT_PAY
+    state = play(state, "x:2")
+    assert (player(state, 0).bacon, player(state, 0).hand) == (0, ("one", "two"))
+
+
 def test_s70_a_reaction_that_loses_tokens_is_asked_for_by_the_tokens_alone() -> None:
     parry = reaction("Parry", when("attack-declared"), do("draw", count=1), pay=[do("lose-bacon", count=1)])
     poor = position(Seat(), Seat(hand="parry"), cards=[parry])

@@ -3,17 +3,25 @@
 import random
 from typing import Any
 
+import attrs
 import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import legal_moves, load_state, observe
-from bacon_rules.save_your_bacon.frames import Chain, Window
+from bacon_rules.save_your_bacon.cards.effects import Activated, When
+from bacon_rules.save_your_bacon.cards.language import GainEnergy
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Chain, Happening, Subject, Window
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.chains import Going, chain_fault
+from bacon_rules.save_your_bacon.play.effects_in_play import EffectInPlay
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.table import InPlay
 from tests.jsontrees import replaced
 from tests.save_your_bacon.chain_cards import declared, echoes, ringing
-from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.corpus import same, says
 from tests.save_your_bacon.invariants import check_moves, check_playable
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import (
@@ -161,6 +169,41 @@ def test_s65_the_same_happening_to_another_card_or_of_another_kind_is_reacted_to
     assert player(play(state, "choose:4", "activate:1/0!0"), 0).energy == 2
 
 
+RANG = Activated(name="Ring", actions=(GainEnergy(count=1),), when=When(timing=Timing.EFFECT_DECLARED))
+OLD, NEW = CardNumber(5), CardNumber(6)
+DID = ((None, CardKey("bell"), 0), (Timing.EFFECT_DECLARED, 0, CardKey("gong"), None))
+
+
+@pytest.mark.parametrize(
+    ("number", "about", "reacts"),
+    [
+        (NEW, NEW, False),
+        (NEW, None, False),
+        (NEW, OLD, True),
+        (OLD, NEW, True),
+        (OLD, OLD, True),
+        (NEW, NEW + 1, False),
+    ],
+)
+def test_s65_cards_that_came_into_play_in_the_chain_are_known_by_their_keys(
+    number: CardNumber, about: CardNumber | None, *, reacts: bool
+) -> None:
+    going = Going(frozenset(), within_free=True, since=NEW, reacted=frozenset({DID}))
+    bell = EffectInPlay(InPlay(number, CardKey("bell"), 0, CardNumber(0)), CardKey("bell"), 0, RANG)
+    gong = Happening(Timing.EFFECT_DECLARED, Subject(0, CardKey("gong"), about))
+    assert chain_fault(going, bell, gong) is (None if reacts else Illegal.REACTED_IN_CHAIN)
+    assert chain_fault(going._replace(within_free=False), bell, gong) is None
+    assert chain_fault(going._replace(reacted=frozenset()), bell, gong) is None
+    assert chain_fault(going, bell._replace(effect=attrs.evolve(RANG, may=True)), gong) is None
+    assert chain_fault(going, bell, attrs.evolve(gong, what=Subject(1, CardKey("gong"), about))) is None
+    assert chain_fault(going, bell, attrs.evolve(gong, what=Subject(0, CardKey("horn"), about))) is None
+    assert chain_fault(going, bell, attrs.evolve(gong, timing=Timing.READIED)) is None
+    assert chain_fault(going, bell._replace(number=1), gong) is None
+    assert chain_fault(going, bell._replace(key=CardKey("horn")), gong) is None
+    begun = going._replace(resolved=frozenset({(number, CardKey("bell"), 0)}))
+    assert chain_fault(begun, bell, gong) is Illegal.IS_BEING_RESOLVED
+
+
 def test_s65_whom_the_game_asks_and_every_move_and_reason_agree() -> None:
     state = play(declared(2, "bell", "drum"), "activate:0/0")
     dice = random.Random(2)
@@ -171,13 +214,14 @@ def test_s65_whom_the_game_asks_and_every_move_and_reason_agree() -> None:
 
 
 WAS: JsonValue = {"seat": 0, "card": "bell", "number": 0, "was": {"champion": 0}}
+EARLIER = "expected a number below {}, which is that of a card that was in play before"
 BENT: list[tuple[tuple[str | int, ...], JsonValue, str]] = [
     (("reacted",), [], "reacted: expected an effect that has reacted, or no chain"),
-    (("since",), 0, "reacted[0].source: expected a number below 0"),
-    (("reacted", 0, "effect"), -1, "reacted[0].effect: expected a number from 0 to"),
-    (("reacted", 0, "what", "number"), 9, "reacted[0].what.number: expected a number below 6"),
+    (("since",), 0, "reacted[0].source: " + EARLIER.format(0)),
+    (("reacted", 0, "effect"), -1, "reacted[0].effect: expected a number from 0 to …, got -1"),
+    (("reacted", 0, "what", "number"), 9, "reacted[0].what.number: " + EARLIER.format(6)),
     (("reacted", 0, "what"), WAS, "reacted[0].what.was: expected none: how it was does not matter here"),
-    (("reacted", 0, "card"), "attic", "reacted[0].card: expected a card of the pool"),
+    (("reacted", 0, "card"), "attic", "reacted[0].card: expected a card of the pool, got 'attic'"),
 ]
 
 
@@ -187,14 +231,16 @@ def test_a_chain_that_cannot_be_is_not_read(place: tuple[str | int, ...], value:
     bent = replaced(document, ("stage", "stack", 2, "chain", *place), value)
     with pytest.raises(JsonError) as caught:
         load_state(bent)
-    assert str(caught.value).startswith(f"$.stage.stack[2].chain.{problem}")
+    assert says(str(caught.value), f"$.stage.stack[2].chain.{problem}"), caught.value
 
 
 def test_only_the_outermost_window_has_a_chain() -> None:
     document: Any = same(named("chained").to_json())
     document["stage"]["stack"][-1]["chain"] = document["stage"]["stack"][2]["chain"]
-    with pytest.raises(JsonError, match="expected none of a window within another one"):
+    with pytest.raises(JsonError) as caught:
         load_state(document)
+    top = len(document["stage"]["stack"]) - 1
+    assert str(caught.value) == f"$.stage.stack[{top}].chain: expected none of a window within another one"
 
 
 def test_s65_a_copied_card_is_no_effect_without_costs() -> None:

@@ -135,20 +135,25 @@ def test_s73_views_of_decks_that_are_secret_are_read() -> None:
         assert guess.observe(0) == returned
 
 
+KEPT = "expected a card of the giver, and another player who took it"
+
+
 @pytest.mark.parametrize(
     ("kept", "problem"),
     [
-        ([{"giver": 0, "taker": 1, "card": "nap"}] * 2, "expected a card of the giver, and another player"),
-        ([{"giver": 1, "taker": 0, "card": "zest"}] * 9, "expected a card of the giver, and another player"),
-        ([{"giver": 2, "taker": 1, "card": "zest"}], "giver"),
-        ([{"giver": 0, "taker": 1, "card": "zest"}] * 2, "expected a card of the giver, and another player"),
+        ([{"giver": 0, "taker": 1, "card": "nap"}] * 2, f"[1]: {KEPT}"),
+        ([{"giver": 1, "taker": 0, "card": "zest"}] * 9, f"[2]: {KEPT}"),
+        ([{"giver": 2, "taker": 1, "card": "zest"}], "[0].giver: expected a number from 0 to 1, got 2"),
+        ([{"giver": 1, "taker": -1, "card": "zest"}], "[0].taker: expected a number from 0 to 1, got -1"),
+        ([{"giver": 0, "taker": 1, "card": "zest"}] * 2, f"[1]: {KEPT}"),
     ],
 )
 def test_views_in_which_cards_became_others_wrongly_are_refused(kept: list[Json], problem: str) -> None:
     document = same(secret_view().to_json())
     document["stage"]["kept"] = kept  # type: ignore[index,call-overload]  # a view
-    with pytest.raises(JsonError, match=problem):
+    with pytest.raises(JsonError) as caught:
         load_view(document)
+    assert str(caught.value) == f"$.stage.kept{problem}"
 
 
 def test_s73_a_players_own_card_comes_back_to_the_hand() -> None:
@@ -169,17 +174,19 @@ def test_s73_who_leaves_the_game_takes_the_card_along() -> None:
 @pytest.mark.parametrize(
     ("kept", "problem"),
     [
-        ([], "expected a card that became another player's"),
-        ([{"giver": 0, "taker": 0, "card": "feast"}], "expected a card of the giver, and another player"),
-        ([{"giver": 1, "taker": 0, "card": "feast"}], "expected a card of the giver, and another player"),
-        ([{"giver": 0, "taker": 2, "card": "feast"}], "taker"),
+        ([], ": expected a card that became another player's, or no such key"),
+        ([{"giver": 0, "taker": 0, "card": "feast"}], f"[0]: {KEPT}"),
+        ([{"giver": 1, "taker": 0, "card": "feast"}], f"[0]: {KEPT}"),
+        ([{"giver": 0, "taker": 1, "card": "feast"}] * 2, f"[1]: {KEPT}"),
+        ([{"giver": 0, "taker": 2, "card": "feast"}], "[0].taker: expected a number from 0 to 1, got 2"),
     ],
 )
 def test_states_in_which_cards_became_others_wrongly_are_refused(kept: list[Json], problem: str) -> None:
     document = same(play(swiped(), "play:swipe@3!0").to_json())
     document["stage"]["kept"] = kept  # type: ignore[index,call-overload]  # a state
-    with pytest.raises(JsonError, match=problem):
+    with pytest.raises(JsonError) as caught:
         load_state(document)
+    assert str(caught.value) == f"$.stage.kept{problem}"
 
 
 def test_as_text() -> None:

@@ -281,14 +281,16 @@ def bent(state: State, **changes: object) -> Json:
 def test_a_state_that_waits_for_an_option_where_there_is_none_is_refused() -> None:
     state = acting(damage(1, choose(FOE)), one_of(option(GAIN), option(BACON)))
     assert isinstance(table_of(state).stack[-1], Resolving)
-    with pytest.raises(JsonError, match="this effect action leaves no options"):
+    with pytest.raises(JsonError, match=r"^\$\.stage\.stack\[2\]\.step: this effect action leaves no options$"):
         load_state(bent(state, step="option", choosers=[]))
     never = {"if": {"turn": "opposing"}}
     state = acting(one_of(option(GAIN, **never), option(BACON, **never)), one_of(option(GAIN), option(BACON)))
     frame = table_of(state).stack[-1]
     assert isinstance(frame, Resolving)
     assert frame.step is ResolveStep.OPTION
-    with pytest.raises(JsonError, match="there is nothing between which the player can choose"):
+    with pytest.raises(
+        JsonError, match=r"^\$\.stage\.stack\[2\]\.step: there is nothing between which the player can choose$"
+    ):
         load_state(bent(state, action=0))
     assert load_state(bent(state, many=7)) != state
 

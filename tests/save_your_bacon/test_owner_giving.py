@@ -518,7 +518,7 @@ def test_cards_that_were_chosen_underneath_have_to_lie_there() -> None:
     assert isinstance(top, Resolving)
     assert top.taken == (Taken(1, CardKey("one")),)
     bent = attrs.evolve(top, taken=(Taken(1, CardKey("nap")),))
-    with pytest.raises(ValueError, match="expected only cards that lie underneath"):
+    with pytest.raises(ValueError, match=r"^\$\.stage\.stack\[1\]\.taken: expected only cards that lie underneath$"):
         load_state(attrs.evolve(state, stage=attrs.evolve(table, stack=(*table.stack[:-1], bent))).to_json())
 
 
@@ -527,7 +527,7 @@ def test_a_recipient_is_chosen_only_from_several() -> None:
     state = play(given(lend, hand="lend", gear=[("spade", 0)], exhausted=[3, 4]), "play:lend@0")
     table = table_of(state)
     cards = [attrs.evolve(one, exhausted=one.number == 3) for one in table.cards]
-    with pytest.raises(ValueError, match="expected several cards that can get cards"):
+    with pytest.raises(ValueError, match=r"^\$\.stage\.stack\[2\]\.step: expected several cards that can get cards$"):
         load_state(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(cards))).to_json())
 
 

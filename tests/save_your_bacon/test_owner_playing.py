@@ -1,5 +1,7 @@
 """Cards that effects play or copy (§10.0, S53, S54)."""
 
+import re
+
 import attrs
 import pytest
 
@@ -328,21 +330,26 @@ def test_a_card_that_an_effect_plays_copies_nothing() -> None:
 # Loaded states
 
 
+def at_top(problem: str) -> str:
+    """Return the pattern of a problem with the frame on the top of a stack of three."""
+    return "^" + re.escape(f"$.stage.stack[2].{problem}") + "$"
+
+
 def test_a_state_that_waits_for_a_play_needs_a_card_that_can_be_played() -> None:
     state = play(start(AGAIN, JAB, hand="again", discard="jab"), "play:again@2")
     table = table_of(state)
     players = (attrs.evolve(table.players[0], discard=(), removed=(CardKey("jab"),)), *table.players[1:])
     bent = attrs.evolve(state, stage=attrs.evolve(table, players=players))
-    with pytest.raises(ValueError, match="expected a card that the player may be able to play"):
+    with pytest.raises(ValueError, match=at_top("step: expected a card that the player may be able to play")):
         load_state(bent.to_json())
 
 
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"step": ResolveStep.PLAY}, "no card is played"),
-        ({"step": ResolveStep.TO}, "nothing is given to a card"),
-        ({"to": CardNumber(0)}, "expected the number of a card while cards for it are chosen, else null"),
+        ({"step": ResolveStep.PLAY}, "step: no card is played"),
+        ({"step": ResolveStep.TO}, "step: nothing is given to a card"),
+        ({"to": CardNumber(0)}, "to: expected the number of a card while cards for it are chosen, else null"),
     ],
 )
 def test_only_what_an_effect_action_asks_for_is_waited_for(changes: dict[str, object], problem: str) -> None:
@@ -353,7 +360,7 @@ def test_only_what_an_effect_action_asks_for_is_waited_for(changes: dict[str, ob
     assert isinstance(top, Resolving)
     rest = {"choosers": ()} if "step" in changes else {}
     bent = attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(top, **changes, **rest)))  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match=problem):
+    with pytest.raises(ValueError, match=at_top(problem)):
         load_state(attrs.evolve(state, stage=bent).to_json())
 
 
@@ -366,7 +373,7 @@ def test_a_recipient_is_one_of_those_to_choose_from() -> None:
         top = table.stack[-1]
         assert isinstance(top, Resolving)
         bent = attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(top, to=to)))
-        with pytest.raises(ValueError, match="expected a card that can get cards"):
+        with pytest.raises(ValueError, match=at_top("to: expected a card that can get cards, of [3, 4, 5]")):
             load_state(attrs.evolve(state, stage=bent).to_json())
 
 

@@ -26,6 +26,7 @@ from tests.save_your_bacon.scenarios import (
     action,
     activated,
     card,
+    champion,
     choose,
     condition,
     constant,
@@ -214,6 +215,14 @@ def test_s21_what_kept_a_champion_alive_is_checked_when_it_is_discarded_after_it
     assert (state.to_act, legal(state)) == (1, ["opponent:0", "opponent:2"])
     state = play(state, "opponent:2")
     assert ([player(state, seat).bacon for seat in range(3)], state.to_act) == ([0, 0, 1], 0)
+
+
+def test_s21_who_counters_defeats_a_champion_that_a_ready_card_kept_alive() -> None:
+    cover = constant("Cover", modify(each({"kind": "champion"}), "defense", "add", 2), during={"this": {"ready": True}})
+    seats = Seat(), Seat(champions="aura elm ash"), Seat()
+    state = position(*seats, cards=[champion("Aura", cover)], damaged={1: 5})
+    state = play(state, "attack:0", "target:3", "counter")
+    assert ([player(state, seat).bacon for seat in range(3)], wounds(state, 0, 1)) == ([0, 1, 0], [2, 0])
 
 
 def test_s21_conditions_that_a_defeat_removes_can_bring_the_next_defeat() -> None:

@@ -132,6 +132,15 @@ def test_s71_once_an_effect_action_is_done_that_many_is_of_it() -> None:
     assert len(player(play(state, "play:bolt@0", "choose:3", "activate:3/0!0"), 1).hand) == 1
 
 
+def test_s71_cards_that_are_drawn_before_and_after_shuffling_and_by_all_are_counted_together() -> None:
+    draws = action("Draws", do("draw", count=3, who="each-player"), do("gain-energy", count=MANY))
+    seats = Seat(hand="draws", deck="one", discard="two three"), Seat(deck="one")
+    state = play(position(*seats, cards=[draws]), "play:draws@0")
+    state = state.apply(state.chance_move(1))
+    assert [len(player(state, seat).hand) for seat in (0, 1)] == [3, 1]
+    assert player(checked(state), 0).energy == 4
+
+
 def test_s71_what_is_done_later_counts_what_happens_then() -> None:
     trap = action(
         "Trap", do("later", at=when("damage-placed", card={"side": "opposing"}), actions=[do("draw", count=MANY)])

@@ -2,11 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from bacon_rules.save_your_bacon import State, moves
+from bacon_rules.save_your_bacon.cards.expressions.filters import Filter
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsLookedAt, CardsSeen, DeckShuffled
 from bacon_rules.save_your_bacon.frames import Shuffling
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.play.choosers import Part, looks
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -60,6 +65,8 @@ def test_s32_who_searches_a_deck_sees_it_and_it_is_shuffled_afterwards() -> None
     assert why(state, "take:one") is Illegal.CANNOT_BE_CHOSEN
     state = play(state, "take:spade")
     assert player(state, 0).hand == ("spade",)
+    events = list(state.events(moves.Shuffle((CardKey("two"), CardKey("one")))))
+    assert [one for one in events if isinstance(one, DeckShuffled)] == [DeckShuffled(0, 2)]
     state = shuffled(state)
     assert player(state, 0).deck == ("one", "two")
 
@@ -108,6 +115,33 @@ def test_of_the_top_of_a_deck_only_so_many_are_seen_and_the_rest_stays_or_goes()
         state = play(state, "take:two")
         assert (player(state, 0).deck, player(state, 0).discard) == (deck, discard)
         assert player(state, 0).hand == ("two",)
+
+
+def test_how_much_of_the_top_is_looked_at_can_be_x() -> None:
+    cast_x = action("Cast", do("return-to-hand", cards=choose(zone="deck", top="x")), x=True)
+    state = position(Seat(hand="cast", deck="one two three", energy=2), Seat(), cards=[cast_x])
+    assert player(play(state, "play:cast@0", "x:0"), 0).hand == ()
+    assert legal(play(state, "play:cast@0", "x:2")) == ["take:one", "take:two"]
+
+
+@pytest.mark.parametrize(
+    ("zone", "whose", "at_random", "looking"),
+    [
+        ("deck", 0, False, True),
+        ("deck", 1, False, True),
+        ("deck", 1, True, False),
+        ("hand", 1, False, True),
+        ("hand", 1, True, False),
+        ("hand", 0, False, False),
+        ("discard", 0, False, False),
+        ("discard", 1, False, False),
+    ],
+)
+def test_who_chooses_looks_at_cards_that_only_others_see(
+    zone: str, whose: int, *, at_random: bool, looking: bool
+) -> None:
+    choice = Chosen(choose=Filter(), zone=Zone(zone), at_random=at_random)
+    assert looks(choice, Part(chooser=0, owner=whose)) is looking
 
 
 def test_the_rest_of_the_top_is_shuffled_into_the_deck() -> None:

@@ -157,7 +157,7 @@ def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal
 
 def _must_counter(board: Board, frame: Attacking) -> bool:
     """Return whether the defending card, which can counter, has to (S56)."""
-    return frame.target in cards_that_must(board, _MUST_COUNTER, frame)
+    return frame.target in cards_that_must(board, _MUST_COUNTER)
 
 
 def act_attacking(board: Board, frame: Attacking, move: Move) -> None:

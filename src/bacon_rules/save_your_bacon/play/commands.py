@@ -19,8 +19,8 @@ def is_allowed(board: Board, number: CardNumber, what: Permission, attack: Attac
     return what in board.in_force.constants and any_holds(board, what, number, attack)
 
 
-def cards_that_must(board: Board, what: Duty, attack: Attacking | None = None) -> list[CardNumber]:
-    """Return the numbers of the cards that must do something if they can (§9.0), in an attack if one is given."""
+def cards_that_must(board: Board, what: Duty) -> list[CardNumber]:
+    """Return the numbers of the cards that must do something if they can (§9.0)."""
     if what not in board.in_force.constants:
         return []
-    return [number for number in board.cards if any_holds(board, what, number, attack)]
+    return [number for number in board.cards if any_holds(board, what, number, None)]

@@ -45,9 +45,8 @@ def _happening_faults(table: Table, path: str, frame: frames.Replacing, below: f
             right = False
     yield from unless(right, f"{path}.what", "expected a card, or a player, to which this would happen")
     yield from _about_faults(path, frame)
-    checked = timing is not Timing.DREW
-    between = isinstance(below, frames.Replacing) and (below.timing is not Timing.DREW) is checked
-    lies_right = between or isinstance(below, frames.Defeating) is checked
+    between = isinstance(below, frames.Replacing) and below.timing is not Timing.DREW
+    lies_right = between or isinstance(below, frames.Defeating) is (timing is not Timing.DREW)
     yield from unless(lies_right, path, "expected what would be defeated or destroyed on a check for that, and no draw")
 
 

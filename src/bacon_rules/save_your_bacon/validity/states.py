@@ -9,7 +9,6 @@ from typing import Any, assert_never
 import attrs
 
 from bacon_rules.documents.faults import LARGEST_COUNT, Fault, Faults, range_faults, size_faults, unless
-from bacon_rules.documents.writing import tag_of
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.guessing import filled, shares_of
@@ -134,5 +133,4 @@ def _difference(path: str, expected: object, found: object) -> Fault:
         names = (field.name for field in attrs.fields(kind))
         name = next(name for name in names if getattr(expected, name) != getattr(found, name))
         return _difference(f"{path}.{name}".lstrip("."), getattr(expected, name), getattr(found, name))
-    told = [tag_of(type(one)) if attrs.has(type(one)) else shown(one) for one in (expected, found)]
-    return Fault(path, f"expected {told[0]}, got {told[1]}")
+    return Fault(path, f"expected {shown(expected)}, got {shown(found)}")
