@@ -72,6 +72,8 @@ CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("left-play", card={"of_this_champion": True}), "fetch", ("play:fetch@0",), 0),
     (when("left-play", card={"ready": True}), "fetch", ("play:fetch@0",), 1),
     (when("left-play", card={"ready": False}), "fetch", ("play:fetch@0",), 0),
+    (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:2"), 0),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:1"), 1),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:2"), 0),
     (when("damage-removed", card={"damage": 3}), "heal", ("play:heal@0", "choose:1"), 1),
@@ -98,6 +100,23 @@ def test_10_2_1_it_is_reacted_to(text: Json, hand: str, moves: tuple[str, ...], 
         assert (state.to_act, player(play(state, legal(state, "activate:3")[0]), 1).energy) == (1, 7)
 
 
+@pytest.mark.parametrize(
+    ("asked", "comes_true"),
+    [
+        ({"card": {"damaged": True}}, True),
+        ({"card": {"damaged": False}}, False),
+        ({"by": {"condition": "Burnt"}}, True),
+        ({"by": {"condition": "Wet"}}, False),
+    ],
+    ids=str,
+)
+def test_s28_a_declared_effect_is_asked_how_its_card_and_its_champion_are(asked: Json, comes_true: bool) -> None:
+    rod = equipment("Rod", activated("Zap", do("gain-energy", count=1), costs={"action": True}))
+    text = when("effect-declared", side="opposing", **asked)
+    state = watched(text, "", rod, gear=[("rod", 0)], damaged={6: 1}, conditions={0: "burnt"})
+    assert bool(legal(play(state, "activate:6/0"), "activate:3")) is comes_true
+
+
 def test_s66_what_is_pitched_as_a_cost_is_reacted_to_once_all_costs_are_paid() -> None:
     spite = champion("Guard", activated("Spite", damage(1, each(FOE)), when=when("pitched", side="opposing")))
     drill = champion(
@@ -113,6 +132,14 @@ def test_s66_what_is_pitched_as_a_cost_is_reacted_to_once_all_costs_are_paid() -
     assert legal(state) == ["activate:3/0!0"]  # two cards of a name: for the text they are the same
     state = play(state, "activate:3/0!0", "activate:3/0!1")
     assert (wounds(state, 0), player(state, 0).energy) == ([2], 9)
+
+
+def test_what_lay_on_the_spent_energy_stack_before_is_not_pitched_now() -> None:
+    text = when("pitched", card={"name": "Three"})
+    tax = champion("Guard", activated("Tax", do("gain-energy", count=1), when=text, may=True))
+    seats = (Seat(hand="costly two", spent="three three"), Seat(champions="guard elm ash"))
+    state = play(position(*seats, cards=[tax, COSTLY]), "play:costly@0", "pitch:two")
+    assert state.to_act == 0
 
 
 def test_that_is_the_card_where_it_lies_now() -> None:
