@@ -3,6 +3,7 @@
 import pytest
 
 from bacon_rules import JsonError
+from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -25,6 +26,7 @@ from tests.save_your_bacon.scenarios import (
     position,
     reaction,
     when,
+    why,
     wounds,
 )
 
@@ -49,6 +51,7 @@ def watched(text: Json, hand: str, *others: Json, **rest: object) -> State:
     return position(*seats, cards=[*WATCHED, guard, *others], **rest)  # type: ignore[arg-type]
 
 
+TWO: Json = {"value": "attack", "of": "this-champion"}
 CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("pitched"), "costly two three", ("play:costly@0", "pitch:two", "done"), 1),
     (when("pitched"), "costly one one three", ("play:costly@0", "pitch:one", "pitch:one", "done"), 1),
@@ -74,6 +77,19 @@ CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("left-play", card={"ready": False}), "fetch", ("play:fetch@0",), 0),
     (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:1"), 1),
     (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:2"), 0),
+    (when("damage-placed", card={"damage": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"damage": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:2"), 0),
+    (when("damage-placed", card={"attack": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"attack": {"at_least": {"sum": [TWO, 1]}}}), "bolt", ("play:bolt@0", "choose:1"), 0),
+    (when("damage-placed", card={"defense": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"defense": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 0),
+    (when("damage-placed", card={"equipment": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:0"), 1),
+    (when("damage-placed", card={"equipment": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:0"), 0),
+    (when("destroyed", card={"cost": {"at_most": TWO}}), "scrap", ("play:scrap@0",), 1),
+    (when("destroyed", card={"cost": {"at_least": TWO}}), "scrap", ("play:scrap@0",), 0),
+    (when("destroyed", card={"value": {"at_most": TWO}}), "scrap", ("play:scrap@0",), 1),
+    (when("destroyed", card={"value": {"at_least": TWO}}), "scrap", ("play:scrap@0",), 0),
+    (when("discarded", card={"cost": {"at_least": TWO}}), "toss two", ("play:toss@0",), 1),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:1"), 1),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:2"), 0),
     (when("damage-removed", card={"damage": 3}), "heal", ("play:heal@0", "choose:1"), 1),
@@ -181,6 +197,21 @@ def test_two_removed_at_once_are_asked_how_they_were() -> None:
     state = play(state, "play:rinse@0")
     assert legal(state) == ["activate:3/0!0", "pass"]  # of both conditions of one champion, the first
     assert legal(play(state, "activate:3/0!0")) == ["activate:3/0!1", "pass"]
+
+
+def test_a_reaction_of_the_hand_is_the_same_for_two_removed_at_once_if_it_is_true_of_both() -> None:
+    rinse = action("Rinse", do("remove-condition", cards=each(FRIEND)))
+    sob = reaction("Sob", when("condition-removed", card={"condition": "Wet"}), do("gain-energy", count=1))
+    dab = reaction("Dab", when("condition-removed", condition="Wet"), do("gain-energy", count=1))
+    seats = (Seat(hand="rinse"), Seat(hand="sob dab"))
+    state = position(*seats, cards=[*WATCHED, rinse, sob, dab], conditions={0: "burnt wet"})
+    state = play(state, "play:rinse@0")
+    assert legal(state, "play") == [
+        *(f"play:dab@{champion}!1" for champion in (3, 4, 5)),
+        *(f"play:sob@{champion}!0" for champion in (3, 4, 5)),
+    ]
+    assert why(state, "play:sob@3!1") is Illegal.SAME_AS_BEFORE
+    assert why(state, "play:dab@3!0") is Illegal.NOT_TRIGGERED
 
 
 NO_KEY = "expected no such key"

@@ -14,6 +14,7 @@ from tests.save_your_bacon.scenarios import (
     FOE,
     Json,
     Seat,
+    action,
     activated,
     champion,
     choose,
@@ -23,6 +24,8 @@ from tests.save_your_bacon.scenarios import (
     legal,
     play,
     player,
+    position,
+    reaction,
     table_of,
     told,
     when,
@@ -34,6 +37,15 @@ from tests.save_your_bacon.test_zones_choosing import before, cast, shuffled
 RIVALS = "each-opponent"
 ANSWER = activated("Ponder", do("draw", count=1), when=when("damage-placed"), may=True)
 SAGE = champion("Sage", ANSWER, defense=9)
+
+
+def test_a_card_of_the_hand_that_has_been_pitched_since_is_not_meant() -> None:
+    act = action("Act", do("reveal", cards=choose(zone="hand")), do("gain-bacon", count=1), do("discard", cards="that"))
+    quick = reaction("Quick", when("gained-bacon"), do("gain-energy", count=1), cost=1)
+    state = position(Seat(hand="act one quick two"), Seat(), cards=[act, quick])
+    state = play(state, "play:act@0", "take:one", "play:quick@0!0", "pitch:one", "done")
+    assert (player(state, 0).hand, player(state, 0).spent) == (("two",), ("one",))
+    assert player(state, 0).discard == ("quick", "act")
 
 
 def hand_of(whose: str = "you", **wanted: Any) -> Json:
