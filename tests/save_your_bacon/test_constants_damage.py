@@ -190,6 +190,43 @@ def test_9_0_damage_is_not_redirected_to_a_card_on_which_none_can_be_placed() ->
         assert wounds(hurt(state, ELM), 3, 4) == expected
 
 
+def test_9_0_damage_is_redirected_to_a_card_on_which_none_can_be_placed_in_another_attack_only() -> None:
+    """S28: the sage is attacked, and in the middle of that so is the elm."""
+    shelter = constant("Shelter", do("redirect", cards={"each": {"name": "Elm"}}, to="this-card"))
+    hide = constant(
+        "Hide", do("forbid", cards="defending-card", what="take-damage"), during={"defending": {"name": "Sage"}}
+    )
+    strike = reaction("Strike", when("target-declared", side="opposing"), do("attack", cards=choose(FRIEND)))
+    seats = (Seat(hand="strike"), Seat(champions="sage elm ash"))
+    state = position(*seats, cards=[champion("Sage", shelter, hide, defense=9), strike])
+    state = play(state, "attack:0", "target:3", "play:strike@0!0", "choose:1", "target:4", "no-counter")
+    assert wounds(state, 3, 4) == [2, 0]
+
+
+ELMS: Json = {"each": {"name": "Elm"}}
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        do("prevent", cards=ELMS),
+        do("redirect", cards=ELMS, to="this-card"),
+        modify(ELMS, "damage-taken", "add", 1),
+        modify({"each": {"name": "Oak"}}, "damage-placed", "add", 1),
+        modify({"each": {"name": "Oak"}}, "attack", "add", 1),
+        do("forbid", cards=ELMS, what="take-damage"),
+    ],
+    ids=lambda does: str(does.get("stat", does["do"])),
+)
+def test_s28_what_holds_while_one_card_is_attacked_does_not_while_another_is_in_the_middle_of_that(does: Json) -> None:
+    sage = champion("Sage", constant("Aura", does, during={"defending": {"name": "Sage"}}), defense=9)
+    strike = reaction("Strike", when("target-declared", side="opposing"), do("attack", cards=choose({"name": "Oak"})))
+    seats = (Seat(champions="ash oak elm", hand="strike"), Seat(champions="sage elm ash"))
+    state = play(position(*seats, cards=[sage, strike]), "attack:0", "target:3", "play:strike@0!0")
+    state = play(state, "target:4", "no-counter")
+    assert wounds(state, 3, 4) == [0, 2]
+
+
 def test_damage_is_redirected_to_a_card_that_was_chosen_until_that_leaves_play() -> None:
     swap = [do("choose", cards=choose({"kind": "equipment"})), do("redirect", cards=each(FRIEND), to="that", **TURN)]
     state = warding(*swap, gear=[("rod", 4)], damaged={3: 1})

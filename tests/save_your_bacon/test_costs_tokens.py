@@ -65,6 +65,13 @@ def test_s70_energy_that_is_lost_is_there_besides_the_energy_cost(energy: int, h
         assert (player(state, 0).energy, "burn" in player(state, 0).discard) == (0, True)
 
 
+def test_s70_tokens_that_are_to_be_lost_do_not_pay_the_energy_cost() -> None:
+    state = position(Seat(hand="burn one", deck="nap nap", energy=3), Seat(), cards=[BURN])
+    state = play(state, "play:burn@0")
+    assert legal(state) == ["pitch:one"]
+    assert why(state, "done") is Illegal.NOT_PAID_YET
+
+
 def test_s70_losing_tokens_as_a_cost_is_reacted_to() -> None:
     mock = reaction("Mock", when("lost-bacon", side="opposing"), do("gain-bacon", count="that-many"))
     seats = (Seat(hand="bribe", deck="one two", bacon=1), Seat(hand="mock"))

@@ -72,6 +72,17 @@ def waving(effect: Json, cards: str | Json = FRIENDS, *more: Json, **rest: objec
     return position(*seats, **told)  # type: ignore[arg-type]  # by name
 
 
+def test_s72_what_is_given_for_attacks_holds_in_those_alone() -> None:
+    fury = constant(
+        "Fury", modify("attacking-card", "attack", "add", 3), during={"attacking": {"same_as": "this-card"}}
+    )
+    state = waving(fury)
+    assert [state.standing(number).attack for number in range(4)] == [2, 2, 2, 2]
+    state = play(state, "attack:1", "target:4", "no-counter")
+    assert wounds(state, 4) == [0]
+    assert player(state, 0).bacon == 1
+
+
 def test_s72_each_friendly_champion_has_the_reaction() -> None:
     state = play(waving(THORNS, turn=1), "attack:3", "target:1", "no-counter")
     assert legal(checked(state)) == ["activate:1/0!0"]

@@ -3,6 +3,7 @@
 import pytest
 
 from bacon_rules import JsonError
+from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -25,6 +26,7 @@ from tests.save_your_bacon.scenarios import (
     position,
     reaction,
     when,
+    why,
     wounds,
 )
 
@@ -49,6 +51,7 @@ def watched(text: Json, hand: str, *others: Json, **rest: object) -> State:
     return position(*seats, cards=[*WATCHED, guard, *others], **rest)  # type: ignore[arg-type]
 
 
+TWO: Json = {"value": "attack", "of": "this-champion"}
 CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("pitched"), "costly two three", ("play:costly@0", "pitch:two", "done"), 1),
     (when("pitched"), "costly one one three", ("play:costly@0", "pitch:one", "pitch:one", "done"), 1),
@@ -72,6 +75,21 @@ CASES: list[tuple[Json, str, tuple[str, ...], int]] = [
     (when("left-play", card={"of_this_champion": True}), "fetch", ("play:fetch@0",), 0),
     (when("left-play", card={"ready": True}), "fetch", ("play:fetch@0",), 1),
     (when("left-play", card={"ready": False}), "fetch", ("play:fetch@0",), 0),
+    (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"damaged": True}), "bolt", ("play:bolt@0", "choose:2"), 0),
+    (when("damage-placed", card={"damage": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"damage": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:2"), 0),
+    (when("damage-placed", card={"attack": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"attack": {"at_least": {"sum": [TWO, 1]}}}), "bolt", ("play:bolt@0", "choose:1"), 0),
+    (when("damage-placed", card={"defense": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 1),
+    (when("damage-placed", card={"defense": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:1"), 0),
+    (when("damage-placed", card={"equipment": {"at_most": TWO}}), "bolt", ("play:bolt@0", "choose:0"), 1),
+    (when("damage-placed", card={"equipment": {"at_least": TWO}}), "bolt", ("play:bolt@0", "choose:0"), 0),
+    (when("destroyed", card={"cost": {"at_most": TWO}}), "scrap", ("play:scrap@0",), 1),
+    (when("destroyed", card={"cost": {"at_least": TWO}}), "scrap", ("play:scrap@0",), 0),
+    (when("destroyed", card={"value": {"at_most": TWO}}), "scrap", ("play:scrap@0",), 1),
+    (when("destroyed", card={"value": {"at_least": TWO}}), "scrap", ("play:scrap@0",), 0),
+    (when("discarded", card={"cost": {"at_least": TWO}}), "toss two", ("play:toss@0",), 1),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:1"), 1),
     (when("damage-removed"), "heal", ("play:heal@0", "choose:2"), 0),
     (when("damage-removed", card={"damage": 3}), "heal", ("play:heal@0", "choose:1"), 1),
@@ -98,6 +116,23 @@ def test_10_2_1_it_is_reacted_to(text: Json, hand: str, moves: tuple[str, ...], 
         assert (state.to_act, player(play(state, legal(state, "activate:3")[0]), 1).energy) == (1, 7)
 
 
+@pytest.mark.parametrize(
+    ("asked", "comes_true"),
+    [
+        ({"card": {"damaged": True}}, True),
+        ({"card": {"damaged": False}}, False),
+        ({"by": {"condition": "Burnt"}}, True),
+        ({"by": {"condition": "Wet"}}, False),
+    ],
+    ids=str,
+)
+def test_s28_a_declared_effect_is_asked_how_its_card_and_its_champion_are(asked: Json, comes_true: bool) -> None:
+    rod = equipment("Rod", activated("Zap", do("gain-energy", count=1), costs={"action": True}))
+    text = when("effect-declared", side="opposing", **asked)
+    state = watched(text, "", rod, gear=[("rod", 0)], damaged={6: 1}, conditions={0: "burnt"})
+    assert bool(legal(play(state, "activate:6/0"), "activate:3")) is comes_true
+
+
 def test_s66_what_is_pitched_as_a_cost_is_reacted_to_once_all_costs_are_paid() -> None:
     spite = champion("Guard", activated("Spite", damage(1, each(FOE)), when=when("pitched", side="opposing")))
     drill = champion(
@@ -113,6 +148,14 @@ def test_s66_what_is_pitched_as_a_cost_is_reacted_to_once_all_costs_are_paid() -
     assert legal(state) == ["activate:3/0!0"]  # two cards of a name: for the text they are the same
     state = play(state, "activate:3/0!0", "activate:3/0!1")
     assert (wounds(state, 0), player(state, 0).energy) == ([2], 9)
+
+
+def test_what_lay_on_the_spent_energy_stack_before_is_not_pitched_now() -> None:
+    text = when("pitched", card={"name": "Three"})
+    tax = champion("Guard", activated("Tax", do("gain-energy", count=1), when=text, may=True))
+    seats = (Seat(hand="costly two", spent="three three"), Seat(champions="guard elm ash"))
+    state = play(position(*seats, cards=[tax, COSTLY]), "play:costly@0", "pitch:two")
+    assert state.to_act == 0
 
 
 def test_that_is_the_card_where_it_lies_now() -> None:
@@ -154,6 +197,21 @@ def test_two_removed_at_once_are_asked_how_they_were() -> None:
     state = play(state, "play:rinse@0")
     assert legal(state) == ["activate:3/0!0", "pass"]  # of both conditions of one champion, the first
     assert legal(play(state, "activate:3/0!0")) == ["activate:3/0!1", "pass"]
+
+
+def test_a_reaction_of_the_hand_is_the_same_for_two_removed_at_once_if_it_is_true_of_both() -> None:
+    rinse = action("Rinse", do("remove-condition", cards=each(FRIEND)))
+    sob = reaction("Sob", when("condition-removed", card={"condition": "Wet"}), do("gain-energy", count=1))
+    dab = reaction("Dab", when("condition-removed", condition="Wet"), do("gain-energy", count=1))
+    seats = (Seat(hand="rinse"), Seat(hand="sob dab"))
+    state = position(*seats, cards=[*WATCHED, rinse, sob, dab], conditions={0: "burnt wet"})
+    state = play(state, "play:rinse@0")
+    assert legal(state, "play") == [
+        *(f"play:dab@{champion}!1" for champion in (3, 4, 5)),
+        *(f"play:sob@{champion}!0" for champion in (3, 4, 5)),
+    ]
+    assert why(state, "play:sob@3!1") is Illegal.SAME_AS_BEFORE
+    assert why(state, "play:dab@3!0") is Illegal.NOT_TRIGGERED
 
 
 NO_KEY = "expected no such key"

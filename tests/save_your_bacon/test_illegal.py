@@ -22,6 +22,7 @@ from bacon_rules.save_your_bacon import (
     step,
     why_illegal,
 )
+from bacon_rules.save_your_bacon.frames import Window
 from bacon_rules.save_your_bacon.moves import ChanceMove
 from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
 from tests.save_your_bacon.positions import named
@@ -239,6 +240,16 @@ def test_no_number_is_too_strange(card: int, effect: int, trigger: int | None) -
     for state in map(named, ("duel", "echoing", "targeting")):
         for move in (Activate(card, effect, trigger), Play("spite", card, trigger), Choose(card), Attack(card)):
             assert (why_illegal(state, move) is None) == (move in legal_moves(state))
+
+
+def test_nobody_reacts_to_what_has_not_happened() -> None:
+    state = named("echoing")
+    assert state.table is not None
+    window = state.table.stack[-1]
+    assert isinstance(window, Window)
+    for trigger in (-1, len(window.happenings)):
+        for move in (Activate(3, 0, trigger), Play("spite", 3, trigger)):
+            assert why_illegal(state, move) is Illegal.NOT_TRIGGERED
 
 
 def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:

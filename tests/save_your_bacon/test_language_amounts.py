@@ -77,6 +77,10 @@ WORTH: list[tuple[object, int]] = [
     ({"count": {"kind": "equipment"}, "zone": "discard"}, 1),
     ({"count": {"kind": "equipment"}, "zone": "discard", "who": "each-opponent"}, 0),
     ({"count": {}, "zone": "discard", "who": "each-player"}, 4),
+    ({"count": {"cost": {"at_most": {"value": "defense", "of": "this-champion"}}}, "zone": "discard"}, 1),
+    ({"count": {"value": {"at_least": {"value": "attack", "of": "this-champion"}}}, "zone": "discard"}, 2),
+    ({"count": {"attack": {"at_least": {"value": "attack", "of": "this-champion"}}}, "zone": "discard"}, 1),
+    ({"count": {"defense": {"at_most": {"value": "attack", "of": "this-champion"}}}, "zone": "discard"}, 0),
     ({"count": {}, "zone": "spent", "who": "each-opponent"}, 2),
     ({"count": {}, "zone": "hand"}, 0),
     ({"count": {}, "zone": "hand", "who": "each-opponent"}, 2),
@@ -205,6 +209,12 @@ def test_a_second_way_to_work_out_amounts_agrees(amount: Any) -> None:
 
 
 # --- when it is worked out ------------------------------------------------------------------------
+
+
+def test_the_number_of_cards_on_top_of_a_deck_is_worked_out() -> None:
+    top = {"top": {"value": "attack", "of": "this-champion"}}
+    state = play(scene(action("Act", do("discard", cards=top))), "play:act@0")
+    assert player(state, 0).deck == ("three", "one", "two", "three")
 
 
 def test_that_many_is_how_much_the_effect_action_before_did() -> None:

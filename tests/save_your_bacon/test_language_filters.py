@@ -52,6 +52,8 @@ def passing(wanted: Json, *before: Json, **changes: Any) -> list[int]:
     return [int(move.removeprefix("choose:")) for move in legal(choosing(wanted, *before, **changes), "choose:")]
 
 
+FRIENDLY_CHARMS: Json = {"count": {"name": "Charm", "side": "friendly"}}
+
 PASSING: list[tuple[Json, list[int]]] = [
     ({}, [0, 1, 2, 3, 4, 5, 6, 7, 8]),
     ({"name": "Bear"}, [0]),
@@ -87,6 +89,11 @@ PASSING: list[tuple[Json, list[int]]] = [
     ({"not": {"not": {"name": "Bear"}}}, [0]),
     ({"attack": {"at_least": {"value": "attack", "of": "this-champion"}}}, [0]),
     ({"damage": {"at_least": {"count": {"name": "Charm"}}}}, [0]),
+    ({"damage": {"at_least": FRIENDLY_CHARMS}}, [0, 3, 6]),
+    ({"cost": {"at_least": FRIENDLY_CHARMS}}, [7, 8]),
+    ({"value": {"at_most": FRIENDLY_CHARMS}}, [6]),
+    ({"equipment": {"at_least": FRIENDLY_CHARMS}}, [0, 4]),
+    ({"defense": {"at_least": {"value": "attack", "of": "this-champion"}}}, [0]),
     ({"traits": ["magic"]}, [0, 7, 8]),
 ]
 

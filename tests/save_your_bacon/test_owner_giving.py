@@ -1,5 +1,7 @@
 """Owner and controller apart: equipment that is given to champions, and cards underneath cards (§4.1, §11.0)."""
 
+from collections.abc import Sequence
+
 import attrs
 import pytest
 
@@ -385,6 +387,17 @@ def test_equipment_in_play_that_goes_underneath_leaves_play() -> None:
     assert (card(state, 2).under, player(state, 1).discard) == ((Underneath(1, CardKey("spade")),), ("nap",))
 
 
+def test_s20_who_can_hold_no_reaction_as_its_copies_lie_underneath_is_not_asked() -> None:
+    echo = reaction("Echo", when("damage-placed"), do("gain-energy", count=1))
+    bolt = action("Bolt", damage(1, choose(FOE)))
+    seats = (Seat(hand="bolt"), Seat(hand="nap"))
+    state = lay(position(*seats, cards=[bolt, echo]), 0, (1, "echo"))
+    assert play(state, "play:bolt@0", "choose:3").to_act == 0
+    assert play(lay(state, 1, (0, "one")), "play:bolt@0", "choose:3").to_act == 0
+    unknown = position(*(seats[0], Seat(hand="nap", deck="echo")), cards=[bolt, echo])
+    assert play(unknown, "play:bolt@0", "choose:3").to_act == 1
+
+
 def test_a_card_is_not_put_underneath_itself() -> None:
     pile = equipment(
         "Pile", activated("Heap", do("put-under", cards=each(ANY), under="this-card"), costs={"action": True})
@@ -534,13 +547,17 @@ def test_a_recipient_is_chosen_only_from_several() -> None:
 # Who is out (S50)
 
 
+LOST = "three " * 7
+"""Cards worth 21 energy: who has spent so much loses."""
+
+
 def lost(state: State) -> State:
     """Let the player who takes a turn pass time, and the next one lose for what is spent."""
     return play(state, "pass-time", "pass-time")
 
 
 def three(*cards: Json, gear: list[tuple[str, int]]) -> State:
-    return position(Seat(), Seat(spent="three " * 7), Seat(), cards=cards, gear=gear, turn=0)
+    return position(Seat(), Seat(spent=LOST), Seat(), cards=cards, gear=gear, turn=0)
 
 
 def test_cards_of_a_player_who_is_out_leave_the_game_wherever_they_are() -> None:
@@ -563,15 +580,29 @@ def test_cards_of_a_player_who_is_out_leave_the_game_wherever_they_are() -> None
     assert player(state, 2).discard == ("one",)
 
 
-def test_cards_of_others_are_discarded_when_their_controller_is_out() -> None:
-    state = three(gear=[("spade", 0)])
+def with_a_spade_of_another(*seats: Seat, cards: Sequence[Json] = ()) -> State:
+    """Return a game in which the second player controls a spade of the first, with cards of two others underneath."""
+    state = position(*seats, cards=cards, gear=[("spade", 0)])
     table = table_of(state)
-    cards = [attrs.evolve(one, seat=1, champion=CardNumber(3)) if one.number == 9 else one for one in table.cards]
-    state = lay(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(cards))), 9, (1, "nap"), (2, "one"))
-    state = loads(lost(loads(state)))
+    moved = [attrs.evolve(one, seat=1, champion=CardNumber(3)) if one.number == 9 else one for one in table.cards]
+    return loads(lay(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(moved))), 9, (1, "nap"), (2, "one")))
+
+
+def test_cards_of_others_are_discarded_when_their_controller_is_out() -> None:
+    state = play(with_a_spade_of_another(Seat(), Seat(spent=LOST), Seat()), "pass-time")
+    assert CardLeft(0, CardKey("spade"), CardNumber(9), "discard") in told(state, "pass-time")
+    state = loads(play(state, "pass-time"))
     assert not is_in_play(state, 9)
     assert (player(state, 0).discard, player(state, 2).discard) == (("spade",), ("one",))
     assert "nap" in player(state, 1).removed
+
+
+@pytest.mark.parametrize(("zone", "name"), [("play", "Spade"), ("under", "One")])
+def test_players_react_to_what_is_discarded_when_its_controller_is_out(zone: str, name: str) -> None:
+    text = when("discarded", zone=zone, card={"name": name})
+    heap = champion("Heap", activated("Hoard", do("gain-energy", count=1), when=text, may=True))
+    state = with_a_spade_of_another(Seat(), Seat(spent=LOST), Seat(champions="heap elm ash"), cards=[heap])
+    assert len(legal(lost(state), "activate:6")) == 1
 
 
 def test_what_others_have_underneath_a_champion_is_discarded_when_its_player_is_out() -> None:

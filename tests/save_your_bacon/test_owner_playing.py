@@ -106,6 +106,14 @@ def test_usage_requirements_and_costs_are_asked_of_a_card_that_an_effect_plays()
     assert why(state, "pass") is Illegal.MUST_CHOOSE
 
 
+def test_11_1_an_effect_has_a_card_played_by_a_champion_for_which_it_is_cheap_enough() -> None:
+    thrifty = champion("Thrifty", constant("Save", modify("this-card", "cost", "subtract", 1)))
+    seats = (Seat(champions="oak thrifty ash", hand="again", discard="jab"), Seat())
+    state = play(position(*seats, cards=[AGAIN, JAB, thrifty]), "play:again@0")
+    assert legal(state) == ["play:jab@1"]
+    assert why(state, "play:jab@0") is Illegal.CANNOT_PAY
+
+
 def test_nothing_is_asked_where_everybody_sees_that_nothing_can_be_played() -> None:
     for energy in (0, 9):
         poor = start(AGAIN, JAB, hand="again", discard="jab nap" if not energy else "nap", energy=energy)

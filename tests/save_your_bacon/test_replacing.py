@@ -357,6 +357,21 @@ def test_s61_what_is_replaced_within_is_counted_with_the_outermost() -> None:
     assert player(checked(play(state, "yes")), 1).energy == 4
 
 
+@pytest.mark.parametrize(("amount", "replaced"), [(2, False), (3, True)])
+def test_s61_how_much_would_happen_can_be_asked(amount: int, replaced: bool) -> None:
+    much = {"amount": "that-many", "at_least": 3}
+    effect = instead(when("damage-placed", card=SELF, **{"if": much}), ENERGY)
+    assert wounds(caused(facing(effect, damage(amount, each(FOE)))), 3) == [0 if replaced else amount]
+
+
+def test_s61_what_is_done_instead_within_is_counted_one_by_one() -> None:
+    outer = instead(when("damage-placed", card=SELF), do("draw", count=1), do("gain-bacon", count=1))
+    inner = instead(when("gained-bacon"), do("gain-energy", count=1, may=True), name="Other")
+    state = play(facing(outer, damage(1, each(FOE)), second=inner), "play:cause@0")
+    within = [one.within for one in table_of(checked(state)).stack if isinstance(one, Replacing) and one.replaced]
+    assert within == [1, None]
+
+
 REFUSED: list[tuple[Json, str]] = [
     (
         instead(when("readied"), ENERGY),

@@ -167,6 +167,13 @@ def test_10_2_1_defeats_are_resolved_in_player_order_each_players_in_the_chosen_
     assert all(card(state, number).exhausted for number in range(9))
 
 
+def test_10_2_1_of_two_defeats_that_of_the_active_player_is_resolved_first() -> None:
+    doom = action("Doom", damage(4, each({"name": "Oak"})))
+    state = position(Seat(), Seat(hand="doom"), cards=[doom], turn=1)
+    events = told(state, "play:doom@3")
+    assert [event.card for event in events if isinstance(event, ChampionDefeated)] == [3, 0]
+
+
 def test_10_2_1_a_champion_is_exhausted_by_its_defeat_before_a_reaction_readies_it() -> None:
     rise = reaction("Rise", when("defeated", side="friendly"), do("ready", cards="that"))
     state = position(Seat(hand="bolt"), Seat(hand="rise"), cards=[BOLT, rise])

@@ -14,6 +14,7 @@ from tests.save_your_bacon.scenarios import (
     FOE,
     Json,
     Seat,
+    action,
     activated,
     champion,
     choose,
@@ -23,6 +24,8 @@ from tests.save_your_bacon.scenarios import (
     legal,
     play,
     player,
+    position,
+    reaction,
     table_of,
     told,
     when,
@@ -34,6 +37,23 @@ from tests.save_your_bacon.test_zones_choosing import before, cast, shuffled
 RIVALS = "each-opponent"
 ANSWER = activated("Ponder", do("draw", count=1), when=when("damage-placed"), may=True)
 SAGE = champion("Sage", ANSWER, defense=9)
+
+
+def test_what_was_meant_before_is_not_once_an_effect_names_other_cards() -> None:
+    chosen = do("choose", cards=choose({"kind": "equipment", "side": "friendly"}))
+    act = action("Act", chosen, do("discard", cards={"top": 1}), do("return-to-hand", cards="that"))
+    state = position(Seat(hand="act", deck="one two"), Seat(), cards=[act], gear=[("spade", 0)])
+    state = play(state, "play:act@0")
+    assert (player(state, 0).hand, table_of(state).card(6) is None) == (("one",), False)
+
+
+def test_a_card_of_the_hand_that_has_been_pitched_since_is_not_meant() -> None:
+    act = action("Act", do("reveal", cards=choose(zone="hand")), do("gain-bacon", count=1), do("discard", cards="that"))
+    quick = reaction("Quick", when("gained-bacon"), do("gain-energy", count=1), cost=1)
+    state = position(Seat(hand="act one quick two"), Seat(), cards=[act, quick])
+    state = play(state, "play:act@0", "take:one", "play:quick@0!0", "pitch:one", "done")
+    assert (player(state, 0).hand, player(state, 0).spent) == (("two",), ("one",))
+    assert player(state, 0).discard == ("quick", "act")
 
 
 def hand_of(whose: str = "you", **wanted: Any) -> Json:

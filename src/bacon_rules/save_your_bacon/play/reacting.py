@@ -10,7 +10,6 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
@@ -33,7 +32,6 @@ from bacon_rules.save_your_bacon.table import InPlay, Underneath
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
 _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
-_REACTION: Final = Kind.REACTION
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
@@ -117,7 +115,7 @@ def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal |
     face = board.faces.get(move.card)
     if face is None or move.card not in board.players[seat].hand:
         return Illegal.NOT_IN_HAND
-    if face.kind is not _REACTION or face.when is None:
+    if face.when is None:
         return Illegal.NOT_A_REACTION
     if move.champion not in board.champions_of(seat):
         return Illegal.NOT_A_CHAMPION

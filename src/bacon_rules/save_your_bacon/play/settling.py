@@ -68,16 +68,16 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
 
     What is prevented is not placed, and what is redirected is placed elsewhere (S59, S60).
     """
-    parts = [shielded(board, hit.target, hit.damage, hit.kind, hit.attack) if hit.damage else [] for hit in hits]
-    placed = [
-        hit._replace(target=target, damage=damage)
-        for hit, places in zip(hits, parts, strict=True)
-        for target, damage in places
-    ]
+    placed: list[Hit] = []
+    sums = []
+    for hit in hits:
+        places = shielded(board, hit.target, hit.damage, hit.kind, hit.attack) if hit.damage else []
+        placed += [hit._replace(target=target, damage=damage) for target, damage in places]
+        sums.append(sum(damage for _, damage in places))
     if _DAMAGE_PLACED in board.rules.pool.replaced:
         placed = [hit for hit in placed if not is_held_back(board, _would_be_placed(board, hit))]
     put_damage(board, placed)
-    return [sum(damage for _, damage in places) for places in parts]
+    return sums
 
 
 def put_damage(board: Board, hits: Sequence[Hit]) -> None:
@@ -139,9 +139,12 @@ def leaving_now(
     timing = Timing.LEFT_PLAY
     if timing not in board.rules.pool.replaced:
         return numbers
-    what = [subject(board, timing, number) for number in numbers]
-    would = [Replacing(timing, one, one.seat, exit=leave, under=under, apart=apart) for one in what]
-    return [number for number, one in zip(numbers, would, strict=True) if not is_held_back(board, one)]
+    leaving = []
+    for number in numbers:
+        what = subject(board, timing, number)
+        if not is_held_back(board, Replacing(timing, what, what.seat, exit=leave, under=under, apart=apart)):
+            leaving.append(number)
+    return leaving
 
 
 def clear_wrecks(board: Board) -> None:
