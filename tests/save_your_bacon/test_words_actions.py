@@ -98,6 +98,18 @@ EFFECT_ACTIONS: list[tuple[Json, str]] = [
      "discard the top cards of its controller's deck equal in number to its Attack."),
     (do("discard", cards={"each": LIKE, "zone": "hand", "whose": "that-player"}),
      "discard each card with Attack at least its Attack from its controller's hand."),
+    (do("return-to-hand", cards={"each": LIKE, "zone": "discard"}),
+     "return each card with Attack at least its Attack from your discard to your hand."),
+    (do("return-to-hand", cards={"top": 2}),
+     "put the top 2 cards of your deck into your hand."),
+    (do("return-to-hand", cards={"top": 1, "whose": "that-player"}),
+     "put the top card of its controller's deck into its owner's hand."),
+    (do("return-to-hand", cards={"top": 2, "whose": "that-player"}),
+     "put the top 2 cards of its controller's deck into their owners' hands."),
+    (do("exhaust", cards={"choose": {}, "by": "you"}),
+     "exhaust a card of your choice."),
+    (do("exhaust", cards={"choose": {"other": True}, "up_to": True}),
+     "exhaust up to 1 other card."),
     (do("destroy", cards={"each": {"of": "that"}}),
      "destroy each equipment card equipped to it."),
     (do("return-to-hand", cards={"choose": {"of": "that"}, "by": "that-player", "count": ITS, "up_to": True}),
@@ -190,3 +202,27 @@ LASTING: list[tuple[Json, str]] = [
 @pytest.mark.parametrize(("action", "text"), [*EFFECT_ACTIONS, *LASTING])
 def test_what_an_effect_action_says_of_it(action: Json, text: str) -> None:
     assert told_of_it(action) == text
+
+
+REFRESH: Json = do("refresh", if_you_do=True)
+DISCARD: Json = do("discard", cards="that")
+THEIRS: Json = do("draw", count=1, who="that-player")
+FOLLOWING: list[tuple[list[Json], str]] = [
+    ([THEIRS, REFRESH], "its controller draws a card. If they do, refresh."),
+    ([{**THEIRS, "may": True}, REFRESH], "you may have its controller draw a card. If you do, refresh."),
+    ([do("choose-player"), THEIRS], "choose an opponent. That player draws a card."),
+    ([do("reveal", cards={"top": 2}), DISCARD], "reveal the top 2 cards of your deck. Discard those cards."),
+    ([do("exhaust", cards={"each": LIKE}), THEIRS],
+     "exhaust each card with Attack at least its Attack. That champion's controller draws a card."),
+    ([do("draw", count=1), do("exhaust", cards="that")], "draw a card. Exhaust that champion."),
+    ([do("choose", cards={"choose": {}, "zone": "hand"}), DISCARD, THEIRS],
+     "choose a card in your hand. Discard that card. Draw a card."),
+    ([do("exhaust", cards={"choose": {}, "count": 2}),
+      {"do": "if", "if": {"card": "that", "is": {"named": True}}, "then": [THEIRS]}],
+     "exhaust 2 cards. If those cards have the chosen name, those cards' controller draws a card."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("actions", "text"), FOLLOWING)
+def test_what_it_is_changes_with_what_is_told(actions: list[Json], text: str) -> None:
+    assert told_of_it(*actions) == text

@@ -136,6 +136,13 @@ WOULDS: list[tuple[Json, str]] = [
 ]  # fmt: skip
 
 
+def test_who_used_a_card_is_still_that_player_after_something_else() -> None:
+    played = {"timing": "card-played", "card": {"kind": "action"}}
+    deeds = [do("refresh"), do("draw", count=1, who="that-player"), do("discard", cards="that")]
+    told = text_of({"name": "Echo", "when": played, "actions": deeds})
+    assert told == "Echo: After a player plays an action card, refresh. That player draws a card. Discard that card."
+
+
 @pytest.mark.parametrize(("would", "text"), WOULDS)
 def test_what_would_happen(would: Json, text: str) -> None:
     assert text_of({"name": "Bend", "would": would, "instead": [do("exhaust", cards="that")]}) == f"Bend: If {text}."

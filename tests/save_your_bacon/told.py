@@ -8,9 +8,10 @@ ITS: Json = {"value": "attack", "of": "that"}
 LIKE: Json = {"attack": {"at_least": ITS}}
 
 
-def told_of_it(action: Json) -> str:
+def told_of_it(*actions: Json) -> str:
     """Return what an effect says that does something when a champion is readied."""
-    text = text_of({"name": "Echo", "when": {"timing": "readied", "card": {"kind": "champion"}}, "actions": [action]})
+    when = {"timing": "readied", "card": {"kind": "champion"}}
+    text = text_of({"name": "Echo", "when": when, "actions": list(actions)})
     assert text is not None
     return text.removeprefix("Echo: When a champion is readied, ")
 

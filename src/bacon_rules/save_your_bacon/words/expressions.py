@@ -273,9 +273,9 @@ def _having(wanted: Filter, scope: Scope) -> list[str]:
 
 
 def _damage(within: Range, scope: Scope) -> str:
-    if are_fixed(within.at_least, within.at_most):
-        return bounds_phrase(within.at_least, within.at_most, scope, "{D}")
-    return f"a number of {{D}} {bounds_phrase(within.at_least, within.at_most, scope)}"
+    unit = "{D}" if are_fixed(within.at_least, within.at_most) else ""
+    number = bounds_phrase(within.at_least, within.at_most, scope, unit)
+    return number if unit else f"a number of {{D}} {number}"
 
 
 def _equipment(within: Range, scope: Scope) -> str:

@@ -37,13 +37,9 @@ def chooser_of(selector: Selector, scope: Scope) -> NounPhrase | None:
 
 def is_own(selector: Selector) -> bool:
     """Return whether those who do something with cards out of play do it with their own."""
-    match selector:
-        case Chosen(by=by):
-            return by in (None, selector.owners)
-        case Each(whose=whose) | Top(whose=whose):
-            return whose is Who.YOU
-        case _:
-            return False
+    if isinstance(selector, Chosen):
+        return selector.by in (None, selector.owners)
+    return isinstance(selector, Each | Top) and selector.whose is Who.YOU
 
 
 def place_of(selector: Selector, scope: Scope) -> str | None:
@@ -80,7 +76,7 @@ def _top(count: Amount, place: str, scope: Scope) -> str:
     if count == 1:
         return f"the top card of {place}"
     if isinstance(count, int | AmountWord):
-        return f"the top {_number(count, scope)[0]} cards of {place}"
+        return f"the top {_plain(count)} cards of {place}"
     return f"the top cards of {place} equal in number to {amount_phrase(count, scope)}"
 
 
@@ -117,15 +113,19 @@ def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
 
 def _number(count: Amount, scope: Scope) -> tuple[str, str]:
     """Return how many cards, in what precedes and what follows them."""
+    if isinstance(count, int | AmountWord):
+        return _plain(count), ""
+    return "a number of", f" equal to {amount_phrase(count, scope)}"
+
+
+def _plain(count: int | AmountWord) -> str:
     match count:
-        case int():
-            return str(count), ""
         case AmountWord.THAT_MANY:
-            return "that many", ""
+            return "that many"
         case AmountWord.X:
-            return "X", ""
+            return "X"
         case _:
-            return "a number of", f" equal to {amount_phrase(count, scope)}"
+            return str(count)
 
 
 def _up_to_one(described: Description) -> NounPhrase:
