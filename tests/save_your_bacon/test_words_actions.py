@@ -212,6 +212,8 @@ FOLLOWING: list[tuple[list[Json], str]] = [
     ([{**THEIRS, "may": True}, REFRESH], "you may have its controller draw a card. If you do, refresh."),
     ([do("choose-player"), THEIRS], "choose an opponent. That player draws a card."),
     ([do("reveal", cards={"top": 2}), DISCARD], "reveal the top 2 cards of your deck. Discard those cards."),
+    ([do("discard", cards={"top": 2}), do("return-to-hand", cards="that")],
+     "discard the top 2 cards of your deck. Return those cards to their owners' hands."),
     ([do("exhaust", cards={"each": LIKE}), THEIRS],
      "exhaust each card with Attack at least its Attack. That champion's controller draws a card."),
     ([do("draw", count=1), do("exhaust", cards="that")], "draw a card. Exhaust that champion."),
