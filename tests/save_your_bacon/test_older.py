@@ -9,6 +9,7 @@ from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, Table, View, load_state, load_view
 from bacon_rules.save_your_bacon.frames import Activating, Defeating, Playing, Resolving, Subject, Window
 from tests.save_your_bacon.corpus import corpus, same
+from tests.save_your_bacon.scenarios import Seat, action, choose, do, play, position
 
 ADDED: Final[dict[str, tuple[str, ...]]] = {
     "playing": ("many", "owner", "zone", "by_effect", "x", "those", "doer"),
@@ -120,3 +121,15 @@ def test_who_defeated_a_champion_is_a_seat_in_version_1() -> None:
     del defeat["by"]
     with pytest.raises(JsonError, match=r"the key 'by' is missing"):
         load_state(value)
+
+
+def test_whose_cards_chance_chose_before_is_made_up() -> None:
+    random_card = choose({"kind": "action", "side": "opposing"}, zone="hand", at_random=True, count=2)
+    cards = [action("Grab", do("discard", cards=random_card))]
+    state = position(Seat(hand="grab"), Seat(hand="one two three"), Seat(hand="one two three"), cards=cards)
+    state = play(state, "play:grab@0", "random:one", "random:two", "random:one")
+    read = load_state(older(state))
+    assert read == state
+    assert isinstance(read.stage, Table)
+    assert isinstance(top := read.stage.stack[-1], Resolving)
+    assert (len(top.taken), top.earlier) == (3, 2)

@@ -39,6 +39,7 @@ from bacon_rules.save_your_bacon.events import (
     TurnBegan,
 )
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
+from bacon_rules.shuffle import Randomness
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import Seat, position, table_of
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, STRESS, random_move, steps
@@ -250,6 +251,13 @@ def test_decks_are_shuffled_as_the_seed_says() -> None:
     for move in moves:
         assert isinstance(move, Shuffle)
         assert tuple(sorted(move.cards)) == state.decks[0].cards
+
+
+def test_a_seed_makes_another_move_for_each_number_of_chance_moves() -> None:
+    state = after(new_match(), "deck:workshop", "deck:wild-garden", "lot:0", "begin:1")
+    order = list(state.decks[0].cards)
+    Randomness("save-your-bacon", state.chances + 1, "seed").shuffle(order)
+    assert (state.chances, state.chance_move("seed")) == (1, Shuffle(order))
 
 
 @pytest.mark.parametrize("name", ["stress duel preconstructed best of 3", "starter free-for-all-3 draft best of 3"])

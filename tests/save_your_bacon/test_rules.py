@@ -197,6 +197,19 @@ def test_the_limits_are_allowed(changes: dict[str, Any]) -> None:
     assert new_match(Rules(**changes)).scores == (0,) * Rules(**changes).players
 
 
+def test_a_deck_of_the_largest_pods_has_five_hundred_cards_at_most() -> None:
+    pool = starter_pool()
+    names = [card.name for card in pool.deck_cards]
+    sizes = [1] * (len(pool.champions) - 3) + [7, 6, 7]
+    champions = tuple(
+        attrs.evolve(champion, pod=tuple(names[:size])) for champion, size in zip(pool.champions, sizes, strict=True)
+    )
+    pool = attrs.evolve(pool, champions=champions, pod_copies=25)
+    assert Rules(pool=pool).pool == pool
+    with pytest.raises(RulesError, match=r"^pool: a deck of pods can have 500 cards, here one can have 520$"):
+        Rules(pool=attrs.evolve(pool, pod_copies=26))
+
+
 @pytest.mark.parametrize(("best_of", "needed"), [(1, 1), (3, 2), (5, 3), (99, 50)])
 def test_more_than_half_of_the_games_win_the_match(best_of: int, needed: int) -> None:
     assert Rules(best_of=best_of).wins_needed == needed

@@ -84,7 +84,7 @@ class _Open:
     hands: frozenset[int]
     decks: Mapping[int, int]
     known: tuple[tuple[Lying, ...], ...]
-    taken: frozenset[int]
+    taken: frozenset[int] = frozenset()
     zones: tuple[Zone, ...] = ()
 
 
@@ -93,9 +93,9 @@ def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | No
     hands = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):
-        return _Open(hands, {}, known, frozenset(), tuple(zones_taken(Board(rules, decks, table), top)))
+        return _Open(hands, {}, known, zones=tuple(zones_taken(Board(rules, decks, table), top)))
     if not isinstance(top, Resolving) or top.step not in (ResolveStep.CHOICE, ResolveStep.LOT):
-        return _Open(hands, {}, known, frozenset())
+        return _Open(hands, {}, known)
     board = Board(rules, decks, table)
     choice = choice_of(board, top)
     everybody = frozenset(range(rules.players))

@@ -162,5 +162,3 @@ def possible(
                 yield from (moves.Activate(number, effect, reaction) for effect in range(effects))
         case [str(key), int(champion)] | [int(champion), str(key)] if moves.Play in asked:
             yield moves.Play(key, champion, reaction)
-        case _:
-            return

@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.words.expressions import amount_phrase, descrip
 from bacon_rules.save_your_bacon.words.grammar import capitalized, paragraph
 from bacon_rules.save_your_bacon.words.happenings import happening
 from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, place_of, selector_phrase
+from bacon_rules.save_your_bacon.words.selecting import lying_phrase
 from bacon_rules.save_your_bacon.words.sentences import clauses
 from bacon_rules.save_your_bacon.words.whether import whether_phrase
 from bacon_rules.save_your_bacon.words.whiles import while_text
@@ -62,7 +62,7 @@ def _part_text(
     if isinstance(part, Effect):
         return effect_text(part, scope)
     if isinstance(part, Selector):
-        return _selected(part, scope)
+        return lying_phrase(part, scope)
     if isinstance(part, WorkedOut):
         return amount_phrase(part, scope)
     if isinstance(part, Whether):
@@ -78,14 +78,6 @@ def _part_text(
             return description(part, scope).one().text
         case _:
             return paragraph([*clauses([part], scope)])
-
-
-def _selected(selector: Selector, scope: Scope) -> str:
-    named, place = selector_phrase(selector, scope).text, place_of(selector, scope)
-    if place is None:
-        return named
-    chooser = chooser_of(selector, scope)
-    return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
 
 
 def _heading(card: Card) -> str:

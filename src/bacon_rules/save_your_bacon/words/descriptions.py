@@ -20,6 +20,9 @@ NOUNS: Final[dict[Kind | None, str]] = {
 }
 """What cards of a kind are called."""
 
+_IT: Final = NounPhrase("it", "card")
+_THEY: Final = NounPhrase("they", "card", plural=True)
+
 
 @attrs.frozen
 class Predicate:
@@ -100,18 +103,20 @@ class Description:
     def all(self) -> str:
         """Return the cards in the plural, without an article."""
         words = [*["other"] * self.other, *self.before, plural(self.noun), *self.after]
-        return " ".join([*words, *self._relative(NounPhrase("they", "card", plural=True))])
+        return " ".join([*words, *self._relative(_THEY)])
 
     def singular(self) -> str:
         """Return one of the cards, without an article."""
-        return " ".join([*self.before, self.noun, *self.after, *self._relative(NounPhrase("it", "card"))])
+        return " ".join([*self.before, self.noun, *self.after, *self._relative(_IT)])
 
     def _known(self, card: NounPhrase) -> NounPhrase:
         if not (self.before or self.after or self.relative):
             return card
+        if card.text == "it":
+            card = card.again()
         determiner, _, noun = card.text.partition(" ")
         words = [determiner, *self.before, noun, *self.after, *self._relative(card)]
-        return NounPhrase(" ".join(filter(None, words)), card.noun)
+        return attrs.evolve(card, text=" ".join(words))
 
     def _relative(self, cards: NounPhrase) -> list[str]:
         said = [joined(predicates, cards, conjunction) for predicates, conjunction in self.relative]

@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.words.quantities import (
 )
 from bacon_rules.save_your_bacon.words.references import reference_phrase
 from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, selector_phrase
+from bacon_rules.save_your_bacon.words.selecting import chooser_of, lying_phrase, selector_phrase
 from bacon_rules.save_your_bacon.words.zones import choosing_clause, zones_clause
 
 Simple: TypeAlias = (
@@ -158,12 +158,12 @@ def _in_attacks(action: language.InAttacks, scope: Scope) -> Clause:
 
 
 def _giving(action: language.Giving, scope: Scope) -> Clause:
-    cards, doer = taken_phrase(action.cards, scope), chooser_of(action.cards, scope)
     match action:
         case language.MoveEquipment(to=to):
-            return Clause("move", f"{cards} to {_named(to, scope)}", doer)
+            return Clause("move", f"{_named(action.cards, scope)} to {_named(to, scope)}")
         case language.PutUnder(under=under):
-            return Clause("put", f"{cards} underneath {_named(under, scope)}", doer)
+            cards = taken_phrase(action.cards, scope)
+            return Clause("put", f"{cards} underneath {_named(under, scope)}", chooser_of(action.cards, scope))
         case _:
             assert_never(action)
 
@@ -175,7 +175,7 @@ def _playing(action: language.PlayingCards, scope: Scope) -> Clause:
             return Clause("play", f"{cards}{' without paying its costs' * free}")
         case language.CopyCards():
             them = "them" if selector_phrase(action.cards, scope).plural else "it"
-            cards = taken_phrase(action.cards, scope, "in")
+            cards = lying_phrase(action.cards, scope)
             return Clause("resolve", f"the effect text of {cards} as if this champion had used {them}")
         case _:
             assert_never(action)

@@ -34,7 +34,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Zone,
 )
 from bacon_rules.save_your_bacon.words.descriptions import NOUNS, Description, Predicate, Relative
-from bacon_rules.save_your_bacon.words.grammar import listed, with_article
+from bacon_rules.save_your_bacon.words.grammar import listed, plural, with_article
 from bacon_rules.save_your_bacon.words.players import have, place_phrase, together
 from bacon_rules.save_your_bacon.words.references import reference_phrase
 from bacon_rules.save_your_bacon.words.scope import Scope
@@ -62,7 +62,8 @@ def description(wanted: Filter, scope: Scope) -> Description:
 
 def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
     """Return what a filter says of a card that is known: that it is ready, that it has Burnt."""
-    if wanted.kind is not None or wanted.name is not None or wanted.same_as is not None or wanted.other:
+    described = wanted.kind is not None or wanted.name is not None or wanted.named or wanted.same_as is not None
+    if described or wanted.other or wanted == Filter():
         return [Predicate("be", description(wanted, scope).one().text)]
     states = [*_adjectives(attrs.evolve(wanted, attacking=None, defending=None)), *_parts(wanted)]
     said = [Predicate("be", state) for state in [*states, *_equipped(wanted, scope)]]
@@ -72,7 +73,7 @@ def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
         said.append(Predicate("be", listed([description(one, scope).one().text for one in wanted.any_], "or")))
     if wanted.not_ is not None:
         said += denied(wanted.not_, scope)
-    return said or [Predicate("be", description(wanted, scope).one().text)]
+    return said
 
 
 def denied(wanted: Filter, scope: Scope) -> list[Predicate]:
@@ -159,6 +160,11 @@ def bounds_phrase(least: Amount | None, most: Amount | None, scope: Scope, unit:
         fixed = isinstance(least if high is None else most, int)
         return f"{known} or {few}" if fixed else f"{'at least' if high is None else 'at most'} {known}"
     return f"from {low} to {high}"
+
+
+def are_fixed(*bounds: Amount | None) -> bool:
+    """Return whether bounds, as far as there are any, are numbers that are known at once."""
+    return all(bound is None or isinstance(bound, int) for bound in bounds)
 
 
 def _operands(parts: tuple[Amount, ...], scope: Scope) -> str:
@@ -258,7 +264,7 @@ def _having(wanted: Filter, scope: Scope) -> list[str]:
         if within is not None:
             said.append(f"{name} {bounds_phrase(within.at_least, within.at_most, scope)}")
     if wanted.damage is not None:
-        said.append(bounds_phrase(wanted.damage.at_least, wanted.damage.at_most, scope, "{D}"))
+        said.append(_damage(wanted.damage, scope))
     if wanted.equipment is not None:
         said.append(_equipment(wanted.equipment, scope))
     if wanted.counters is not None:
@@ -266,14 +272,18 @@ def _having(wanted: Filter, scope: Scope) -> list[str]:
     return said
 
 
+def _damage(within: Range, scope: Scope) -> str:
+    unit = "{D}" if are_fixed(within.at_least, within.at_most) else ""
+    number = bounds_phrase(within.at_least, within.at_most, scope, unit)
+    return number if unit else f"a number of {{D}} {number}"
+
+
 def _equipment(within: Range, scope: Scope) -> str:
     if within.at_most == 0:
         return "no equipment"
     if within == Range(at_least=1):
         return "equipment"
-    one = within.at_least == within.at_most == 1
-    number = bounds_phrase(within.at_least, within.at_most, scope).replace("less", "fewer")
-    return f"{number} equipment card{'' if one else 's'}"
+    return _so_many(within.at_least, within.at_most, "equipment card", scope)
 
 
 def _counters(wanted: CountersAre, scope: Scope) -> str:
@@ -281,9 +291,14 @@ def _counters(wanted: CountersAre, scope: Scope) -> str:
         return f"{with_article(wanted.counter)} counter"
     if wanted.at_most == 0:
         return f"no {wanted.counter} counters"
-    one = wanted.at_least == wanted.at_most == 1
-    number = bounds_phrase(wanted.at_least, wanted.at_most, scope).replace("less", "fewer")
-    return f"{number} {wanted.counter} counter{'' if one else 's'}"
+    return _so_many(wanted.at_least, wanted.at_most, f"{wanted.counter} counter", scope)
+
+
+def _so_many(least: Amount | None, most: Amount | None, noun: str, scope: Scope) -> str:
+    number = bounds_phrase(least, most, scope)
+    if not are_fixed(least, most):
+        return f"a number of {plural(noun)} {number}"
+    return f"{number.replace('less', 'fewer')} {noun if least == most == 1 else plural(noun)}"
 
 
 def _additions(wanted: Filter, scope: Scope) -> list[str]:

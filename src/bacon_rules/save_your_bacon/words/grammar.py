@@ -70,13 +70,13 @@ class Clause:
         """Return it as an order or a statement."""
         if self.subject is None:
             return f"{self.verb} {self.rest}".rstrip()
-        return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}".rstrip()
+        return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}"
 
     def offered(self) -> str:
         """Return it as something that you may do."""
         if self.subject is None:
             return f"you may {self.told()}"
-        return f"you may have {self.subject.text} {_INFINITIVES.get(self.verb, self.verb)} {self.rest}".rstrip()
+        return f"you may have {self.subject.text} {_INFINITIVES.get(self.verb, self.verb)} {self.rest}"
 
 
 _SINGULARS: Final = {"have": "has", "be": "is", "cannot": "cannot", "must": "must", "may": "may", "do": "does"}
@@ -91,7 +91,7 @@ def finite(verb: str, subject: NounPhrase) -> str:
         return _PLURALS.get(verb, verb)
     if verb in _SINGULARS:
         return _SINGULARS[verb]
-    return f"{verb}es" if verb.endswith(("ch", "sh", "s", "x")) else f"{verb}s"
+    return f"{verb}es" if verb.endswith(("ch", "sh")) else f"{verb}s"
 
 
 def plural(noun: str) -> str:
@@ -101,7 +101,7 @@ def plural(noun: str) -> str:
 
 def with_article(text: str) -> str:
     """Return a text with the indefinite article before it."""
-    return f"an {text}" if text[0] in "aeiou" else f"a {text}"
+    return f"an {text}" if text[0].lower() in "aeiou" else f"a {text}"
 
 
 def listed(parts: Sequence[str], conjunction: str = "and") -> str:

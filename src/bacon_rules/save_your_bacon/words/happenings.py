@@ -31,6 +31,8 @@ NEXT_TURN: Final[dict[Side | None, str]] = {
 
 PLAYERS: Final[dict[Side | None, str]] = {None: "a player", Side.FRIENDLY: "you", Side.OPPOSING: "an opponent"}
 
+THAT_EFFECTS_CARD: Final = NounPhrase("that effect's card", "card")
+
 OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
 """What a player does with a card, and with a champion that uses it."""
 
@@ -131,7 +133,7 @@ def _scope_after(when: When, card: NounPhrase, by: NounPhrase | None, scope: Sco
         return attrs.evolve(scope, that_player=THAT_PLAYER)
     that = attrs.evolve(card, text="it") if by is None else _told_apart(card, by, _side(when))
     if when.timing is Timing.EFFECT_DECLARED:
-        that = NounPhrase("that effect's card", "card") if when.card is None else card.again()
+        that = THAT_EFFECTS_CARD if when.card is None else card.again()
     player = THAT_PLAYER if when.timing in OF_OWNERS else controllers(that)
     return attrs.evolve(scope, that=that, that_player=player)
 

@@ -118,7 +118,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
     chosen = selector_phrase(action.cards, scope)
     they = NounPhrase(chosen.pronoun, chosen.noun, chosen.plural)
     if _is_cost(action):
-        they = NounPhrase(f"cards and effects {they.text} {finite('use', they)}", "card", plural=True)
+        they = attrs.evolve(they, text=f"cards and effects {they.text} {finite('use', they)}", plural=True)
     said = predicate(action, they, scope)
     return Clause("choose", f"{chosen.text}; {they.text} {finite(said.verb, they)} {said.rest}{until}{said.after}")
 
@@ -156,11 +156,14 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
 
 def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
     """Return how much of the damage is meant: "all damage", "2 of any attack damage", "the next 2 damage"."""
-    damage = f"{DAMAGE_KINDS[action.damage]} that would be placed on {subject.pronoun}"
+    damage, placed = DAMAGE_KINDS[action.damage], f"that would be placed on {subject.pronoun}"
     if action.amount is None:
-        return f"{'the next' if action.next else 'all'} {damage}"
-    much = str(action.amount) if isinstance(action.amount, int) else amount_phrase(action.amount, scope)
-    return f"the next {much} {damage}" if action.next else f"{much} of any {damage}"
+        return f"{'the next' if action.next else 'all'} {damage} {placed}"
+    much = amount_phrase(action.amount, scope)
+    if not action.next:
+        return f"{much} of any {damage} {placed}"
+    following = f"{much} {damage}" if isinstance(action.amount, int) else f"{damage} equal to {much}"
+    return f"the next {following} {placed}"
 
 
 def _granted(subject: NounPhrase) -> Scope:
@@ -179,18 +182,20 @@ def _subject(action: Lasting, scope: Scope) -> NounPhrase:
         return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
     cards = selector_phrase(action.cards, scope)
     if isinstance(action.cards, Each) and (_is_cost(action) or isinstance(action, Forbid | Must | Allow)):
-        cards = NounPhrase(description(action.cards.each, scope).all(), cards.noun, plural=True)
-    return NounPhrase(f"cards and effects used by {cards.text}", "card", plural=True) if _is_cost(action) else cards
+        cards = attrs.evolve(cards, text=description(action.cards.each, scope).all(), plural=True)
+    if _is_cost(action):
+        return attrs.evolve(cards, text=f"cards and effects used by {cards.text}", plural=True)
+    return cards
 
 
 def _modified(action: Modify, possessive: str, scope: Scope) -> Predicate:
-    times, each = per_each(action.by, scope)
-    counted = isinstance(action.by, int) or each is not None
-    by = str(action.by if isinstance(action.by, int) else times) if counted else amount_phrase(action.by, scope)
-    if counted and action.operation in (Operation.ADD, Operation.SUBTRACT):
-        said = _counted(action, by)
-        return said if each is None else attrs.evolve(said, after=f" for each {each}")
     by = amount_phrase(action.by, scope)
+    if action.operation in (Operation.ADD, Operation.SUBTRACT):
+        times, each = per_each(action.by, scope)
+        if each is not None:
+            return attrs.evolve(_counted(action, str(times)), after=f" for each {each}")
+        if isinstance(action.by, int):
+            return _counted(action, by)
     match action.stat:
         case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
             return Predicate("have", f"{possessive} {NAMES[action.stat]} {_changed(action.operation, by)}")

@@ -12,6 +12,8 @@ A_PLAYER: Final = NounPhrase("a player", "player")
 AN_OPPONENT: Final = NounPhrase("an opponent", "player")
 EACH_OPPONENT: Final = NounPhrase("each opponent", "player")
 EACH_PLAYER: Final = NounPhrase("each player", "player")
+YOUR_OPPONENTS: Final = NounPhrase("your opponents", "player", plural=True)
+ALL_PLAYERS: Final = NounPhrase("all players", "player", plural=True)
 ACTIVE_PLAYER: Final = NounPhrase("the active player", "player")
 
 PLACES: Final = {
@@ -54,9 +56,9 @@ def together(who: Who, scope: Scope) -> NounPhrase | None:
         case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER:
             return player_phrase(who, scope)
         case Who.EACH_OPPONENT:
-            return NounPhrase("your opponents", "player", plural=True)
+            return YOUR_OPPONENTS
         case Who.EACH_PLAYER:
-            return NounPhrase("all players", "player", plural=True)
+            return ALL_PLAYERS
         case _:
             assert_never(who)
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
 from bacon_rules.save_your_bacon.words.grammar import NounPhrase
 from bacon_rules.save_your_bacon.words.scope import THIS_CHAMPION, Scope
+
+DOER: Final = NounPhrase("the card that did it", "card")
+ATTACKING_CARD: Final = NounPhrase("the attacking card", "card")
+DEFENDING_CARD: Final = NounPhrase("the defending card", "card")
 
 
 def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
@@ -19,10 +23,10 @@ def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
         case Reference.THAT:
             return scope.that
         case Reference.DOER:
-            return NounPhrase("the card that did it", "card")
+            return DOER
         case Reference.ATTACKING_CARD:
-            return NounPhrase("the attacking card", "card")
+            return ATTACKING_CARD
         case Reference.DEFENDING_CARD:
-            return NounPhrase("the defending card", "card")
+            return DEFENDING_CARD
         case _:
             assert_never(reference)

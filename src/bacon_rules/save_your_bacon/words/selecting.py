@@ -37,13 +37,9 @@ def chooser_of(selector: Selector, scope: Scope) -> NounPhrase | None:
 
 def is_own(selector: Selector) -> bool:
     """Return whether those who do something with cards out of play do it with their own."""
-    match selector:
-        case Chosen(by=by):
-            return by in (None, selector.owners)
-        case Each(whose=whose) | Top(whose=whose):
-            return whose is Who.YOU
-        case _:
-            return False
+    if isinstance(selector, Chosen):
+        return selector.by in (None, selector.owners)
+    return isinstance(selector, Each | Top) and selector.whose is Who.YOU
 
 
 def place_of(selector: Selector, scope: Scope) -> str | None:
@@ -58,17 +54,30 @@ def place_of(selector: Selector, scope: Scope) -> str | None:
         place = f"{'their' if is_own(selector) else owners.genitive} {PLACES[selector.zone]}"
     if not isinstance(selector, Chosen) or selector.top is None:
         return place
-    number, after = _number(selector.top, scope)
-    return f"the top {'card' if number == '1' else f'{number} cards'} of {place}{after}"
+    return _top(selector.top, place, scope)
+
+
+def lying_phrase(selector: Selector, scope: Scope) -> str:
+    """Return cards with the place they are in, where nobody was named to whom "their" hand could refer."""
+    named, place = selector_phrase(selector, scope).text, place_of(selector, scope)
+    if place is None:
+        return named
+    chooser = chooser_of(selector, scope)
+    return f"{named} in {place if chooser is None else place.replace('their', chooser.genitive)}"
 
 
 def _top_phrase(count: Amount, whose: Who, scope: Scope) -> NounPhrase:
     owners = player_phrase(whose, scope)
     place = "your deck" if owners is None else f"{owners.genitive} deck"
+    return NounPhrase(_top(count, place, scope), "card", plural=count != 1)
+
+
+def _top(count: Amount, place: str, scope: Scope) -> str:
     if count == 1:
-        return NounPhrase(f"the top card of {place}", "card")
-    number, after = _number(count, scope)
-    return NounPhrase(f"the top {number} cards of {place}{after}", "card", plural=True)
+        return f"the top card of {place}"
+    if isinstance(count, int | AmountWord):
+        return f"the top {_plain(count)} cards of {place}"
+    return f"the top cards of {place} equal in number to {amount_phrase(count, scope)}"
 
 
 def _choice_phrase(choice: Chosen, scope: Scope) -> NounPhrase:
@@ -104,15 +113,19 @@ def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
 
 def _number(count: Amount, scope: Scope) -> tuple[str, str]:
     """Return how many cards, in what precedes and what follows them."""
+    if isinstance(count, int | AmountWord):
+        return _plain(count), ""
+    return "a number of", f" equal to {amount_phrase(count, scope)}"
+
+
+def _plain(count: int | AmountWord) -> str:
     match count:
-        case int():
-            return str(count), ""
         case AmountWord.THAT_MANY:
-            return "that many", ""
+            return "that many"
         case AmountWord.X:
-            return "X", ""
+            return "X"
         case _:
-            return "a number of", f" equal to {amount_phrase(count, scope)}"
+            return str(count)
 
 
 def _up_to_one(described: Description) -> NounPhrase:

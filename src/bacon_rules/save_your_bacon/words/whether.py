@@ -26,6 +26,7 @@ from bacon_rules.save_your_bacon.words.descriptions import Description, joined
 from bacon_rules.save_your_bacon.words.expressions import (
     TOKENS,
     amount_phrase,
+    are_fixed,
     bounds_phrase,
     counted,
     denied,
@@ -93,7 +94,7 @@ def _there_are(whether: CountIs, scope: Scope) -> str:
         return f"there is {found.one().text}"
     if most == 0:
         return f"there are no {found.all()}"
-    if all(bound is None or isinstance(bound, int) for bound in (least, most)):
+    if are_fixed(least, most):
         return _fixed_number(found, least, most, scope)
     return f"the number of {found.all()} is {bounds_phrase(least, most, scope)}"
 
@@ -108,9 +109,7 @@ def _fixed_number(found: Description, least: Amount | None, most: Amount | None,
 def _amount_is(whether: AmountIs, scope: Scope) -> str:
     bounds = (whether.at_least, whether.at_most)
     match whether.amount:
-        case TokensOf(tokens=Token.BACON | Token.ENERGY as kind, who=who) if all(
-            bound is None or isinstance(bound, int) for bound in bounds
-        ):
+        case TokensOf(tokens=Token.BACON | Token.ENERGY as kind, who=who) if are_fixed(*bounds):
             if bounds in ((None, 0), (0, 0)):
                 return f"{have(who, scope)} no {TOKENS[kind].strip()}"
             number = bounds_phrase(*bounds, scope, TOKENS[kind])

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.words.descriptions import NOUNS
 from bacon_rules.save_your_bacon.words.grammar import Clause, with_article
 from bacon_rules.save_your_bacon.words.players import player_phrase
 from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, place_of, selector_phrase
+from bacon_rules.save_your_bacon.words.selecting import chooser_of, lying_phrase, place_of, selector_phrase
 
 
 def zones_clause(action: language.InZones, scope: Scope) -> Clause:
@@ -19,7 +19,7 @@ def zones_clause(action: language.InZones, scope: Scope) -> Clause:
         case language.RevealCards(cards=selector):
             return Clause("reveal", _there(selector, scope), chooser_of(selector, scope))
         case language.LookAt(cards=selector):
-            return Clause("look", f"at {_there(selector, scope)}")
+            return Clause("look", f"at {lying_phrase(selector, scope)}")
         case language.ShuffleDeck(who=who):
             players = player_phrase(who, scope)
             return Clause("shuffle", "your deck" if players is None else "their deck", players)
