@@ -1,7 +1,10 @@
 """``bacon-rules arena``: it tells who is better, writes what is asked for, and goes on where it was stopped."""
 
+import io
 import json
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.context import BaseContext
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from bacon_rules.arena import Results, Terms, duel
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
+from bacon_rules.cli import main
 from bacon_rules.cli.entrants import entrant
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.texts import printable
@@ -81,15 +85,15 @@ def test_without_pyarrow_it_is_told_before_anything_is_played(
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("where", ["", "nowhere/a"])
+@pytest.mark.parametrize(("where", "why"), [("", "it is a folder\n"), ("nowhere/a", "")])
 def test_where_nothing_can_be_written_nothing_is_played(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str, why: str
 ) -> None:
     pytest.importorskip("pyarrow")
     path = tmp_path / where
     status, lines, errors = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(path))
     assert (status, lines) == (1, [])
-    assert errors.startswith(f"bacon-rules: {printable(str(path), sys.stderr)}: it cannot be written: ")
+    assert errors.startswith(f"bacon-rules: {printable(str(path), sys.stderr)}: it cannot be written: {why}")
     assert not list(tmp_path.iterdir())
 
 
@@ -175,12 +179,55 @@ def test_wrong_use_is_told(capsys: pytest.CaptureFixture[str], arguments: tuple[
     assert len(errors.splitlines()) == 1
 
 
-@pytest.mark.parametrize("option", ["--keep", "--records"])
-def test_what_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str) -> None:
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("--keep", "{path}: it cannot be opened: "),
+        ("--records", "{path}: there can be no such folder: "),
+    ],
+)
+def test_what_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str, told: str
+) -> None:
     (tmp_path / "file").write_text("something")
-    status, _, errors = run(
-        capsys, "arena", "plain", "any", *GAME, "--deals", "1", option, str(tmp_path / "file" / "b")
-    )
-    assert status == 1
-    assert "file" in errors
+    path = tmp_path / "file" / "b"
+    status, lines, errors = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", option, str(path))
+    assert (status, lines) == (1, [])
+    assert errors.startswith(f"bacon-rules: {told.format(path=path)}")
     assert len(errors.splitlines()) == 1
+
+
+def test_records_are_written_to_a_folder_that_is_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    output(capsys, "arena", "any", "x=any", *GAME, "--deals", "1", "--records", str(tmp_path))
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["000000.bacon.json", "000001.bacon.json"]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_on_standard_error_shows_how_many_deals_are_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = Terminal()
+    monkeypatch.setattr(sys, "stderr", stream)
+    assert main(["arena", "any", "x=any", *GAME, "--deals", "10"]) == 0
+    assert "] 10/10" in stream.getvalue()
+    assert "/" not in capsys.readouterr().out
+
+
+def test_several_workers_are_processes_that_begin_with_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[int, str]] = []
+
+    class Threads(ThreadPoolExecutor):
+        def __init__(self, workers: int, context: BaseContext) -> None:
+            made.append((workers, context.get_start_method()))
+            super().__init__(workers)
+
+    monkeypatch.setattr(command, "ProcessPoolExecutor", Threads)
+    arguments = ("arena", "any", "x=any", *GAME, "--deals", "2", "--workers")
+    assert output(capsys, *arguments, "3") == output(capsys, *arguments, "1")
+    assert made == [(3, "spawn")]
