@@ -166,12 +166,12 @@ def _write_records(results: Results, folder: Path) -> None:
 
 
 def _whole(text: str) -> int:
-    if not re.fullmatch(r"[1-9][0-9]{0,6}", text, re.ASCII):
+    if not re.fullmatch(r"[1-9][0-9]{0,6}", text):
         raise argparse.ArgumentTypeError(f"expected a whole number above 0, such as 100, not {shown(text)}")
     return int(text)
 
 
 def _seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) or not float(text):
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text) or not float(text):
         raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, such as 0.5, not {shown(text)}")
     return float(text)
