@@ -38,7 +38,7 @@ HAVING = position(Seat(bacon=2, energy=5, spent="three two"), Seat(bacon=1, ener
         ([EnergyGained(1, 3)], [2, 1], [5, 4], [5, 1]),
         ([EnergySpent(0, 2), EnergyLost(0, 2), EnergyLost(1, 1)], [2, 1], [1, 0], [5, 1]),
         ([BaconGained(1, 3, None)], [2, 4], [5, 1], [5, 1]),
-        ([BaconGained(1, 1, 0)], [1, 2], [5, 1], [5, 1]),
+        ([BaconGained(0, 1, 1)], [3, 0], [5, 1], [5, 1]),
         ([BaconLost(0, 1), BaconLost(1, 1)], [1, 0], [5, 1], [5, 1]),
     ],
 )
