@@ -1,19 +1,24 @@
 """``bacon-rules arena``: it tells who is better, writes what is asked for, and goes on where it was stopped."""
 
+import io
 import json
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.context import BaseContext
 from pathlib import Path
 
 import pytest
 
 from bacon_rules import trick_taking
-from bacon_rules.arena import Results, Terms, duel
+from bacon_rules.arena import Results, Span, Terms, duel
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
+from bacon_rules.cli import main
 from bacon_rules.cli.entrants import entrant
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.texts import printable
+from bacon_rules.errors import ArenaError
 from bacon_rules.records import Valid, validate_file
 from tests.cli.running import output, run
 
@@ -70,6 +75,7 @@ def test_parquet_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     pq = pytest.importorskip("pyarrow.parquet")
     output(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(tmp_path / "a"))
     assert pq.read_table(tmp_path / "a").num_rows == 2
+    assert list(tmp_path.iterdir()) == [tmp_path / "a"]
 
 
 def test_without_pyarrow_it_is_told_before_anything_is_played(
@@ -81,15 +87,15 @@ def test_without_pyarrow_it_is_told_before_anything_is_played(
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("where", ["", "nowhere/a"])
+@pytest.mark.parametrize(("where", "why"), [("", "it is a folder\n"), ("nowhere/a", "")])
 def test_where_nothing_can_be_written_nothing_is_played(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, where: str, why: str
 ) -> None:
     pytest.importorskip("pyarrow")
     path = tmp_path / where
     status, lines, errors = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", "--parquet", str(path))
     assert (status, lines) == (1, [])
-    assert errors.startswith(f"bacon-rules: {printable(str(path), sys.stderr)}: it cannot be written: ")
+    assert errors.startswith(f"bacon-rules: {printable(str(path), sys.stderr)}: it cannot be written: {why}")
     assert not list(tmp_path.iterdir())
 
 
@@ -134,8 +140,11 @@ def test_players_are_functions_and_programs(
     monkeypatch.setattr(sys, "path", [place for place in sys.path if place])
     (tmp_path / "my_bot.py").write_text("class Bot:\n    def choose(view, rng): return view.legal_moves()[0]\n")
     program = f"pipe=!{sys.executable} '{EXAMPLES / 'pipe_player.py'}'"
+    places = [*sys.path]
     lines = output(capsys, "arena", "mine=my_bot:Bot.choose", program, *GAME, "--deals", "1")
     assert {line.split()[0] for line in lines[3:5]} == {"mine", "pipe"}
+    entrant("my_bot:Bot.choose")
+    assert sys.path == ["", *places]
     assert entrant("a=my_bot:Bot.choose")[0] == "a"
     assert entrant("my_bot:Bot.choose")[0] == "my_bot:Bot.choose"
     assert entrant("search:7") == ("search:7", Searcher(Budget(simulations=7)))
@@ -175,12 +184,90 @@ def test_wrong_use_is_told(capsys: pytest.CaptureFixture[str], arguments: tuple[
     assert len(errors.splitlines()) == 1
 
 
-@pytest.mark.parametrize("option", ["--keep", "--records"])
-def test_what_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str) -> None:
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("--keep", "{path}: it cannot be opened: "),
+        ("--records", "{path}: there can be no such folder: "),
+    ],
+)
+def test_what_cannot_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, option: str, told: str
+) -> None:
     (tmp_path / "file").write_text("something")
-    status, _, errors = run(
-        capsys, "arena", "plain", "any", *GAME, "--deals", "1", option, str(tmp_path / "file" / "b")
-    )
-    assert status == 1
-    assert "file" in errors
+    path = tmp_path / "file" / "b"
+    status, lines, errors = run(capsys, "arena", "plain", "any", *GAME, "--deals", "1", option, str(path))
+    assert (status, lines) == (1, [])
+    assert errors.startswith(f"bacon-rules: {told.format(path=path)}")
     assert len(errors.splitlines()) == 1
+
+
+def test_records_are_written_to_a_folder_that_is_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    output(capsys, "arena", "any", "x=any", *GAME, "--deals", "1", "--records", str(tmp_path))
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["000000.bacon.json", "000001.bacon.json"]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_on_standard_error_shows_how_many_deals_are_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = Terminal()
+    monkeypatch.setattr(sys, "stderr", stream)
+    assert main(["arena", "any", "x=any", *GAME, "--deals", "10"]) == 0
+    assert "] 10/10" in stream.getvalue()
+    assert "/" not in capsys.readouterr().out
+
+
+def test_several_workers_are_processes_that_begin_with_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    begun: list[str] = []
+
+    class Threads(ThreadPoolExecutor):
+        def __init__(self, workers: int, context: BaseContext) -> None:
+            made.append(workers)
+            super().__init__(workers, initializer=begun.append, initargs=(context.get_start_method(),))
+
+    monkeypatch.setattr(command, "ProcessPoolExecutor", Threads)
+    arguments = ("arena", "any", "x=any", *GAME, "--deals", "2", "--workers")
+    assert output(capsys, *arguments, "3") == output(capsys, *arguments, "1")
+    assert made == [3]
+    assert set(begun) == {"spawn"}
+
+
+def test_names_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, encoding="ascii", write_through=True))
+    assert main(["arena", "any", "ü=any", *GAME, "--deals", "1"]) == 0
+    assert b"\\xfc" in shown.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "terms"),
+    [
+        ([], Terms()),
+        (
+            ["--deals", "7", "--seed", "-5", "--matches", "--seconds", ".5", "--records", "a"],
+            Terms(deals=7, seed=-5, span=Span.MATCH, seconds=0.5, records=True),
+        ),
+    ],
+)
+def test_what_is_asked_for_are_terms(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str], terms: Terms
+) -> None:
+    found: list[object] = []
+
+    class Noted:
+        @staticmethod
+        def of(*asked: object) -> None:
+            found.extend(asked)
+            raise ArenaError("enough")
+
+    monkeypatch.setattr(command, "Run", Noted)
+    assert run(capsys, "arena", "plain", "b=any", *GAME, *arguments) == (2, [], "bacon-rules: enough\n")
+    assert found == [trick_taking.Rules(), {"plain": all_games.choose, "b": anything.choose}, terms]

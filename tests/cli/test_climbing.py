@@ -178,6 +178,17 @@ def test_a_pile_tells_how_many_cards_were_left_at_each_play() -> None:
     ]
 
 
+def test_who_has_played_twice_had_more_cards_left_before() -> None:
+    rules = attrs.evolve(bacon(4), naturals_each=3, wilds_each=0)
+    moves = ("deal:1c,3c,9c/2c,4c,8c/3d,5d,7d/6c,6d,8d", "single-2:2c", "single-3:3d", "pass", "pass", "single-4:4c")
+    lines = list(picture(replay(new_match(rules), map(parse_move, moves)), NAMES, plain))
+    assert [line for line in lines if " single " in line and "beat" not in line] == [
+        "  Ben leads a single 2 (2c), 2 cards left.",
+        "  Cem plays a single 3 (3d), 2 cards left.",
+        "  Ben plays a single 4 (4c), 1 card left.",
+    ]
+
+
 def test_every_turn_is_told() -> None:
     told: dict[tuple[str, bool, bool], list[str]] = {}
     for seed in range(3):

@@ -40,6 +40,7 @@ def test_columns_of_names_are_lined_up() -> None:
 
 def test_wide_letters_take_two_columns_and_escapes_none() -> None:
     assert columns("クワッド 4") == 10
+    assert columns("Ａ") == 2  # noqa: RUF001 - a letter as wide as those of Japanese
     assert columns(coloured("階段", Style.RED)) == 4
 
 

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from bacon_rules.cli import main
+from bacon_rules.cli.starting import started
 from bacon_rules.documents import write_json
-from bacon_rules.records import validate_file
-from bacon_rules.save_your_bacon import card_text, starter_pool
+from bacon_rules.games import Position
+from bacon_rules.records import LARGEST, validate_file
+from bacon_rules.save_your_bacon import DeckSource, card_text, starter_pool
+from bacon_rules.save_your_bacon.cards.loading import MOST_BYTES
 from tests.cli.running import output, run
 
 LONE_TOML = """
@@ -115,6 +118,50 @@ def test_arrows_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, encoding="ascii", write_through=True))
     assert main(["pool", "show", "starter.json", "The Delivery Drone"]) == 0
     assert b"Express: {A}, {X} -> Draw a card. Gain 1{E+}." in shown.getvalue()
+
+
+def test_names_are_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("ü.toml").write_text(LONE_TOML.replace("Flip", "Flambé"), encoding="utf-8")
+    shown = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, encoding="ascii", write_through=True))
+    assert (main(["pool", "check", "ü.toml"]), main(["pool", "show", "ü.toml"])) == (0, 0)
+    assert shown.getvalue().splitlines()[:2] == [f"\\xfc.toml: {LONE}".encode(), b"The Cook, Flamb\\xe9"]
+
+
+class Counting(io.BytesIO):
+    """An input that notes how many bytes are asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int | None] = []
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        self.asked.append(size)
+        return super().read(size)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "most"),
+    [(["pool", "check", "-"], MOST_BYTES), (["validate", "-"], LARGEST), (["show", "-"], LARGEST)],
+)
+def test_of_standard_input_one_byte_more_is_read_than_there_may_be(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], most: int
+) -> None:
+    stream = Counting()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(stream))
+    assert main(arguments) == 1
+    assert stream.asked == [most + 1]
+
+
+@pytest.mark.parametrize(
+    ("decks", "source"),
+    [(0, DeckSource.POD_CONSTRUCTED), (1, DeckSource.POD_CONSTRUCTED), (2, DeckSource.PRECONSTRUCTED)],
+)
+def test_decks_come_with_the_pool_if_there_are_enough(decks: int, source: DeckSource) -> None:
+    Path("some.json").write_text(write_json(STARTER | {"decks": STARTER["decks"][:decks]}), encoding="utf-8")
+    start = started(None, "some.json")
+    assert isinstance(start, Position)
+    assert start.state.rules.decks is source  # type: ignore[union-attr]  # it is this game
 
 
 def test_what_cannot_be_shown_is_told(capsys: pytest.CaptureFixture[str]) -> None:

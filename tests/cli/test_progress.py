@@ -38,6 +38,14 @@ def test_a_narrow_terminal_gets_numbers_alone(monkeypatch: pytest.MonkeyPatch) -
     assert stream.getvalue().startswith("\r0/10\r\x1b[K\r1/10\r\x1b[K")
 
 
+@pytest.mark.parametrize(("columns", "drawn"), [(9, "\r0/10"), (10, "\r[ ] 0/10"), (11, "\r[  ] 0/10")])
+def test_a_bar_is_at_least_one_column_wide(monkeypatch: pytest.MonkeyPatch, columns: int, drawn: str) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    stream = Terminal()
+    assert list(tracked(range(10), 10, stream)) == list(range(10))
+    assert stream.getvalue().partition("\r\x1b[K")[0] == drawn
+
+
 @pytest.mark.parametrize(("total", "stream"), [(9, Terminal()), (50, io.StringIO()), (50, None)])
 def test_there_is_no_bar_for_few_files_or_without_a_terminal(total: int, stream: io.StringIO | None) -> None:
     assert list(tracked(range(total), total, stream)) == list(range(total))

@@ -160,6 +160,23 @@ def test_names_are_shown_side_by_side_and_not_too_long(capsys: pytest.CaptureFix
     )
     write(attrs.evolve(read("a"), date=None), "a")
     assert run(capsys, "show", "a")[1][0].startswith("Bacon for 4: ")
+    write(recorded(DEAL, seats=("A" * 20, "B" * 21, "", "")), "b")
+    told = f"Bacon for 4: {'A' * 20} and Seat 2 against {'B' * 17}... and Seat 3."
+    assert run(capsys, "show", "b")[1][1] == run(capsys, "show", "b", "--ply", "1")[1][2] == told
+
+
+class Terminal(io.TextIOWrapper):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_names_are_coloured_and_shown_as_well_as_the_output_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    write(recorded(DEAL, seats=("Änne", "B", "C", "D")), "a")
+    shown = io.BytesIO()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stdout", Terminal(shown, encoding="ascii", write_through=True))
+    assert main(["show", "a"]) == 0
+    assert b"\x1b[38;5;63m\\xc4nne\x1b[0m" in shown.getvalue()
 
 
 def test_a_position_is_shown(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -331,6 +331,11 @@ def test_long_lines_are_broken_between_words_and_stand_further_in() -> None:
     assert all(re.match(r" {6}bacon", line) for line in lines[1:])
     assert " ".join(" ".join(lines).split()) == words
     assert wrapped(f"  {words[:60]}") == [f"  {words[:60]}"]
+    full = "x" * WIDEST
+    assert wrapped(full) == [full]
+    assert wrapped(f"{full} yy") == [full, "  yy"]
+    assert wrapped(f"{full}yy") == [full, "  yy"]
+    assert wrapped(f"x {full[2:]}yy") == ["x", f"  {full[2:]}", "  yy"]
     painted = wrapped("    " + " ".join(coloured("bacon", Style.RED) for _ in range(40)))
     assert [ESCAPE.sub("", line) for line in painted] == lines
 
@@ -467,7 +472,38 @@ def test_a_picture_shows_who_is_out_and_what_is_destroyed() -> None:
     assert "  Cam is out." in shown(state)
     hammer = action("Hammer", do("destroy", cards=scenarios.choose(FOE_GEAR)), damage(1, scenarios.choose(FOE)))
     state = position(Seat(hand="hammer"), Seat(), cards=[hammer, SWORD], gear=[("sword", 4)])
-    assert any(line.endswith("destroyed") for line in shown(play(state, "play:hammer@0")))
+    state = play(state, "play:hammer@0")
+    assert any(line.endswith("destroyed") for line in shown(state))
+    assert "\x1b[1mdestroyed\x1b[0m" in "\n".join(picture(state, NAMES, coloured))
+
+
+def test_a_card_with_a_long_name_stands_in_line_with_the_others() -> None:
+    long = champion("Long", attack=3, defense=1) | {"archetype": "L" * (LONGEST_NAME + 10)}
+    state = position(Seat(champions=f"{'l' * (LONGEST_NAME + 10)} oak elm"), Seat(), cards=[long])
+    assert [line for line in shown(state) if "/" in line][:2] == [
+        f"    {'L' * (LONGEST_NAME - 3)}...     0   3/1",
+        f"    Oak{' ' * (LONGEST_NAME + 2)}1   2/4",
+    ]
+
+
+def test_traits_are_those_that_champions_have_and_not_those_that_equipment_asks_for() -> None:
+    mage = champion("Mage", traits=["magic"])
+    staff = equipment("Staff", traits=["magic"])
+    state = position(Seat(champions="mage oak elm"), Seat(), cards=[mage, staff], gear=[("staff", 0)])
+    assert ["MA" in line for line in shown(state) if "/" in line][:2] == [True, False]
+
+
+def test_cards_have_the_colour_of_their_player_and_gear_has_none() -> None:
+    start = position(Seat(), Seat(), cards=[SWORD], gear=[("sword", 4)])
+    events = [CardReadied(CardNumber(number)) for number in (0, 2, 3, 5, 6)]
+    blue, red, end = "\x1b[38;5;63m", "\x1b[38;5;131m", "\x1b[0m"
+    assert list(narrate(start, events, coloured))[3:] == [
+        f"    {blue}Oak ({blue}Ann{end}){end} is readied.",
+        f"    {blue}Ash ({blue}Ann{end}){end} is readied.",
+        f"    {red}Oak ({red}Ben{end}){end} is readied.",
+        f"    {red}Ash ({red}Ben{end}){end} is readied.",
+        "    Sword is readied.",
+    ]
 
 
 def test_a_picture_shows_who_has_won() -> None:

@@ -28,6 +28,16 @@ def test_the_lines_of_standard_input_are_answered_on_standard_output(
     assert served == [(Limits(states=states), sys.stdin.buffer, sys.stdout.buffer, sys.stderr)]
 
 
+def test_a_number_of_states_has_at_most_nine_digits(
+    served: list[tuple[object, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--max-states", "000000001"]) == 0
+    assert main(["serve", "--max-states", "0000000001"]) == 2
+    assert [limits for limits, *_ in served] == [Limits(states=1)]
+    problem = "the number of states is a whole number from 1 to 100000000, not '0000000001'"
+    assert capsys.readouterr().err == f"bacon-rules serve: argument --max-states: {problem}\n"
+
+
 def test_the_usual_number_of_states_is_that_of_the_server(served: list[tuple[object, ...]]) -> None:
     assert main(["serve"]) == 0
     assert served[0][0] == Limits()

@@ -27,6 +27,8 @@ from bacon_rules.records import loads, write
 
 INTERRUPTED: Final = 130
 
+COUNTED: Final = {Span.DEAL: ("deal", "deals"), Span.MATCH: ("match", "matches")}
+
 SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
 
 
@@ -89,10 +91,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         _try_outputs(runs, arguments)
         status = _play(runs, arguments, rows)
-        return status if not rows else max(status, _tell(runs, arguments, runs.results(rows)))
+        if rows:
+            _tell(runs, arguments, runs.results(rows))
     except (ArenaError, RecordError) as error:
         complain(str(error))
         return WRONG
+    return status
 
 
 def _try_outputs(run: Run, arguments: argparse.Namespace) -> None:
@@ -139,14 +143,13 @@ def _executor(workers: int) -> Iterator[Executor | None]:
         yield executor
 
 
-def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> int:
+def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
     if arguments.json:
         lines = [write_json(row.to_json()) for row in results.rows]
     else:
         deals = len({row.deal for row in results.rows})
-        what = {"deal": "deal", "match": "match"}[run.terms.span.value]
-        plural = what if deals == 1 else {"deal": "deals", "match": "matches"}[what]
-        heading = f"{results.rows[0].game}, {deals} {plural}, each with seats exchanged, seed {run.terms.seed}"
+        what = COUNTED[run.terms.span][deals > 1]
+        heading = f"{results.rows[0].game}, {deals} {what}, each with seats exchanged, seed {run.terms.seed}"
         lines = [heading, "", *str(results).splitlines()]
     for line in lines:
         print(printable(line, sys.stdout))
@@ -154,7 +157,6 @@ def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> int:
         results.write_parquet(arguments.parquet)
     if arguments.records is not None:
         _write_records(results, Path(arguments.records))
-    return 0
 
 
 def _write_records(results: Results, folder: Path) -> None:
@@ -164,12 +166,12 @@ def _write_records(results: Results, folder: Path) -> None:
 
 
 def _whole(text: str) -> int:
-    if not re.fullmatch(r"[1-9][0-9]{0,6}", text, re.ASCII):
+    if not re.fullmatch(r"[1-9][0-9]{0,6}", text):
         raise argparse.ArgumentTypeError(f"expected a whole number above 0, such as 100, not {shown(text)}")
     return int(text)
 
 
 def _seconds(text: str) -> float:
-    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) or not float(text):
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text) or not float(text):
         raise argparse.ArgumentTypeError(f"expected a number of seconds above 0, such as 0.5, not {shown(text)}")
     return float(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NoReturn
 
 from typing_extensions import override
@@ -18,6 +18,26 @@ FAILED: Final = 1
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
 LONGEST_MESSAGE: Final = 400
+COMMANDS: Final[Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]]] = {
+    "play": ("play against computers in the terminal", play.add_arguments),
+    "watch": ("play a whole match between computer players and print it", watch.add_arguments),
+    "serve": (
+        "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line",
+        serve.add_arguments,
+    ),
+    "validate": (
+        "check records of matches: that each can be read, that every move is legal, and that the result is right",
+        validate.add_arguments,
+    ),
+    "table": ("play in a browser, alone or with friends, or step through a record", table.add_arguments),
+    "arena": (
+        "let players play many deals, the same ones for each, and tell how much better one is than another",
+        arena.add_arguments,
+    ),
+    "show": ("print the match that a record holds, or the position after some of its moves", show.add_arguments),
+    "pool": ("check card pools of Save Your Bacon!, and print their cards as text", pool.add_arguments),
+}
+"""What each command does, and what adds its arguments to a parser."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -39,22 +59,8 @@ def _parser() -> _Parser:
     )
     parser.add_argument("--version", action="version", version=str(bacon_rules.build_info()))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    join = "play against computers in the terminal"
-    play.add_arguments(commands.add_parser("play", help=join, description=join, allow_abbrev=False))
-    look_on = "play a whole match between computer players and print it"
-    watch.add_arguments(commands.add_parser("watch", help=look_on, description=look_on, allow_abbrev=False))
-    answer = "answer another program's questions: JSON-RPC 2.0 on standard input and output, a message a line"
-    serve.add_arguments(commands.add_parser("serve", help=answer, description=answer, allow_abbrev=False))
-    check = "check records of matches: that each can be read, that every move is legal, and that the result is right"
-    validate.add_arguments(commands.add_parser("validate", help=check, description=check, allow_abbrev=False))
-    sit = "play in a browser, alone or with friends, or step through a record"
-    table.add_arguments(commands.add_parser("table", help=sit, description=sit, allow_abbrev=False))
-    measure = "let players play many deals, the same ones for each, and tell how much better one is than another"
-    arena.add_arguments(commands.add_parser("arena", help=measure, description=measure, allow_abbrev=False))
-    look = "print the match that a record holds, or the position after some of its moves"
-    show.add_arguments(commands.add_parser("show", help=look, description=look, allow_abbrev=False))
-    cards = "check card pools of Save Your Bacon!, and print their cards as text"
-    pool.add_arguments(commands.add_parser("pool", help=cards, description=cards, allow_abbrev=False))
+    for name, (told, add_arguments) in COMMANDS.items():
+        add_arguments(commands.add_parser(name, help=told, description=told, allow_abbrev=False))
     return parser
 
 
@@ -93,7 +99,8 @@ def _run(argv: Sequence[str] | None) -> int:
             return 0
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else FAILED
-    return arguments.run(arguments) or 0
+    status: int = arguments.run(arguments)
+    return status
 
 
 def _discard_output() -> None:

@@ -35,7 +35,7 @@ class Named:
 PLAIN: Final = Named("plain", all_games.choose)
 """The computers if none are named."""
 
-_SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)", re.ASCII)
+_SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:

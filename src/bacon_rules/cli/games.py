@@ -48,7 +48,7 @@ def story(
             assert_never(start.state)
 
 
-def picture(position: Position, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
+def picture(position: Position, names: Sequence[str], paint: Paint, language: str) -> Iterator[str]:
     """Yield the lines that show a position to the named players."""
     match position.state:
         case climbing.State() as state:

@@ -23,7 +23,7 @@ def wrapped(line: str) -> list[str]:
     lines: list[str] = []
     while columns(line) > WIDEST:
         fitting = _fitting(line)
-        spaces = [found.start() for found in _SPACE.finditer(line, 0, fitting + 1)]
+        spaces = [found.start() for found in _SPACE.finditer(line[: fitting + 1])]
         cut = spaces[-1] if spaces else fitting
         indent = " " * (len(line) - len(line.lstrip()) + (0 if lines else 2))
         lines.append(line[:cut])
@@ -40,7 +40,7 @@ def _fitting(line: str) -> int:
 
 def columns(text: str) -> int:
     """Return how many columns of a terminal a text takes: two for each wide letter, such as those of Japanese."""
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in _ESCAPE.sub("", text))
+    return sum(2 if unicodedata.east_asian_width(letter) in ("W", "F") else 1 for letter in _ESCAPE.sub("", text))
 
 
 def short(name: str) -> str:

@@ -48,8 +48,6 @@ def _prepared(voice: Voice, state: State) -> Iterator[str]:
         case preparations.TakingDecks(taken):
             for seat, key in enumerate(taken):
                 yield f"  {voice.seating.column(seat)}  {voice.by.titles[key]}"
-        case _:
-            pass
     for seat, row in enumerate(rows):
         if row:
             yield from wrapped(f"  {voice.seating.column(seat)}  {listed(row, voice.by)}")

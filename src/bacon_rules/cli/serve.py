@@ -25,14 +25,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> None:
-    """Answer the lines of standard input on standard output, until they end."""
+def run(arguments: argparse.Namespace) -> int:
+    """Answer the lines of standard input on standard output, until they end; return 0."""
     if sys.stdin is None or sys.stdout is None:  # it was closed from the beginning
-        return
+        return 0
     answers = sys.stdout.buffer
     # Whatever else may be printed, a client reads nothing but answers.
     with redirect_stdout(sys.stderr):
         serve(rules_endpoint(Limits(states=arguments.max_states)), sys.stdin.buffer, answers)
+    return 0
 
 
 def _states(text: str) -> int:

@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules import climbing, trick_taking
 from bacon_rules.cli.lines import short
-from bacon_rules.cli.paint import SUIT_STYLES, Paint, Style, plain
+from bacon_rules.cli.paint import SUIT_STYLES, Paint, Style
 from bacon_rules.cli.seating import Seating, heading
 from bacon_rules.games import AnyState
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
@@ -38,9 +38,9 @@ class Voice:
         seating = Seating.of(state, names, paint, speaker(language, None).listed)
         tinted = [seating.seat(seat) for seat in range(state.seats)]
         by = speaker(language, tinted, state, _marked(paint, seating))
-        plainly = speaker(language, names[: state.seats], state, _marked(plain, attrs.evolve(seating, paint=plain)))
+        plainly = speaker(language, names[: state.seats], state)
         titles = {key: short(title) for key, title in by.titles.items()}
-        return cls(seating, attrs.evolve(by, titles=titles), plainly)
+        return cls(seating, attrs.evolve(by, titles=titles), attrs.evolve(plainly, titles=titles))
 
     def introduction(self, state: AnyState) -> list[str]:
         """Return the lines that say what is played, by whom, and what wins."""

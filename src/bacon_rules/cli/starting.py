@@ -99,7 +99,7 @@ def pause_in(text: str) -> float:
     Raises:
         argparse.ArgumentTypeError: it says none.
     """
-    seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text, re.ASCII) else -1
+    seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text) else -1
     if not 0 <= seconds <= LONGEST_PAUSE:
         problem = f"a pause is a number of seconds from 0 to {LONGEST_PAUSE}, such as 0.5, not {shown(text)}"
         raise argparse.ArgumentTypeError(problem)

@@ -57,8 +57,6 @@ class Tally:
                 self.bacon[seat] += number
                 if giver is not None:
                     self.bacon[giver] -= number
-            case _:
-                pass
 
     def standing(self, seat: int, by: Speaker) -> str:
         """Return how near a player is to winning and to losing."""

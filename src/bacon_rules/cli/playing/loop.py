@@ -26,7 +26,7 @@ from bacon_rules.words import describe
 
 QUIT = ("q", "quit", "exit")
 UNDO = ("u", "undo")
-SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})", re.ASCII)
+SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})")
 
 
 class Step(enum.Enum):
