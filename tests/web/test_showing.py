@@ -141,8 +141,26 @@ def test_sheets_of_tricks_say_points_and_acquittals() -> None:
         sheet = position(sitting, 0, ply)["sheet"]
         if isinstance(sheet, dict):
             rulings.add(sheet["ruling"])
-            assert (sheet["points"] is None) == (sheet["ruling"] == "T12")
+            if sheet["ruling"] == "T12":
+                assert sheet == {"points": None, "scores": None, "ruling": "T12"}
+            else:
+                assert any(sheet["points"])
     assert rulings == {"T6", "T12"}
+
+
+def test_after_a_second_upcard_the_first_lies_there_turned_and_calls_begin_anew() -> None:
+    sitting = sitting_of("trick-taking", plies=6)
+    assert sitting.moves[1:] == ["pass"] * 5
+    for ply, says in (
+        (4, [None, "Ben passes.", "Cam passes.", "Dee passes."]),
+        (5, [None] * 4),
+        (6, [None, "Ben passes.", None, None]),
+    ):
+        message = position(sitting, None, ply)
+        assert [one["says"] for one in message["seats"]] == says
+        assert (message["centre"]["upcard"], message["centre"]["turned"]) == (
+            ("5s", []) if ply == 4 else ("6c", ["5s"])
+        )
 
 
 def test_a_game_of_champions_ends_with_a_sheet() -> None:
@@ -196,9 +214,14 @@ def test_things_that_are_no_cards_are_refused() -> None:
         with pytest.raises(BaconRulesError):
             showing.picked(view, ("nonsense",), told())
     view = sitting_of("save-your-bacon", plies=30).position.state.observe(0)
-    answer = as_message(showing.picked(view, ("#999", "nonsense"), told()))
-    assert all(one["why"] for one in answer["names"])
-    assert not answer["addable"]
+    for thing, why in (
+        ("#999", "There is no such card in play."),
+        ("#x", "You do not hold this card."),
+        ("x7", "You do not hold this card."),
+    ):
+        answer = as_message(showing.picked(view, (thing,), told()))
+        assert {(one["why"], one["bomb"]) for one in answer["names"]} == {(why, False)}
+        assert not answer["addable"]
 
 
 @pytest.mark.parametrize("source", list(DeckSource))
