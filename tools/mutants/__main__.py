@@ -91,12 +91,21 @@ def _copy(work: Path) -> None:
 def _changed(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Changed]:
     """Write the changes into the copy, beside each other, and yield the modules that have some of those names."""
     for path in sorted((work / "src" / "bacon_rules" / package).rglob("*.py")):
+        module = get_mutant_name(path.relative_to(work), "")
+        if not any(_meet(module, pattern) for pattern in patterns):
+            continue
         mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
         names = [get_mutant_name(path.relative_to(work), name) for name in mutated.mutant_names]
         tried = [name for name in names if any(fnmatch(name, pattern) for pattern in patterns)]
         if tried:
             path.write_text(mutated.code.replace(MUTMUTS_OWN, trampoline.__name__), encoding="utf-8")
             yield Changed(mutated.code, tried)
+
+
+def _meet(module: str, pattern: str) -> bool:
+    """Whether a pattern can be one of names that begin so."""
+    beginning = pattern.partition("*")[0]
+    return module.startswith(beginning) or beginning.startswith(module)
 
 
 def _results(work: Path, package: str, names: list[str], limits: list[str]) -> dict[str, str]:

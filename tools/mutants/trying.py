@@ -5,8 +5,8 @@ With ``--seconds=3``, a change meets only the first of its tests, as many as tak
 The tests are collected once.  Each is then run alone, in a fork, to see which functions it comes by and how long it
 takes; and for each change there is a fork that runs the tests of its function, the likely and the quick ones first,
 until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
-that no fork notices in what modules call while they are imported: there all is done again.  As many forks run at once
-as there are processors.
+that no fork notices in what modules call while they are imported: there all is done again, with the tests that come by
+the module.  As many forks run at once as there are processors.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import accumulate, islice
@@ -132,17 +132,18 @@ class Trial:
         noticed_by: defaultdict[str, Counter[int]] = defaultdict(Counter)
         for number, done in enumerate(_forked(self._trials(names, visits, noticed_by, session.items)), 1):
             name = done.subject
-            function = name.partition("__mutmut_")[0]
+            function = _function(name)
             results[name] = _result(done)
             if results[name] not in UNNOTICED:
                 last = int(done.told.split()[-1])
                 noticed_by[function][last] += 1
                 noticed_by[_module(function)][last] += 1
-            elif function in at_import:
-                results[name] = _tried_anew(name, session, {visit.test for visit in visits})
             if number % 100 == 0:
                 tell(f"{number} of {len(names)} changes are tried\n")
                 self.mutants.write_text(json.dumps(results), encoding="utf-8")
+        anew = [name for name in names if results[name] in UNNOTICED and _function(name) in at_import]
+        for redone in _forked(self._trials_anew(anew, visits, session)):
+            results[redone.subject] = SURVIVED if redone.status == 0 else KILLED
         self.mutants.write_text(json.dumps(results), encoding="utf-8")
         return True
 
@@ -158,9 +159,21 @@ class Trial:
             for function in visit.functions:
                 by_function[function].append(visit)
         for name in names:
-            function = name.partition("__mutmut_")[0]
+            function = _function(name)
             ordered = _in_order(by_function[function], noticed_by[function], noticed_by[_module(function)])
             yield Job(name, partial(_all_pass, name, _as_long_as(self.seconds, ordered), tests))
+
+    def _trials_anew(
+        self, names: Iterable[str], visits: Iterable[Visit], session: pytest.Session
+    ) -> Iterator[Job[str]]:
+        given = session.config.invocation_params.args
+        options = [text for text in given if not text.startswith((MUTANTS, "tests/"))]
+        run = [sys.executable, "-m", "pytest", "-x", "--no-summary", *options]
+        for name in names:
+            near = [visit for visit in visits if _module(name) in map(_module, visit.functions)]
+            chosen = _as_long_as(self.seconds, sorted(near or visits, key=lambda visit: visit.seconds))
+            tests = [session.items[visit.test].nodeid for visit in chosen]
+            yield Job(name, partial(_passes_anew, name, [*run, *tests]))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -204,6 +217,10 @@ def _import(modules: Iterable[str]) -> None:
     for module in set(modules).difference(sys.modules):
         with suppress(ImportError):
             importlib.import_module(module)
+
+
+def _function(name: str) -> str:
+    return name.partition("__mutmut_")[0]
 
 
 def _module(function: str) -> str:
@@ -257,19 +274,6 @@ def _result(done: Done[str]) -> str:
     return KILLED
 
 
-def _tried_anew(name: str, session: pytest.Session, sound: Container[int]) -> str:
-    """Return what became of a change of what is called while modules are imported: all tests are run, in a process."""
-    arguments = [text for text in session.config.invocation_params.args if not text.startswith(MUTANTS)]
-    left_out = [f"--deselect={test.nodeid}" for number, test in enumerate(session.items) if number not in sound]
-    run = [sys.executable, "-m", "pytest", "-x", "--no-summary", *arguments, *left_out]
-    environment = {**os.environ, SETTING: name}
-    try:
-        ended = subprocess.run(run, env=environment, capture_output=True, check=False, timeout=LONGEST_WAIT)
-    except subprocess.TimeoutExpired:
-        return OVERDUE
-    return SURVIVED if ended.returncode == pytest.ExitCode.OK else KILLED
-
-
 def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], told: IO[bytes]) -> bool:
     choose(name)
     chosen = [tests[visit.test] for visit in visits]
@@ -281,6 +285,15 @@ def _all_pass(name: str, visits: Sequence[Visit], tests: Sequence[pytest.Item], 
         if not _passes(test, following):
             return False
     return True
+
+
+def _passes_anew(name: str, run: Sequence[str], told: IO[bytes]) -> bool:  # noqa: ARG001
+    environment = {**os.environ, SETTING: name}
+    try:
+        ended = subprocess.run(run, env=environment, capture_output=True, check=False, timeout=LONGEST_WAIT)
+    except subprocess.TimeoutExpired:
+        return False
+    return ended.returncode == pytest.ExitCode.OK
 
 
 def _outcome(call: pytest.CallInfo[None]) -> Literal["passed", "failed", "skipped"]:
