@@ -150,6 +150,16 @@ async def test_a_second_hint_is_refused_until_the_first_is_there() -> None:
         assert heard(guest) == [{"type": "refused", "text": guest.telling.chrome("hint-comes")}]
 
 
+async def test_a_hint_still_comes_when_another_page_leaves() -> None:
+    host = host_of(sitting_of("bacon-4", humans=(1,), plies=1))
+    with at(host, 1) as guest:
+        with at(host, 1):
+            host.answer(guest, orders.Hint())
+        heard(guest)
+        host.answer(guest, orders.Hint())
+        assert heard(guest) == [{"type": "refused", "text": guest.telling.chrome("hint-comes")}]
+
+
 async def test_undoing_tells_everybody_everything() -> None:
     sitting = sitting_of("bacon-4", humans=(1,), plies=4)
     host = host_of(sitting)

@@ -72,6 +72,47 @@ def test_messages_are_json_and_speak_every_language(game: str) -> None:
         assert not any("ぁ" <= letter <= "ー" for text in english for letter in text)
 
 
+def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
+    sitting = sitting_of("bacon-4", plies=2)
+    log = as_message(showing.log(sitting, 0, told()))
+    assert log == {
+        "type": "log",
+        "lines": [
+            {
+                "ply": 1,
+                "event": {"type": "deal-began", "deal_number": 1, "dealer": 0, "starter": 1, "seen_by": None},
+                "text": "Deal 1: Ann deals, and Ben leads.",
+            },
+            {
+                "ply": 1,
+                "event": {
+                    "type": "hand-dealt",
+                    "seat": 0,
+                    "hand": "1h 2h 3d 4d 4h 5c 5h 6d 6d 6h 7d 7h 9c 10c 10h X X",
+                    "seen_by": [0],
+                },
+                "text": "Ann is dealt 1♥ 2♥ 3♦ 4♦ 4♥ 5♣ 5♥ 6♦ 6♦ 6♥ 7♦ 7♥ 9♣ 10♣ 10♥ X X.",
+            },
+            {
+                "ply": 2,
+                "event": {
+                    "type": "led",
+                    "seat": 1,
+                    "combination": "pair-3:3d,3h",
+                    "cards_left": 15,
+                    "seen_by": None,
+                },
+                "text": "Ben leads a pair of threes (3♦ 3♥), 15 cards left.",
+            },
+        ],
+    }
+
+
+def test_the_log_names_cards_in_play() -> None:
+    log = as_message(showing.log(sitting_of("save-your-bacon", plies=7), 0, told()))
+    assert [line["text"] for line in log["lines"][-2:]] == ["The Badger is exhausted.", "The Badger attacks."]
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_position_of_a_match_is_drawn(game: str) -> None:
     sitting = sitting_of(game, plies=170)
