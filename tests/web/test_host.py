@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import anyio
 import pytest
 
-from bacon_rules.web import Host, orders, showing
+from bacon_rules.web import Host, Sitting, orders, showing
 from bacon_rules.web import host as hosts
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
@@ -162,15 +164,47 @@ async def test_a_hint_still_comes_when_another_page_leaves() -> None:
 
 async def test_undoing_tells_everybody_everything() -> None:
     sitting = sitting_of("bacon-4", humans=(1,), plies=4)
-    host = host_of(sitting)
+    host, kept = host_of(sitting), list[Sitting]()
+    host.keep = kept.append
     with at(host, 1) as guest, at(host, 1, "ja") as other:
         heard(guest)
         host.answer(other, orders.Look(0))
         heard(other)
         host.answer(guest, orders.Undo())
-        assert sitting.ply == 1
+        assert (sitting.ply, kept) == (1, [sitting])
         assert heard(guest) == everything(host, guest)
         assert heard(other) == everything(host, other)
+
+
+async def test_each_deal_waits_until_somebody_goes_on() -> None:
+    sitting = sitting_of("trick-taking", plies=1)
+    host = host_of(sitting)
+    with at(host, 0) as guest:
+        for _ in range(2):
+            while not showing.awaits_deal(sitting):
+                host.answer(guest, orders.Play(sitting.chosen(), sitting.ply))
+                if sitting.position.to_act not in {0, None}:
+                    sitting.make(sitting.chosen())
+            assert not host._is_due()
+            host.answer(guest, orders.GoOn())
+            assert host._is_due()
+            host._make(sitting.chosen())
+
+
+async def test_a_thought_waits_for_another_that_is_thought() -> None:
+    limiter = anyio.CapacityLimiter(1)
+    limiter.acquire_on_behalf_of_nowait("another")
+    with anyio.move_on_after(0.01) as waiting:
+        await hosts._aside(dict, limiter)
+    assert waiting.cancelled_caught
+
+
+async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
+    ended = threading.Event()
+    with anyio.move_on_after(0.01) as waiting:
+        await hosts._aside(partial(ended.wait, 1), anyio.CapacityLimiter(1))
+    ended.set()
+    assert waiting.cancelled_caught
 
 
 @pytest.mark.parametrize("is_record", [False, True])
