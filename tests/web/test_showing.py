@@ -162,7 +162,9 @@ def test_the_last_trick_stays_in_sight_until_the_next_lead() -> None:
 
 @pytest.mark.parametrize(("game", "rule"), [("bacon-4", "B18"), ("applewood-3", "B19"), ("chunky-6", "B20")])
 def test_a_sheet_says_what_a_deal_scored(game: str, rule: str) -> None:
-    sitting = sitting_of(game, plies=1)
+    sitting = sitting_of(game)
+    assert not showing.awaits_deal(sitting)
+    sitting.make(sitting.chosen())
     while not showing.awaits_deal(sitting):
         assert position(sitting, 0, sitting.ply)["sheet"] is None
         sitting.make(sitting.chosen())
