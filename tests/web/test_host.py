@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
@@ -17,7 +17,9 @@ from bacon_rules.web import host as hosts
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import Telling
-from tests.web.tables import NAMES, Message, host_of, sitting_of
+from bacon_rules.web.thinking import WATCHED
+from tests.web.gates import PATIENCE
+from tests.web.tables import NAMES, SHORT, Message, host_of, sitting_of
 
 pytestmark = pytest.mark.anyio
 
@@ -191,12 +193,25 @@ async def test_each_deal_waits_until_somebody_goes_on() -> None:
             host._make(sitting.chosen())
 
 
-async def test_a_thought_waits_for_another_that_is_thought() -> None:
+async def test_computers_are_hurried() -> None:
+    sitting = sitting_of("bacon-4", plies=1)
+    host = host_of(sitting)
+    host.pause = 3600
+    with at(host, 0) as guest:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(host.run, anyio.CapacityLimiter(1))
+            await anyio.wait_all_tasks_blocked()
+            assert sitting.ply == 1
+            host.answer(guest, orders.Hurry())
+            with anyio.fail_after(PATIENCE):
+                while sitting.ply == 1:
+                    await anyio.sleep(0.001)
+            tasks.cancel_scope.cancel()
+
+
+async def test_a_thought_counts_among_those_that_are_thought_at_the_same_time() -> None:
     limiter = anyio.CapacityLimiter(1)
-    limiter.acquire_on_behalf_of_nowait("another")
-    with anyio.move_on_after(0.01) as waiting:
-        await hosts._aside(dict, limiter)
-    assert waiting.cancelled_caught
+    assert await hosts._aside(lambda: limiter.borrowed_tokens, limiter) == 1
 
 
 async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
@@ -227,8 +242,9 @@ async def test_who_comes_in_the_moment_in_which_another_leaves_is_waited_for(
     host = host_of(sitting_of("bacon-4", humans=(1,) if is_hint else (0,), plies=1))
     thinkers, begun, again = anyio.CapacityLimiter(1), anyio.Event(), anyio.Event()
 
-    async def aside(_: Callable[[], object], limiter: anyio.CapacityLimiter) -> None:
+    async def aside(thought: partial[object], limiter: anyio.CapacityLimiter) -> None:
         assert limiter is thinkers
+        assert not is_hint or thought.args[2:] == (SHORT, WATCHED)
         (again if begun.is_set() else begun).set()
         await anyio.sleep_forever()
 
