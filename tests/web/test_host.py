@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 import anyio
+import anyio.to_thread
 import pytest
 
 from bacon_rules.web import Host, Sitting, orders, showing
@@ -215,11 +216,19 @@ async def test_a_thought_counts_among_those_that_are_thought_at_the_same_time() 
 
 
 async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
-    ended = threading.Event()
-    with anyio.move_on_after(0.01) as waiting:
-        await hosts._aside(partial(ended.wait, 1), anyio.CapacityLimiter(1))
-    ended.set()
-    assert waiting.cancelled_caught
+    begun, left, ended = (threading.Event() for _ in range(3))
+
+    def thought() -> None:
+        begun.set()
+        left.wait(PATIENCE)
+        ended.set()
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(hosts._aside, thought, anyio.CapacityLimiter(1))
+        await anyio.to_thread.run_sync(begun.wait)
+        tasks.cancel_scope.cancel()
+    assert not ended.is_set()
+    left.set()
 
 
 @pytest.mark.parametrize("is_record", [False, True])
