@@ -101,7 +101,16 @@ def choice(state: State) -> str:
     return str(move)
 
 
-@pytest.mark.parametrize(("hand", "call"), [(STRONG, "pick-up-alone"), (GOOD, "pick-up"), (WEAK, "pass")])
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        (STRONG, "pick-up-alone"),
+        ("3h 2d Jd Qd Ks", "pick-up-alone"),
+        (GOOD, "pick-up"),
+        ("2c 2d 3d Qc Ad", "pick-up"),
+        (WEAK, "pass"),
+    ],
+)
 def test_bids(hand: str, call: str) -> None:
     assert choice(dealt(hands=("7c 8c 9c 10c Jc", hand, "8s 9s 10s Js Qs", "9h 10h Jh Qh Kh"), upcards="10d")) == call
 
@@ -130,10 +139,23 @@ def played(state: State, *moves: str) -> str:
     return choice(after(state, *moves))
 
 
+def turned(hands: tuple[str, ...], dealer: int) -> tuple[str, ...]:
+    """Return the hands of the seats if the first is that of the dealer."""
+    return hands[-dealer:] + hands[:-dealer]
+
+
 def test_cards_are_discarded_and_thrown_that_are_worth_least() -> None:
     state = contracted(dealt())
     assert choice(state) == "discard:2h"
     assert played(state, "discard:2h", "play:Kd", "play:4d", "play:3d") == "play:3h"
+
+
+def test_trumps_are_kept_if_another_card_will_do() -> None:
+    hands = ("3d 5h 6h 7h 8s", "3c 5c 6c 7c 8c", "4c 8h 9h 10h Ac", "2s 3s 9c Jc Qc")
+    state = contracted(dealt(hands=hands, upcards="2d"))
+    assert choice(state) == "discard:4c"
+    assert played(state, "discard:Ac") == "play:4c"
+    assert played(state, "discard:4c", "play:Ac", "play:9c") == "play:5h"
 
 
 def test_tricks_are_led_with_cards_that_nobody_beats() -> None:
@@ -143,6 +165,12 @@ def test_tricks_are_led_with_cards_that_nobody_beats() -> None:
     assert played(after(state, "pick-up", "accept"), "discard:10d") == "play:As"
     state = after(state, "pass", "pick-up", "accept", "discard:10d", "play:2s", "play:2c", "play:2h", "play:As")
     assert choice(state) == "play:Ad"
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_defenders_lead_no_trumps_wherever_they_sit(dealer: int) -> None:
+    hands = turned(("2c 3c 4c 5c 6c", "2h 3h 4h 5h 6h", "3d Kd Ks As Ad", "2d 4d 5d 6d 7d"), dealer)
+    assert played(contracted(dealt(hands=hands, upcards="10s", dealer=dealer)), "discard:10s") == "play:Ad"
 
 
 def test_the_last_player_wins_as_cheaply_as_possible() -> None:
@@ -159,9 +187,16 @@ def test_the_partner_who_wins_is_left_alone() -> None:
     assert choice(state) == "play:2c"
 
 
-def test_a_partner_who_wins_with_a_queen_is_left_alone_and_with_less_is_not() -> None:
-    hands = ("2c 3c 10c Kc 5s", "2h 3h 4h 5h 6h", "4c 5c 6c Jc Qc", "2s 3s 7c 9c Ac")
-    state = after(contracted(dealt(hands=hands, upcards="10d")), "discard:10d")
+def test_the_last_player_leaves_the_partner_alone_who_wins_with_any_card() -> None:
+    hands = ("2c 3c 10c Kc 5s", "2h 3h 4h 7c Qc", "4c 5c 6c 8s Ac", "2s 3s 8c 9c Jc")
+    state = after(contracted(dealt(hands=hands, upcards="10d")), "discard:10d", "play:4c", "play:9c", "play:2c")
+    assert choice(state) == "play:7c"
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_a_partner_who_wins_with_a_queen_is_left_alone_and_with_less_is_not(dealer: int) -> None:
+    hands = turned(("2c 3c 10c Kc 5s", "2h 3h 4h 5h 6h", "4c 5c 6c Jc Qc", "2s 3s 7c 9c Ac"), dealer)
+    state = after(contracted(dealt(hands=hands, upcards="10d", dealer=dealer)), "discard:10d")
     assert played(state, "play:Qc", "play:7c") == "play:2c"
     assert played(state, "play:Jc", "play:7c") == "play:Kc"
 

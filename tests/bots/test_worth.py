@@ -18,10 +18,13 @@ from tests.save_your_bacon.scenarios import (
     action,
     activated,
     champion,
+    condition,
+    constant,
     damage,
     do,
     each,
     equipment,
+    modify,
     play,
     position,
 )
@@ -110,6 +113,8 @@ def test_equipment_is_worth_its_strength() -> None:
         (do("gain-bacon", count=2), 2 * BACON),
         (do("gain-bacon", count=2, who="each-opponent"), -2 * BACON),
         (do("draw", count=2), 2 * CARD),
+        (do("draw", count={"value": "attack", "of": "this-champion"}), 2 * CARD),
+        (do("draw", count={"value": "damage", "of": "this-champion"}), 0),
         (do("gain-energy", count=3), 3 * ENERGY),
         (do("gain-energy", count={"count": FRIEND}), 3 * ENERGY),
         (do("attack", cards="this-champion"), DEFEAT - RISK * 2.5),
@@ -119,6 +124,7 @@ def test_equipment_is_worth_its_strength() -> None:
         (damage(1, scenarios.choose(FOE, count=2)), DEFEAT + 1.25),
         (damage(2, "this-champion"), -2.5),
         (damage(2, each(FRIEND)), -2.5 - DEFEAT - 2.5),
+        (damage(2, each(FRIEND | {"not": {"same_as": "this-champion"}})), -DEFEAT - 2.5),
         (damage(2, "attacking-card"), 0),
         (damage(2, "defending-card"), 0),
         (do("counter"), EFFECT),
@@ -159,12 +165,45 @@ def test_what_costs_too_much_is_not_paid_for() -> None:
                 assert found == pytest.approx(2.5 - CARD - 2 * ENERGY)
 
 
+def test_what_costs_more_for_a_champion_is_worth_less_to_it() -> None:
+    dear = constant("Dear", modify("this-champion", "cost", "add", 1))
+    archer = champion("Archer", activated("Shoot", HURTS, costs={"action": True, "energy": 1}), dear)
+    strike = action("Strike", HURTS, cost=1)
+    state = position(Seat(champions="oak archer elm", hand="strike", energy=3), Seat(), cards=[archer, strike])
+    assert worths(state, "activate:1/0") == pytest.approx([2.5 - 2 * ENERGY])
+    assert worths(state, "play:strike@0", "play:strike@1") == pytest.approx(
+        [2.5 - CARD - ENERGY, 2.5 - CARD - 2 * ENERGY]
+    )
+
+
+def test_an_attack_is_worth_nothing_where_nobody_can_be_attacked() -> None:
+    veil = condition("Veil", constant("Hide", do("forbid", cards="this-champion", what="be-targeted")))
+    deed = action("Deed", do("attack", cards="this-champion"))
+    state = position(Seat(hand="deed"), Seat(), cards=[deed, veil], conditions=dict.fromkeys((3, 4, 5), "veil"))
+    assert worths(state, "play:deed@0") == [-CARD]
+
+
+def test_reactions_to_an_attack_are_worth_what_they_do_to_those_in_it() -> None:
+    when = scenarios.when("target-declared", side="friendly")
+    jab = scenarios.reaction("Jab", when, damage(2, "attacking-card"), damage(1, "defending-card"))
+    state = play(position(Seat(), Seat(hand="jab"), cards=[jab]), "attack:0", "target:3")
+    assert worths(state, "play:jab@3!0") == pytest.approx([2.5 - 1.25 - CARD])
+
+
+def test_what_x_makes_is_worth_as_much_as_tokens_pay_for() -> None:
+    fire = action("Fire", damage("x", scenarios.choose(FOE)), x=True)
+    state = position(Seat(hand="fire", energy=2), Seat(), cards=[fire])
+    assert worths(state, "play:fire@0") == pytest.approx([2.5 - CARD])
+
+
 def test_x_is_as_large_as_tokens_and_the_energy_that_may_be_spent_allow() -> None:
     fire = action("Fire", damage("x", scenarios.choose(FOE)), x=True)
     near = " ".join(["three"] * 6)
     state = play(position(Seat(hand="fire two two two", energy=2, spent=near), Seat(), cards=[fire]), "play:fire@0")
     assert sight(state).budget == 1
     assert worths(state, "x:0", "x:2", "x:3", "x:4") == [0, 2, 3, -4]
+    spent = Seat(hand="fire two two two", energy=2, spent=f"{near} one")
+    assert worths(play(position(spent, Seat(), cards=[fire]), "play:fire@0"), "x:2", "x:3") == [2, -3]
 
 
 def test_preparations_of_which_nothing_is_known_are_worth_nothing() -> None:
@@ -218,6 +257,9 @@ def test_harm_is_for_others_and_help_for_oneself(deed: Json, expected: list[floa
 def test_cheap_cards_are_lost_and_dear_ones_gained() -> None:
     lose = action("Lose", do("discard", cards=scenarios.choose(zone="hand")))
     state = play(position(Seat(hand="lose nap three"), Seat(), cards=[lose]), "play:lose@0")
+    assert worths(state, "take:nap", "take:three") == pytest.approx([1, 1 / 100])
+    rob = action("Rob", do("discard", cards=scenarios.choose(zone="hand", whose="each-opponent")))
+    state = play(position(Seat(hand="rob"), Seat(hand="nap three"), cards=[rob]), "play:rob@0")
     assert worths(state, "take:nap", "take:three") == pytest.approx([1, 1 / 100])
     gain = action("Gain", do("return-to-hand", cards=scenarios.choose(zone="discard")))
     state = play(position(Seat(hand="gain", discard="nap three"), Seat(), cards=[gain]), "play:gain@0")

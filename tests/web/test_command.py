@@ -181,7 +181,7 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str], serv
         ("--resume none.bacon.json", 1, "cannot be opened or read"),
         ("--resume none.bacon.json --game bacon-4", 2, "--game: that is in the file"),
         ("--record there.bacon.json", 1, "the file exists"),
-        ("--host 203.0.113.1", 1, "203.0.113.1"),
+        ("--host 203.0.113.1", 1, "bacon-rules: port 8425 of 203.0.113.1: "),
     ):
         found, lines, errors = run(capsys, "table", *arguments.split())
         assert (found, lines) == (status, []), arguments

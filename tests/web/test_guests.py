@@ -1,9 +1,13 @@
 """Those who look at a table."""
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 
 from bacon_rules.web.guests import BURST, PER_SECOND, WAITING, Allowance, Guest
+from bacon_rules.web.sockets import serve
 from bacon_rules.web.telling import Telling
+from tests.web.tables import NAMES, host_of, sitting_of
 
 
 def test_an_allowance_is_a_burst_and_then_so_many_a_second() -> None:
@@ -23,6 +27,23 @@ async def test_a_page_that_does_not_read_is_given_up() -> None:
         guest.send({"number": number})
     async with guest.outbox:
         assert len([text async for text in guest.outbox]) == WAITING
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("error", [OSError, RuntimeError])
+async def test_a_page_that_has_gone_before_it_is_told_everything_leaves(error: type[Exception]) -> None:
+    received = iter(({"type": "websocket.connect"}, {"type": "websocket.disconnect"}))
+
+    async def receive() -> Message:
+        return next(received)
+
+    async def send(message: Message) -> None:
+        if message["type"] == "websocket.send":
+            raise error
+
+    host = host_of(sitting_of("bacon-4"))
+    await serve(WebSocket({"type": "websocket"}, receive, send), host, Guest(0, Telling("en", NAMES)))
+    assert not host.guests
 
 
 @pytest.fixture

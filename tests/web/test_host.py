@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+import threading
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import anyio
+import anyio.to_thread
 import pytest
 
-from bacon_rules.web import Host, orders, showing
+from bacon_rules.web import Host, Sitting, orders, showing
 from bacon_rules.web import host as hosts
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
 from bacon_rules.web.telling import Telling
-from tests.web.tables import NAMES, Message, host_of, sitting_of
+from bacon_rules.web.thinking import WATCHED
+from tests.web.gates import PATIENCE
+from tests.web.tables import NAMES, SHORT, Message, host_of, sitting_of
 
 pytestmark = pytest.mark.anyio
 
@@ -150,17 +155,80 @@ async def test_a_second_hint_is_refused_until_the_first_is_there() -> None:
         assert heard(guest) == [{"type": "refused", "text": guest.telling.chrome("hint-comes")}]
 
 
+async def test_a_hint_still_comes_when_another_page_leaves() -> None:
+    host = host_of(sitting_of("bacon-4", humans=(1,), plies=1))
+    with at(host, 1) as guest:
+        with at(host, 1):
+            host.answer(guest, orders.Hint())
+        heard(guest)
+        host.answer(guest, orders.Hint())
+        assert heard(guest) == [{"type": "refused", "text": guest.telling.chrome("hint-comes")}]
+
+
 async def test_undoing_tells_everybody_everything() -> None:
     sitting = sitting_of("bacon-4", humans=(1,), plies=4)
-    host = host_of(sitting)
+    host, kept = host_of(sitting), list[Sitting]()
+    host.keep = kept.append
     with at(host, 1) as guest, at(host, 1, "ja") as other:
         heard(guest)
         host.answer(other, orders.Look(0))
         heard(other)
         host.answer(guest, orders.Undo())
-        assert sitting.ply == 1
+        assert (sitting.ply, kept) == (1, [sitting])
         assert heard(guest) == everything(host, guest)
         assert heard(other) == everything(host, other)
+
+
+async def test_each_deal_waits_until_somebody_goes_on() -> None:
+    sitting = sitting_of("trick-taking", plies=1)
+    host = host_of(sitting)
+    with at(host, 0) as guest:
+        for _ in range(2):
+            while not showing.awaits_deal(sitting):
+                host.answer(guest, orders.Play(sitting.chosen(), sitting.ply))
+                if sitting.position.to_act not in {0, None}:
+                    sitting.make(sitting.chosen())
+            assert not host._is_due()
+            host.answer(guest, orders.GoOn())
+            assert host._is_due()
+            host._make(sitting.chosen())
+
+
+async def test_computers_are_hurried() -> None:
+    sitting = sitting_of("bacon-4", plies=1)
+    host = host_of(sitting)
+    host.pause = 3600
+    with at(host, 0) as guest:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(host.run, anyio.CapacityLimiter(1))
+            await anyio.wait_all_tasks_blocked()
+            assert sitting.ply == 1
+            host.answer(guest, orders.Hurry())
+            with anyio.fail_after(PATIENCE):
+                while sitting.ply == 1:
+                    await anyio.sleep(0.001)
+            tasks.cancel_scope.cancel()
+
+
+async def test_a_thought_counts_among_those_that_are_thought_at_the_same_time() -> None:
+    limiter = anyio.CapacityLimiter(1)
+    assert await hosts._aside(lambda: limiter.borrowed_tokens, limiter) == 1
+
+
+async def test_a_thought_is_left_to_itself_if_nobody_waits_for_it() -> None:
+    begun, left, ended = (threading.Event() for _ in range(3))
+
+    def thought() -> None:
+        begun.set()
+        left.wait(PATIENCE)
+        ended.set()
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(hosts._aside, thought, anyio.CapacityLimiter(1))
+        await anyio.to_thread.run_sync(begun.wait)
+        tasks.cancel_scope.cancel()
+    assert not ended.is_set()
+    left.set()
 
 
 @pytest.mark.parametrize("is_record", [False, True])
@@ -183,8 +251,9 @@ async def test_who_comes_in_the_moment_in_which_another_leaves_is_waited_for(
     host = host_of(sitting_of("bacon-4", humans=(1,) if is_hint else (0,), plies=1))
     thinkers, begun, again = anyio.CapacityLimiter(1), anyio.Event(), anyio.Event()
 
-    async def aside(_: Callable[[], object], limiter: anyio.CapacityLimiter) -> None:
+    async def aside(thought: partial[object], limiter: anyio.CapacityLimiter) -> None:
         assert limiter is thinkers
+        assert not is_hint or thought.args[2:] == (SHORT, WATCHED)
         (again if begun.is_set() else begun).set()
         await anyio.sleep_forever()
 

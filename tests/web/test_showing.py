@@ -72,6 +72,47 @@ def test_messages_are_json_and_speak_every_language(game: str) -> None:
         assert not any("ぁ" <= letter <= "ー" for text in english for letter in text)
 
 
+def test_the_log_tells_what_happened_as_far_as_the_seat_may_know_it() -> None:
+    sitting = sitting_of("bacon-4", plies=2)
+    log = as_message(showing.log(sitting, 0, told()))
+    assert log == {
+        "type": "log",
+        "lines": [
+            {
+                "ply": 1,
+                "event": {"type": "deal-began", "deal_number": 1, "dealer": 0, "starter": 1, "seen_by": None},
+                "text": "Deal 1: Ann deals, and Ben leads.",
+            },
+            {
+                "ply": 1,
+                "event": {
+                    "type": "hand-dealt",
+                    "seat": 0,
+                    "hand": "1h 2h 3d 4d 4h 5c 5h 6d 6d 6h 7d 7h 9c 10c 10h X X",
+                    "seen_by": [0],
+                },
+                "text": "Ann is dealt 1♥ 2♥ 3♦ 4♦ 4♥ 5♣ 5♥ 6♦ 6♦ 6♥ 7♦ 7♥ 9♣ 10♣ 10♥ X X.",
+            },
+            {
+                "ply": 2,
+                "event": {
+                    "type": "led",
+                    "seat": 1,
+                    "combination": "pair-3:3d,3h",
+                    "cards_left": 15,
+                    "seen_by": None,
+                },
+                "text": "Ben leads a pair of threes (3♦ 3♥), 15 cards left.",
+            },
+        ],
+    }
+
+
+def test_the_log_names_cards_in_play() -> None:
+    log = as_message(showing.log(sitting_of("save-your-bacon", plies=7), 0, told()))
+    assert [line["text"] for line in log["lines"][-2:]] == ["The Badger is exhausted.", "The Badger attacks."]
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_every_position_of_a_match_is_drawn(game: str) -> None:
     sitting = sitting_of(game, plies=170)
@@ -121,7 +162,9 @@ def test_the_last_trick_stays_in_sight_until_the_next_lead() -> None:
 
 @pytest.mark.parametrize(("game", "rule"), [("bacon-4", "B18"), ("applewood-3", "B19"), ("chunky-6", "B20")])
 def test_a_sheet_says_what_a_deal_scored(game: str, rule: str) -> None:
-    sitting = sitting_of(game, plies=1)
+    sitting = sitting_of(game)
+    assert not showing.awaits_deal(sitting)
+    sitting.make(sitting.chosen())
     while not showing.awaits_deal(sitting):
         assert position(sitting, 0, sitting.ply)["sheet"] is None
         sitting.make(sitting.chosen())
@@ -141,8 +184,26 @@ def test_sheets_of_tricks_say_points_and_acquittals() -> None:
         sheet = position(sitting, 0, ply)["sheet"]
         if isinstance(sheet, dict):
             rulings.add(sheet["ruling"])
-            assert (sheet["points"] is None) == (sheet["ruling"] == "T12")
+            if sheet["ruling"] == "T12":
+                assert sheet == {"points": None, "scores": None, "ruling": "T12"}
+            else:
+                assert any(sheet["points"])
     assert rulings == {"T6", "T12"}
+
+
+def test_after_a_second_upcard_the_first_lies_there_turned_and_calls_begin_anew() -> None:
+    sitting = sitting_of("trick-taking", plies=6)
+    assert sitting.moves[1:] == ["pass"] * 5
+    for ply, says in (
+        (4, [None, "Ben passes.", "Cam passes.", "Dee passes."]),
+        (5, [None] * 4),
+        (6, [None, "Ben passes.", None, None]),
+    ):
+        message = position(sitting, None, ply)
+        assert [one["says"] for one in message["seats"]] == says
+        assert (message["centre"]["upcard"], message["centre"]["turned"]) == (
+            ("5s", []) if ply == 4 else ("6c", ["5s"])
+        )
 
 
 def test_a_game_of_champions_ends_with_a_sheet() -> None:
@@ -196,9 +257,14 @@ def test_things_that_are_no_cards_are_refused() -> None:
         with pytest.raises(BaconRulesError):
             showing.picked(view, ("nonsense",), told())
     view = sitting_of("save-your-bacon", plies=30).position.state.observe(0)
-    answer = as_message(showing.picked(view, ("#999", "nonsense"), told()))
-    assert all(one["why"] for one in answer["names"])
-    assert not answer["addable"]
+    for thing, why in (
+        ("#999", "There is no such card in play."),
+        ("#x", "You do not hold this card."),
+        ("x7", "You do not hold this card."),
+    ):
+        answer = as_message(showing.picked(view, (thing,), told()))
+        assert {(one["why"], one["bomb"]) for one in answer["names"]} == {(why, False)}
+        assert not answer["addable"]
 
 
 @pytest.mark.parametrize("source", list(DeckSource))

@@ -4,12 +4,10 @@ import re
 from pathlib import Path
 from string import Formatter
 
-import attrs
 import pytest
 
 from bacon_rules import words
 from bacon_rules.errors import LanguageError
-from bacon_rules.games import GAMES
 from bacon_rules.web import telling
 from bacon_rules.web.pages import _Server
 from tests.web.tables import EVERY_GAME, sitting_of
@@ -68,12 +66,10 @@ def test_the_first_language_that_a_browser_accepts_is_spoken() -> None:
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_games_have_titles_and_goals(game: str) -> None:
+def test_games_have_goals(game: str) -> None:
     sitting = sitting_of(game)
     say = telling.Telling("ja", sitting.names)
     view = sitting_of(game, plies=9).position.state.observe(1)
     assert say.asked(view) == words.asked(view, "ja", names=sitting.names)
-    assert say.title(GAMES[game]) == telling.strings("ja").get(f"title-{game}", GAMES[game].title)
-    assert say.title(attrs.evolve(GAMES[game], name="another")) == GAMES[game].title
     assert say.goal(sitting.start.state)
     assert say.round_of(sitting.start.state.observe(0))

@@ -146,8 +146,8 @@ def _of_champions(view: save_your_bacon.View, move: AnyMove, voice: Speaker) -> 
         case champions.Attack(card) | champions.Target(card):
             standing = view.standing(card)
             yield say("It has attack {attack} and defense {defense}.", attack=standing.attack, defense=standing.defense)
-            if isinstance(move, champions.Target):
-                damage = next((one.damage for one in view.table.cards if one.number == card), 0) if view.table else 0
+            if isinstance(move, champions.Target) and view.table is not None:
+                damage = sum(one.damage for one in view.table.cards if one.number == card)
                 yield say("{damage} damage is on it already.", damage=damage)
         case champions.Play(key):
             yield say("It costs {cost}, and what it does is worth more now.", cost=faces[key].cost)

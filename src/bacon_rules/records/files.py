@@ -66,7 +66,7 @@ def _replace(target: Path, data: bytes) -> None:
     exists = target.exists()
     if exists and not target.is_file():
         raise OSError(errno.EINVAL, "there is something that is not a file")
-    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    temporary = target.with_name(f".{secrets.token_hex()}.tmp")
     try:
         with temporary.open("xb") as file:
             file.write(data)

@@ -6,6 +6,7 @@ import argparse
 import datetime
 import secrets
 import webbrowser
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,7 @@ from bacon_rules.games import GAMES
 from bacon_rules.records import Record, Valid, validate
 from bacon_rules.web.keeping import kept_links
 from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
-from bacon_rules.web.pages import application
+from bacon_rules.web.pages import Place, application
 from bacon_rules.web.running import USUAL_PORT, listening, run
 
 DEFAULT_GAME: Final = "bacon-4"
@@ -44,11 +45,11 @@ def serve_table(arguments: argparse.Namespace) -> int:
         except RecordError as error:
             complain(str(error))
             return WRONG
-        addresses = [address_of(arguments.host, port, token) for token in opened.places]
-        for line in _told(opened, addresses, kept):
+        places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
+        for line in _told(places, kept):
             print(line, flush=True)
         if arguments.open:
-            webbrowser.open(addresses[0])
+            webbrowser.open(next(iter(places)))
         origins = frozenset(arguments.allow_origin)
         run(application(opened.places, origins=origins, language=arguments.language), listener)
     return 0
@@ -71,7 +72,7 @@ def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | No
     """
     if arguments.file is not None:
         return record_to_look_at(_checked(arguments.file)), None
-    humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
+    humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex()
     computer = (arguments.computers or PLAIN).choose
     if arguments.resume is not None:
         path = Path(arguments.resume)
@@ -98,19 +99,24 @@ def _checked(name: str) -> Record:
     return record
 
 
-def _told(opened: Opened, addresses: list[str], kept: Path | None) -> list[str]:
-    """Return the lines that say who sits where, and how to go on."""
-    places = list(opened.places.values())
-    sitting = places[0].host.sitting
+def _told(places: Mapping[str, Place], kept: Path | None) -> list[str]:
+    """Return the lines that say who sits where, and how to go on.
+
+    Args:
+        places: what each link leads to.
+        kept: where the match is kept; `None` for a record that is looked at.
+    """
+    sitting = next(iter(places.values())).host.sitting
     title = GAMES[sitting.start.name].title
     if kept is None:
-        return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {addresses[0]}", "", "Ctrl-C ends."]
-    names = [sitting.names[place.seat] for place in places if place.seat is not None]
-    width = max(map(len, names))
+        (address,) = places
+        return [f"{title}, {len(sitting.moves)} moves to step through:", "", f"  {address}", "", "Ctrl-C ends."]
+    names = {address: sitting.names[place.seat] for address, place in places.items() if place.seat is not None}
+    width = max(map(len, names.values()))
     return [
         f"{title}. Whoever opens a link sits there; keep them secret:",
         "",
-        *(f"  {name:{width}}  {address}" for name, address in zip(names, addresses, strict=True)),
+        *(f"  {name:{width}}  {address}" for address, name in names.items()),
         "",
         f"The match is kept in {kept}. Ctrl-C ends; this goes on with it, by the same links:",
         f"  bacon-rules table --resume {kept}",

@@ -8,20 +8,17 @@ import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import attrs
 
-from bacon_rules.documents.reading import read, strict_converter
+from bacon_rules.documents.reading import read
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError
 from bacon_rules.records import Record, Result, Valid, validate, write
 from bacon_rules.records import read as read_record
-from bacon_rules.web.orders import text_of
+from bacon_rules.web.orders import converter
 from bacon_rules.web.sitting import Sitting
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 TOKEN_BYTES: Final = 24
 
@@ -64,10 +61,10 @@ def keep_links(links: Links, path: Path) -> None:
         RecordError: it cannot be written.
     """
     target = links_file(path)
-    temporary = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    temporary = target.with_name(f".{secrets.token_hex()}.tmp")
     try:
-        with open(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-            file.write(write_json(attrs.asdict(links)) + "\n")
+        with open(os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(f"{write_json(attrs.asdict(links))}\n".encode())
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(target)
@@ -75,7 +72,7 @@ def keep_links(links: Links, path: Path) -> None:
         raise RecordError(f"{target}: it cannot be written: {error.strerror}") from None
     finally:
         with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
+            temporary.unlink()
 
 
 def kept_links(path: Path) -> Links | None:
@@ -86,19 +83,12 @@ def kept_links(path: Path) -> Links | None:
     """
     target = links_file(path)
     try:
-        text = target.read_text(encoding="utf-8")
-        links = read(_converter(), read_json(text), Links)
+        links = read(converter(), read_json(target.read_bytes().decode()), Links)
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, JsonError) as error:
         raise RecordError(f"{target}: {error}") from None
     return links
-
-
-def _converter() -> Converter:
-    converter = strict_converter({})
-    converter.register_structure_hook(str, text_of)
-    return converter
 
 
 def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:

@@ -95,15 +95,13 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
     """
     record, kept = resumed(path), kept_links(path)
     seats = record.start.seats
-    if kept is None:
-        if max(humans) >= seats:
-            raise RecordError(f"{path}: it has the seats 0 to {seats - 1}, not {max(humans)}")
-        kept = new_links(seats, humans, seed, port)
-    if len(kept.tokens) != seats:
-        raise RecordError(f"{links_file(path)}: it is about {len(kept.tokens)} seats, and the record has {seats}")
-    if not kept.humans:
+    if kept is None and max(humans) >= seats:
+        raise RecordError(f"{path}: it has the seats 0 to {seats - 1}, not {max(humans)}")
+    links = new_links(seats, humans, seed, port) if kept is None else attrs.evolve(kept, port=port)
+    if len(links.tokens) != seats:
+        raise RecordError(f"{links_file(path)}: it is about {len(links.tokens)} seats, and the record has {seats}")
+    if not links.humans:
         raise RecordError(f"{links_file(path)}: nobody may sit at this table")
-    links = attrs.evolve(kept, port=port)
     keep_links(links, path)
     sitting = Sitting(record.start, record.seats, links.humans, links.seed, computer)
     sitting.make_all(record.moves)

@@ -92,10 +92,11 @@ def text_of(value: JsonValue, _: object) -> str:
 
 
 @functools.cache
-def _converter() -> Converter:
-    converter = strict_converter({})
-    converter.register_structure_hook(str, text_of)
-    return converter
+def converter() -> Converter:
+    """Return what reads values strictly, texts too."""
+    strict = strict_converter({})
+    strict.register_structure_hook(str, text_of)
+    return strict
 
 
 def order_in(text: str) -> Order:
@@ -104,5 +105,5 @@ def order_in(text: str) -> Order:
     Raises:
         JsonError: it is too long, or not a message of a page.
     """
-    order: Order = read(_converter(), read_json(text, LONGEST), Order)  # type: ignore[arg-type]  # a union is no type
+    order: Order = read(converter(), read_json(text, LONGEST), Order)  # type: ignore[arg-type]  # a union is no type
     return order

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from bacon_rules.web import drawings, sockets
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.host import Host
-from bacon_rules.web.telling import Telling, chrome, languages, nearest
+from bacon_rules.web.telling import ENGLISH, Telling, chrome, languages, nearest
 
 POLICY: Final = "; ".join(
     (
@@ -149,7 +149,7 @@ class _Server:
         wanted = asked.query_params.get("language")
         if wanted in languages():
             return str(wanted)
-        return nearest(asked.headers.get("accept-language", "")) if self.language is None else self.language
+        return nearest(asked.headers.get("accept-language", ENGLISH)) if self.language is None else self.language
 
     @contextlib.asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
@@ -173,7 +173,7 @@ class _WithHeaders:
         async def sent(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message.get("headers", ()), *extra]}
+                message = {**message, "headers": [*message["headers"], *extra]}
             await send(message)
 
         await self.app(scope, receive, sent)

@@ -32,7 +32,7 @@ def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: 
         "protocol": PROTOCOL,
         "game": start.name,
         "family": _family(start.state),
-        "title": telling.title(GAMES[start.name]),
+        "title": GAMES[start.name].title,
         "seat": seat,
         "names": list(sitting.names),
         "sides": [start.state.side_of(number) for number in range(start.seats)],
@@ -143,7 +143,7 @@ def awaits_deal(sitting: Sitting) -> bool:
     """Whether a deal has ended and the next one is not dealt yet, so that people can look at what it scored."""
     there = sitting.position
     is_dealt = not isinstance(there.state, save_your_bacon.State)
-    return is_dealt and sitting.ply > 0 and there.to_act is None and not there.is_over
+    return is_dealt and bool(sitting.moves) and there.to_act is None and not there.is_over
 
 
 def _lines(moments: Iterable[Moment], telling: Telling) -> list[JsonObject]:

@@ -12,7 +12,7 @@ import attrs
 
 from bacon_rules import climbing, trick_taking, words
 from bacon_rules.documents.values import JsonObject, read_json
-from bacon_rules.games import AnyState, AnyView, Game
+from bacon_rules.games import AnyState, AnyView
 from bacon_rules.words.catalogues import catalogue
 
 ENGLISH: Final = "en"
@@ -81,10 +81,6 @@ class Telling:
     def strings(self) -> JsonObject:
         """Return the page's own words."""
         return dict(strings(self.language))
-
-    def title(self, game: Game) -> str:
-        """Return what a game is called."""
-        return strings(self.language).get(f"title-{game.name}", game.title)
 
     def goal(self, state: AnyState) -> str:
         """Return what wins the match."""

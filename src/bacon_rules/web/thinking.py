@@ -64,9 +64,11 @@ class _Watched(Executor):
     """Does what it is asked for in the thread that asks, and stops after a task if nobody waits for that thread."""
 
     def map(self, fn: Callable[..., ResultT], *iterables: Iterable[Any], **_: Any) -> Iterator[ResultT]:
-        for arguments in zip(*iterables, strict=False):
+        def watched(*arguments: Any) -> ResultT:
             anyio.from_thread.check_cancelled()
-            yield fn(*arguments)
+            return fn(*arguments)
+
+        return map(watched, *iterables)
 
 
 WATCHED: Final = _Watched()

@@ -103,8 +103,7 @@ def picked(view: View, things: Sequence[str], telling: Telling) -> JsonObject:
         BaconRulesError: the things are not cards of the seat's hand.
     """
     hand = parse_hand(" ".join(things))
-    readings = view.readings(hand) if hand else ()
-    named = [(one.move.combination, one.reason, one.move.combination.is_bomb) for one in readings]
+    named = [(one.move.combination, one.reason, one.move.combination.is_bomb) for one in view.readings(hand)]
     return {
         "names": common.names(named, telling),
         "addable": [str(card) for card in view.legal_moves().addable(hand)],

@@ -18,10 +18,11 @@ def seat(view: AnyView, number: int, telling: Telling, **more: JsonValue) -> Jso
 
 def sides(view: AnyView, telling: Telling) -> list[JsonObject]:
     """Return who is on each side, and its score."""
-    members: list[list[str]] = [[] for _ in view.scores]
-    for number in range(view.seats):
-        members[view.side_of(number)].append(telling.names[number])
-    return [{"names": names, "score": score} for names, score in zip(members, view.scores, strict=True)]
+    seats = range(view.seats)
+    return [
+        {"names": [telling.names[seat] for seat in seats if view.side_of(seat) == side], "score": score}
+        for side, score in enumerate(view.scores)
+    ]
 
 
 def choices(moves: Iterable[object], telling: Telling) -> list[JsonObject]:
@@ -44,7 +45,7 @@ def cards(things: Iterable[object], telling: Telling) -> list[JsonObject]:
 
 def since(events: Sequence[object], *kinds: type) -> Sequence[object]:
     """Return the events from the last one of some kinds on; all if there is none."""
-    for place in range(len(events) - 1, -1, -1):
+    for place in reversed(range(len(events))):
         if isinstance(events[place], kinds):
             return events[place:]
     return events

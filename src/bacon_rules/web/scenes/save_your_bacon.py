@@ -79,7 +79,7 @@ def picked(view: View, picks: Sequence[str], telling: Telling) -> JsonObject:
     named: list[tuple[object, Reason | None, bool]] = []
     if cards:
         exact, more = legal.of(cards), (move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))
-        named += [(move, None, False) for move in (*exact, *more)]
+        named = [(move, None, False) for move in (*exact, *more)]
         named = named or [(one.move, one.reason, False) for one in view.readings(cards)]
     return {"names": common.names(named, telling), "addable": [_thing(card) for card in legal.addable(cards)]}
 
@@ -174,20 +174,16 @@ def _waiting(view: View, table: Table, frame: frames.Frame, telling: Telling) ->
             return say("stack-refreshes", player=names[seat])
         case frames.PassingTime(seat):
             return say("stack-passes-time", player=names[seat])
-        case _:
-            return None
+    return None
 
 
 def _offers(view: View) -> Iterator[JsonObject]:
     """Yield what lies neither in play nor in the hand, and can be taken now."""
     decks = {deck.key: deck for deck in view.rules.pool.decks}
     for move in view.legal_moves():
-        match move:
-            case ChooseDeck(deck):
-                champions = view.rules.pool.preconstructed()[deck].champions
-                yield {"title": decks[deck].name, "move": str(move), "cards": [{"card": one} for one in champions]}
-            case _:
-                pass
+        if isinstance(move, ChooseDeck):
+            champions = view.rules.pool.preconstructed()[move.deck].champions
+            yield {"title": decks[move.deck].name, "move": str(move), "cards": [{"card": one} for one in champions]}
     for card in view.legal_moves().addable(()):
         if isinstance(card, str) and card not in view.hand:
             yield {"title": _title(view, card), "thing": card, "card": card}

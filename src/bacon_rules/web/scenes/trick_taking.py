@@ -84,8 +84,7 @@ def _sheet(events: Sequence[object]) -> JsonObject | None:
             return {"points": list(points), "scores": list(scores), "ruling": "T6"}
         case DealAcquitted():
             return {"points": None, "scores": None, "ruling": "T12"}
-        case _:
-            return None
+    return None
 
 
 def picked(view: View, things: Sequence[str], telling: Telling) -> JsonObject:

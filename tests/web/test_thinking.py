@@ -1,0 +1,61 @@
+"""Thinking about hints and moves: what is asked of a search, and who does its work."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from typing import TypeVar
+
+import pytest
+
+from bacon_rules.bots.all_games import choose
+from bacon_rules.bots.searching import Searcher, think
+from bacon_rules.games import AnyView
+from bacon_rules.web import thinking
+from bacon_rules.web.thinking import WATCHED, Advice, advised, stoppable
+from tests.web.tables import SHORT, sitting_of
+
+ResultT = TypeVar("ResultT")
+
+
+class Worker(Executor):
+    """Does what it is asked for, and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def map(self, fn: Callable[..., ResultT], *iterables: Iterable[object], **_: object) -> Iterator[ResultT]:
+        self.asked += 1
+        return map(fn, *iterables)
+
+
+def undecided() -> AnyView:
+    """Return what a seat sees where several moves seem equally good."""
+    sitting = sitting_of("trick-taking", plies=1)
+    while True:
+        view = sitting.position.state.observe(sitting.position.to_act)
+        if view.seat is not None and len({choose(view, random.Random(number)) for number in range(9)}) > 1:
+            return view
+        sitting.make(sitting.chosen())
+
+
+def test_advice_follows_from_the_view_and_the_number_whoever_does_the_work() -> None:
+    view, worker = undecided(), Worker()
+    for number in range(9):
+        usual, thought = choose(view, random.Random(number)), think(view, random.Random(number), SHORT)
+        assert advised(view, number, SHORT, worker) == Advice(view, usual, thought)
+    assert worker.asked
+
+
+def test_a_search_by_counted_simulations_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    def recorded(*arguments: object, executor: Executor | None = None) -> object:
+        asked.extend((*arguments, executor))
+        return think(view, rng, SHORT)
+
+    view, rng = undecided(), random.Random(0)
+    monkeypatch.setattr(thinking, "think", recorded)
+    assert stoppable(Searcher(SHORT))(view, rng) in view.legal_moves()
+    assert asked == [view, rng, SHORT, WATCHED]
