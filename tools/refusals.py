@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -33,6 +33,13 @@ FAR: Final = 1000
 TRIED_AT_MOST: Final = 12
 """So often one change is tried in values of the same place, at the first, second, fourth, eighth and so on."""
 
+MIDNIGHTS: Final = (0, 1, 2, 3, 4, 5, 9)
+"""The seeds of matches with the cards that do most."""
+
+TEXTS_AT_MOST: Final = 8
+"""So many of the texts that are found in places of a kind are tried in each of them."""
+
+UNKNOWN: Final = "nobody"
 READ: Final = "it is read"
 LEFT_OUT: Final = frozenset({"format", "version", "rules"})
 
@@ -44,7 +51,7 @@ class Case:
     Attributes:
         ply: after how many moves of the match.
         what: a ``state``, or the view of a ``seat`` or a ``spectator``.
-        change: how the value is changed.
+        change: how the value is changed; behind ``=``, the text that takes its place.
         place: the keys and numbers that lead to the value.
     """
 
@@ -98,7 +105,7 @@ def matches() -> Mapping[str, Rules]:
     turning = Rules(players=4, format=Format.WIDDERSHINS, decks=DeckSource.POD_CONSTRUCTED)
     found |= {"best-of-three": Rules(best_of=3), "free-for-all": pods, "widdershins": turning}
     midnight = Rules(decks=DeckSource.DRAFT, pool=midnight_pool())
-    return found | {f"midnight-{number}": midnight for number in range(4)}
+    return found | {f"midnight-{number}": midnight for number in MIDNIGHTS}
 
 
 @cache
@@ -124,7 +131,8 @@ def again(name: str, text: str) -> str:
 
 
 def _told(document: JsonObject, case: Case) -> str:
-    changed = _changed(document, case.place, CHANGES[case.change])
+    text = case.change.removeprefix("=")
+    changed = _changed(document, case.place, CHANGES.get(case.change, lambda _: text))
     try:
         (load_state if case.what == "state" else load_view)(changed)
     except JsonError as error:
@@ -140,6 +148,28 @@ def _changed(value: Any, place: Place, change: Callable[[JsonValue], JsonValue])
     return copy
 
 
+@cache
+def _texts() -> Mapping[str, Sequence[str]]:
+    """Return texts that are found in each kind of place."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for name in matches():
+        for position in _positions(name):
+            for _, kind, value in _places(position.to_json(), (), "state"):
+                if isinstance(value, str) and " " not in value and ":" not in value:
+                    found[kind].add(value)
+    return {kind: sorted(texts)[:TEXTS_AT_MOST] for kind, texts in found.items()}
+
+
+def _changes(kind: str, value: JsonValue) -> Iterator[str]:
+    """Yield the changes that make something else of a value."""
+    for change, new in CHANGES.items():
+        if new(value) != value or type(new(value)) is not type(value):
+            yield change
+    if value is None or isinstance(value, str):
+        place = kind.partition(".")[2]
+        yield from (f"={text}" for text in (UNKNOWN, *_texts().get(f"state.{place}", ())) if text != value)
+
+
 def cases(name: str, seen: set[tuple[str, ...]], tried: Counter[tuple[str, ...]]) -> Iterator[tuple[Case, str]]:
     """Yield changes of a match of which something is told that was not told before, and what that is.
 
@@ -152,9 +182,7 @@ def cases(name: str, seen: set[tuple[str, ...]], tried: Counter[tuple[str, ...]]
         for what in WHO:
             document = _document(position, what)
             for place, kind, value in _places(document, (), what):
-                for change, new in CHANGES.items():
-                    if new(value) == value and type(new(value)) is type(value):
-                        continue
+                for change in _changes(kind, value):
                     tried[kind, change] += 1
                     count = tried[kind, change]
                     if count.bit_count() > 1 or count.bit_length() > TRIED_AT_MOST:
