@@ -327,13 +327,14 @@ def vectors(session: nox.Session) -> None:
 
 @nox.session
 def playthroughs(session: nox.Session) -> None:
-    """Write the golden playthroughs again, and what pages are told: review what is different.
+    """Write the golden playthroughs again, what pages are told and what is refused: review what is different.
 
     The tests hold the library to them.
     """
     session.install("-e", ".[play]")
     session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
     session.run("python", "-m", "tools.tellings", "tests/web/told")
+    session.run("python", "-m", "tools.refusals", "tests/save_your_bacon/refusals")
 
 
 @nox.session

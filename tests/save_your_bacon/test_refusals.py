@@ -1,0 +1,20 @@
+"""States and views in which one value was changed are refused for what they were refused for, or read as they were."""
+
+from pathlib import Path
+
+import pytest
+from tools.golden import first_difference
+from tools.refusals import again, matches
+
+FOLDER = Path(__file__).parent / "refusals"
+
+
+def test_there_is_a_text_for_each_match() -> None:
+    assert {file.stem for file in FOLDER.iterdir()} == {*matches()}
+
+
+@pytest.mark.parametrize("name", matches())
+def test_what_is_changed_is_told_what_it_was_told(name: str) -> None:
+    before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
+    meant = "if the change is meant, run nox -s playthroughs and review what is different"
+    assert first_difference(before, again(name, before)) is None, meant
