@@ -72,7 +72,7 @@ def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | No
     """
     if arguments.file is not None:
         return record_to_look_at(_checked(arguments.file)), None
-    humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex()
+    humans, seed = arguments.seats or FIRST, arguments.seed or secrets.token_hex(16)
     computer = (arguments.computers or PLAIN).choose
     if arguments.resume is not None:
         path = Path(arguments.resume)
