@@ -4,15 +4,17 @@ With ``--seconds=3``, a change meets only the first of its tests, as many as tak
 
 The tests are collected once.  Each is then run alone, in a fork, to see which statements it executes and how long it
 takes; and for each change there is a fork that runs the tests of its statement, the likely and the quick ones first,
-until one fails.  A fork has nothing of another's caches, and nothing is imported or collected anew, but for a change
-that no fork notices in what modules call while they are imported: there all is done again, with the tests that come by
-the module.  As many forks run at once as there are processors.
+until one fails.  A fork has nothing of another's caches, but what the tests make once and keep is made before all of
+them; and nothing is imported or collected anew, but for a change that no fork notices in what modules call while they
+are imported: there all is done again, with the tests that come by the module.  As many forks run at once as there are
+processors.
 """
 
 from __future__ import annotations
 
 import gc
 import importlib
+import inspect
 import json
 import math
 import os
@@ -142,6 +144,7 @@ class Trial:
         changes = {name: Statement(*statement) for name, statement in listed.items()}
         _import(map(_module, changes))
         at_import = frozenset(called())
+        _make_what_is_kept()
         gc.collect()
         gc.freeze()
         visits = _visits(session.items, [*dict.fromkeys(changes.values())], tell)
@@ -231,6 +234,15 @@ def _import(modules: Iterable[str]) -> None:
     for module in set(modules).difference(sys.modules):
         with suppress(ImportError):
             importlib.import_module(module)
+
+
+def _make_what_is_kept() -> None:
+    """Make what the tests make once and keep, so that not every fork has to make it."""
+    choose("")
+    for module in [module for name, module in sys.modules.items() if name.startswith("tests.")]:
+        for made in vars(module).copy().values():
+            if hasattr(made, "cache_info") and not inspect.signature(made).parameters:
+                made()
 
 
 def _function(name: str) -> str:
