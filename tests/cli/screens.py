@@ -93,8 +93,10 @@ class Screen:
         end = time.monotonic() + LONGEST
         while time.monotonic() < end:
             self._read(0.05)
-            shown = "\n".join(self.lines())
-            waits = self.lines()[self.screen.cursor.y].startswith(">") and self.raw.count(CLEAR) > self.seen
+            lines = self.lines()
+            shown = "\n".join(lines)
+            prompt = lines[self.screen.cursor.y :][:1]  # none, if the screen is smaller now and not drawn anew yet
+            waits = "".join(prompt).startswith(">") and self.raw.count(CLEAR) > self.seen
             if waits and all(text in shown for text in texts):
                 return shown
             if self.status is not None:
