@@ -42,7 +42,7 @@ class Screen:
             environment |= {"TERM": "xterm-256color", "PYTHONUTF8": "1"}
             command = [sys.executable, "-m", "bacon_rules", "play", *arguments]
             os.execve(sys.executable, command, environment)
-        self.resize(columns, rows)
+        self._resize(columns, rows)
 
     def __enter__(self) -> Self:
         return self
@@ -54,8 +54,12 @@ class Screen:
         os.close(self.terminal)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Give the window another size."""
+        """Give the window another size, once the command waits for a key."""
+        self._until_it_sleeps()
         self.seen = self.raw.count(CLEAR)
+        self._resize(columns, rows)
+
+    def _resize(self, columns: int, rows: int) -> None:
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.screen.resize(rows, columns)
 
@@ -65,14 +69,18 @@ class Screen:
         os.write(self.terminal, f"{text}{end}".encode())
 
     def interrupt(self) -> None:
-        """Press Ctrl-C once the command waits for a key.
+        """Press Ctrl-C, once the command waits for a key."""
+        self._until_it_sleeps()
+        self.type("\x03", end="")
+
+    def _until_it_sleeps(self) -> None:
+        """Wait until the command waits for a key.
 
         CPython does not notice a signal between its last look for one and the wait for a key; no person is that quick.
         """
         end = time.monotonic() + LONGEST
         while not self._sleeps() and time.monotonic() < end:
             time.sleep(0.01)
-        self.type("\x03", end="")
 
     def _sleeps(self) -> bool:
         """Tell whether the command's process waits for something; where that cannot be seen, give it time to."""
