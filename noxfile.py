@@ -273,7 +273,8 @@ def mutants(session: nox.Session) -> None:
 
     Those that survive are compared with the ledger, ``tests/mutants.toml``.  What follows a package, with points, are
     patterns of the changes to try, if not all: ``-- records 'bacon_rules.records.text.*'``.  With ``--seconds=3``, each
-    change meets only the first of its tests, as many as take that long.
+    change meets only the first of its tests, as many as take that long.  With ``--sample=250``, so many are drawn at
+    random.
     """
     project = PYPROJECT["project"]
     session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import attrs
@@ -27,6 +28,8 @@ from tools.mutants.trying import UNNOTICED
 
 MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
 ROOT: Final = Path(__file__).parents[2]
+SAMPLE: Final = "--sample="
+SEED: Final = 1
 KILLED_AT_LEAST: Final = 0.95
 COPIED: Final = ("pyproject.toml", "src", "tests", "docs", "examples", "tools", "fuzz", "benchmarks", "noxfile.py")
 COPIED_PAGES: Final = ("README.md", "CHANGELOG.md", "LICENSE")
@@ -40,12 +43,16 @@ def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
     With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.  With ``--seconds=3``,
-    each meets only the first of its tests, as many as take that long: a quick first look.
+    each meets only the first of its tests, as many as take that long: a quick first look.  With ``--sample=250``, so
+    many are drawn at random.
     """
     patterns = [argument for argument in arguments if not argument.startswith("-")]
-    limits = [argument for argument in arguments if argument.startswith("-")]
+    limits = [argument for argument in arguments if argument.startswith("-") and not argument.startswith(SAMPLE)]
+    samples = [int(argument.removeprefix(SAMPLE)) for argument in arguments if argument.startswith(SAMPLE)]
     _copy(work)
     changes = {change.name: change for change in _changes(work, package, patterns or ["*"])}
+    for size in samples:
+        changes = dict(Random(SEED).sample(sorted(changes.items()), min(size, len(changes))))
     results = _results(work, package, changes, limits)
     survived = {name: changes[name].survivor for name, result in results.items() if result in UNNOTICED}
     known = ledger()
