@@ -305,4 +305,4 @@ def _drawn_choices(
 def _on_top(board: Board, taken: Iterable[Taken]) -> tuple[Taken, ...]:
     """Return the cards that were chosen of decks: they lie on top."""
     supplies = [iter(player.deck) for player in board.players]
-    return tuple([Taken(one.seat, next(supplies[one.seat])) for one in taken])
+    return tuple([Taken(one.seat, next(supplies[one.seat], one.card)) for one in taken])
