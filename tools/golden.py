@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 from bacon_rules.documents import JsonObject, JsonValue, write_json
 from bacon_rules.games import Position
 from bacon_rules.shuffle import Randomness
 
-__all__ = ["SEED", "Matches", "changes", "chosen", "first_difference", "seen_alike", "write"]
+__all__ = ["SEED", "changes", "chosen", "first_difference", "seen_alike", "write"]
 
 SEED: Final = "playthrough"
-Matches: TypeAlias = Iterable[tuple[str, JsonObject]]
-"""The names of matches, each with the rules it is played by."""
 
 
 def chosen(position: Position, randomness: Randomness) -> str:
@@ -63,11 +61,11 @@ def _short(value: JsonValue) -> str:
     return write_json({**value, "house_rules": house})
 
 
-def write(folder: Path, matches: Matches, told: Callable[[str, JsonObject], str]) -> None:
-    """Write what is told about each match into a file of its name."""
+def write(folder: Path, texts: Iterable[tuple[str, str]]) -> None:
+    """Write each text into a file of its name."""
     folder.mkdir(exist_ok=True)
-    for name, rules in matches:
-        (folder / f"{name}.txt").write_text(told(name, rules), encoding="utf-8", newline="\n")
+    for name, text in texts:
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 def first_difference(before: str, now: str) -> tuple[int, str | None, str | None] | None:

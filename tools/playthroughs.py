@@ -80,4 +80,4 @@ def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) ->
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), all_playthroughs(), told)
+    write(Path(sys.argv[1]), ((name, told(name, rules)) for name, rules in all_playthroughs()))

@@ -22,7 +22,7 @@ from bacon_rules.errors import JsonError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, load_state, load_view, midnight_pool
 from bacon_rules.shuffle import Randomness
-from tools.golden import SEED, chosen
+from tools.golden import SEED, chosen, write
 
 __all__ = ["again", "cases", "matches"]
 
@@ -208,15 +208,13 @@ def _places(value: JsonValue, here: Place, kind: str) -> Iterator[tuple[Place, s
             yield from _places(part, (*here, number), f"{kind}[]")
 
 
-def main(folder: Path) -> None:
-    """Write the cases of all matches into a folder."""
-    folder.mkdir(exist_ok=True)
+def _all_texts() -> Iterator[tuple[str, str]]:
+    """Yield the cases of each match, with what is told of them."""
     seen: set[tuple[str, ...]] = set()
     tried: Counter[tuple[str, ...]] = Counter()
     for name in matches():
-        lines = [f"{case}: {problem}\n" for case, problem in cases(name, seen, tried)]
-        (folder / f"{name}.txt").write_text("".join(lines), encoding="utf-8", newline="\n")
+        yield name, "".join(f"{case}: {problem}\n" for case, problem in cases(name, seen, tried))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), _all_texts())

@@ -89,4 +89,4 @@ def _picks(view: AnyView, move: str, say: Telling) -> JsonObject:
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]), all_tellings(), told)
+    write(Path(sys.argv[1]), ((name, told(name, rules)) for name, rules in all_tellings()))
