@@ -332,7 +332,7 @@ def playthroughs(session: nox.Session) -> None:
 
     The tests hold the library to them.
     """
-    session.install("-e", ".[play]")
+    session.install("-e", ".[play]", *_group("tests"))
     session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
     session.run("python", "-m", "tools.tellings", "tests/web/told")
     session.run("python", "-m", "tools.refusals", "tests/save_your_bacon/refusals")

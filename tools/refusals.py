@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import attrs
+from tests import jsontrees
 
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.errors import JsonError
@@ -26,7 +27,6 @@ from tools.golden import SEED, chosen, write
 
 __all__ = ["again", "cases", "matches"]
 
-Place: TypeAlias = tuple[str | int, ...]
 GAME: Final = "save-your-bacon"
 WHO: Final = {"state": None, "seat": 0, "spectator": None}
 FAR: Final = 1000
@@ -58,7 +58,7 @@ class Case:
     ply: int
     what: str
     change: str
-    place: Place
+    place: jsontrees.Path
 
     def __str__(self) -> str:
         return f"{self.ply} {self.what} {self.change} {'.'.join(map(str, self.place))}".rstrip()
@@ -132,20 +132,12 @@ def again(name: str, text: str) -> str:
 
 def _told(document: JsonObject, case: Case) -> str:
     text = case.change.removeprefix("=")
-    changed = _changed(document, case.place, CHANGES.get(case.change, lambda _: text))
+    different: Any = jsontrees.changed(document, case.place, CHANGES.get(case.change, lambda _: text))
     try:
-        (load_state if case.what == "state" else load_view)(changed)
+        (load_state if case.what == "state" else load_view)(different)
     except JsonError as error:
         return str(error)
     return READ
-
-
-def _changed(value: Any, place: Place, change: Callable[[JsonValue], JsonValue]) -> Any:
-    if not place:
-        return change(value)
-    copy = value.copy()
-    copy[place[0]] = _changed(value[place[0]], place[1:], change)
-    return copy
 
 
 @cache
@@ -195,7 +187,7 @@ def cases(name: str, seen: set[tuple[str, ...]], tried: Counter[tuple[str, ...]]
                         yield case, problem
 
 
-def _places(value: JsonValue, here: Place, kind: str) -> Iterator[tuple[Place, str, JsonValue]]:
+def _places(value: JsonValue, here: jsontrees.Path, kind: str) -> Iterator[tuple[jsontrees.Path, str, JsonValue]]:
     """Yield all values of a document, with their places, and what is the same for all values of such a place."""
     yield here, kind, value
     if isinstance(value, dict):
