@@ -6,6 +6,7 @@ import pickle
 import random
 import tomllib
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from bacon_rules.save_your_bacon.cards import (
     loads_pool,
     midnight_pool,
     pool_from_json,
+    pools,
     published_decks,
     starter_pool,
 )
@@ -61,7 +63,7 @@ actions = [{do = "refresh"}]
 
 
 def test_the_starter_pool_is_written_as_it_is_shipped() -> None:
-    shipped = Path(str(load_pool.__code__.co_filename)).with_name("pools") / "starter.json"
+    shipped = Path(str(files(pools) / "starter.json"))
     assert json.loads(shipped.read_text(encoding="utf-8")) == STARTER
     assert load_pool(shipped) == load_pool(str(shipped)) == starter_pool() is starter_pool()
 
