@@ -98,6 +98,7 @@ def test_equipment_that_was_played_is_in_play(card: Json, known: str) -> None:
         ("drew exhausted", "that_player", f"drew {A_PLAYER}"),
         ("exhausted pitched", "lying that_player", f"pitched {A_CARD}"),
         ("pitched discarded", "lying that_player", f"pitched {A_CARD}"),
+        ("card-played exhausted", "lying that_player", f"card-played {A_CARD}"),
         ("pitched left-play", "that_player", f"pitched {A_CARD}"),
         ("left-play exhausted", "that_player", f"left-play {A_CARD}"),
         ("damage-placed defeated", "that that_player doer", None),
