@@ -106,6 +106,7 @@ def test_equipment_that_was_played_is_in_play(card: Json, known: str) -> None:
         ("card-declared effect-declared", "that_player doer declared cards_declared", f"card-declared {A_CARD}"),
         ("effect-declared drew", "that_player", f"drew {A_PLAYER}"),
         ("drew card-declared", "that_player cards_declared", f"drew {A_PLAYER}"),
+        ("card-declared drew", "that_player cards_declared", f"card-declared {A_CARD}"),
     ],
 )
 def test_of_several_things_that_is_known_which_all_say(timings: str, known: str, why_not: str | None) -> None:
