@@ -12,6 +12,7 @@ from tests.save_your_bacon.test_pool_faults import APRON, CHAMPION, IN_HAND, PAN
 REFRESH: Json = {"do": "refresh"}
 PUT: Json = {"do": "put-counters", "counter": "charge", "cards": "this-champion"}
 MINE: Json = {"choose": {"side": "friendly"}}
+DRAW_X: Json = PAN | {"when": {"timing": "drew"}, "actions": [{"do": "draw", "count": "x"}]}
 
 
 def paid(*pay: Json, **costs: Any) -> Json:
@@ -38,7 +39,8 @@ def test_the_pools_here_are_right_but_for_what_is_said() -> None:
         card_with(x=True, actions=[{"do": "draw", "count": "x"}]),
         card_with(pay=[{"do": "discard", "cards": IN_HAND | {"count": "x"}}], actions=[{"do": "draw", "count": "x"}]),
         pool(equipment=[APRON | {"pay": [{"do": "exhaust", "cards": "this-champion"}]}]),
-        pool(reactions=[PAN | {"when": {"timing": "drew"}, "x": True, "actions": [{"do": "draw", "count": "x"}]}]),
+        pool(reactions=[DRAW_X | {"x": True}]),
+        pool(reactions=[DRAW_X | {"pay": [{"do": "discard", "cards": IN_HAND | {"count": "x"}}]}]),
         asking({"counters": {"counter": "charge"}}),
         asking({"counters": {"counter": "charge", "at_most": 2}}),
         effect(when={"timing": "drew"}, once="turn", actions=[REFRESH]),
@@ -134,6 +136,10 @@ OTHERS: list[tuple[Json, str]] = [
     (
         paid({"do": "exhaust", "cards": "this-champion"}, exhaust=True),
         f"{E}.costs.pay[0]: the cost 'exhaust' says this already, expected no such key",
+    ),
+    (
+        card_with(pay=[PUT]),
+        f"action 'Hot Pan': pay[0].do: put-counters is no cost, {NO_COST}",
     ),
     (
         card_with(pay=[EXHAUST]),

@@ -98,6 +98,7 @@ def test_equipment_that_was_played_is_in_play(card: Json, known: str) -> None:
         ("drew exhausted", "that_player", f"drew {A_PLAYER}"),
         ("exhausted pitched", "lying that_player", f"pitched {A_CARD}"),
         ("pitched discarded", "lying that_player", f"pitched {A_CARD}"),
+        ("card-played exhausted", "lying that_player", f"card-played {A_CARD}"),
         ("pitched left-play", "that_player", f"pitched {A_CARD}"),
         ("left-play exhausted", "that_player", f"left-play {A_CARD}"),
         ("damage-placed defeated", "that that_player doer", None),
@@ -105,6 +106,7 @@ def test_equipment_that_was_played_is_in_play(card: Json, known: str) -> None:
         ("card-declared effect-declared", "that_player doer declared cards_declared", f"card-declared {A_CARD}"),
         ("effect-declared drew", "that_player", f"drew {A_PLAYER}"),
         ("drew card-declared", "that_player cards_declared", f"drew {A_PLAYER}"),
+        ("card-declared drew", "that_player cards_declared", f"card-declared {A_CARD}"),
     ],
 )
 def test_of_several_things_that_is_known_which_all_say(timings: str, known: str, why_not: str | None) -> None:

@@ -57,6 +57,10 @@ Lines = list[tuple[str, int, tuple[int, ...]]]
             [("if", 4, (1, 2)), ("gain-bacon", 4, ()), ("draw", 3, ()), ("draw", 4, ())],
         ),
         (
+            [one_of([decide([GAIN], [])], [REFRESH])],
+            [("choose-one", 4, (1, 3)), ("if", 4, (2, 4)), ("gain-bacon", 4, ()), ("refresh", 4, ())],
+        ),
+        (
             [later(DRAW, GAIN), REFRESH],
             [("later", 3, (1,)), ("draw", 2, ()), ("gain-bacon", 4, ()), ("refresh", 4, ())],
         ),

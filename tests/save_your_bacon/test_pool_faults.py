@@ -75,6 +75,7 @@ def test_the_pools_here_are_right_but_for_what_is_said() -> None:
     modified = {"do": "modify", "cards": "that", "stat": "attack", "operation": "add", "by": 1, "duration": "this-turn"}
     for right in (
         pool(),
+        pool(name="x" * 60),
         action({"do": "refresh"}),
         action({"do": "ready", "cards": ANYTHING}, {"do": "ready", "cards": "that"}),
         action({"do": "discard", "cards": IN_HAND}, {"do": "draw", "count": 1, "who": "that-player"}),
@@ -160,7 +161,9 @@ def test_granted_traits_can_be_asked_for() -> None:
     constant_grant = on_equipment(does=[granted])
     granted_for_now = {"do": "draw", "count": 1}, granted | {"duration": "this-turn"}
     loads_pool(write_json(constant_grant | asking))
-    loads_pool(write_json(pool(actions=[*asking["actions"], PAN | {"name": "Tool", "actions": granted_for_now}])))
+    chosen = [{"do": "choose-one", "options": [{"actions": granted_for_now}, {"actions": [{"do": "refresh"}]}]}]
+    for grants in (granted_for_now, chosen):
+        loads_pool(write_json(pool(actions=[*asking["actions"], PAN | {"name": "Tool", "actions": grants}])))
     with pytest.raises(PoolError):
         loads_pool(write_json(pool(**asking)))
 
@@ -220,6 +223,8 @@ FAULTS: list[tuple[Json, str]] = [
      "deck 'A': champions[1]: 'The Cook' stands here twice, expected 3 different champions"),
     (pool(decks=[{"name": "A", "champions": ["Apron"]}]),
      "deck 'A': champions[0]: there is no champion 'Apron', there are The Cook"),
+    (pool(decks=[{"name": "A", "champions": ["The Cok"]}]),
+     "deck 'A': champions[0]: there is no champion 'The Cok', did you mean 'The Cook'? There are The Cook"),
     (pool(champions=[CHAMPION | {"archetype": name} for name in ("One", "Two", "Three", "Four")],
           decks=[{"name": "A", "champions": ["One", "Two", "Three", "Four"]}]),
      "deck 'A': champions: expected 3 different champions, got 4"),
@@ -340,6 +345,10 @@ FAULTS: list[tuple[Json, str]] = [
        f"equipment 'Apron': effects[0].during.this.same_as: this is the effect's card anyway, {NO_KEY}")
       for same in ("this-card", "this-champion")],
     # choices
+    (about({"choose": {}, "up_to": True, "at_least": 1}),
+     f"{A}.cards.at_least: expected less than the 1 that can be chosen at most"),
+    (about({"choose": {}, "zone": "deck", "top": 1, "count": 2}, "return-to-hand"),
+     f"{A}.cards.count: expected at most the 1 that are looked at"),
     (about({"choose": {}, "at_random": True, "zone": "hand", "up_to": True}, "discard"),
      f"{A}.cards.up_to: chance chooses exactly so many cards, {NO_KEY}"),
     *[(about({"choose": {}, "zone": zone}, do, **more),
@@ -433,6 +442,10 @@ FAULTS: list[tuple[Json, str]] = [
      f"{A}.damage: cost is no damage, {NO_KEY}"),
     (action({"do": "destory", "cards": ANYTHING}),
      f"{A}.do: there is no effect action 'destory' here, did you mean 'destroy'? There are {ALL_WORDS}"),
+    (action({"do": "kill", "cards": ANYTHING}),
+     f"{A}.do: there is no effect action 'kill' here, did you mean 'destroy'? There are {ALL_WORDS}"),
+    (action({"do": "draw", "number": 1}),
+     f"{A}: there is no key 'number' here, did you mean 'count'? There are count, who, may, if_able, if_you_do"),
     (about({"choose": {"kind": "weapon"}}),
      (f"{A}.cards.choose.kind: expected 'champion' or 'equipment' or 'action' or 'reaction' or 'condition', "
      "got 'weapon', did you mean 'equipment'?")),

@@ -62,6 +62,13 @@ actions = [{do = "refresh"}]
 """
 
 
+def deep(depth: int) -> JsonValue:
+    value: JsonValue = []
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
 def test_the_starter_pool_is_written_as_it_is_shipped() -> None:
     shipped = Path(str(files(pools) / "starter.json"))
     assert json.loads(shipped.read_text(encoding="utf-8")) == STARTER
@@ -284,13 +291,6 @@ class Loud(enum.Enum):
     """What is no JSON value at all."""
 
     VALUE = "magic"
-
-
-def deep(depth: int) -> JsonValue:
-    value: JsonValue = []
-    for _ in range(depth):
-        value = [value]
-    return value
 
 
 STRANGE: list[Any] = [object(), Loud.VALUE, b"magic", {1: 2}, {(): {}}, 10**5000, float("nan"), range(5), deep(99_999)]

@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from bacon_rules.documents.writing import key_of
+from bacon_rules.errors import LONGEST_NAME
 from bacon_rules.save_your_bacon.cards import Filter, Kind, Pool, Reference, Side, Stat, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
@@ -35,7 +36,7 @@ def words(kind: type[enum.Enum]) -> list[str]:
         ("Untap", "ready"), ("refresh card", "ready"), ("bounce", "return-to-hand"), ("mill", "discard"),
         ("buff", "modify"), ("stun", "exhaust"), ("kill", "destroy"), ("draw_card", "draw"), ("destory", "destroy"),
         ("give-ability", "grant-effect"), ("exahust", "exhaust"), ("gian-bacon", "gain-bacon"),
-        ("return-hand", "return-to-hand"),
+        ("return-hand", "return-to-hand"), ("forbid-trait", "forbid"),
     ],
 )  # fmt: skip
 def test_what_is_done_is_guessed_by_its_meaning(word: str, right: str) -> None:
@@ -70,9 +71,19 @@ def test_opposites_are_not_suggested_for_each_other(first: str, second: str) -> 
     assert meant(f"{first}-it", [f"{second}-it"]) is None
 
 
-@pytest.mark.parametrize("word", [None, 7, ["heal"], "x" * 1000, ""])
+@pytest.mark.parametrize("word", ["consider-raedied", "cannot-gain-bacon"])
+def test_next_to_the_contrary_only_what_is_very_close_is_suggested(word: str) -> None:
+    assert meant(word, DONE) is None
+
+
+@pytest.mark.parametrize("word", [None, 7, ["heal"], "heal".ljust(LONGEST_NAME + 1), "x" * 1000, ""])
 def test_nothing_is_guessed_for_what_is_no_word(word: object) -> None:
     assert meant(word, DONE) is None
+
+
+def test_words_that_are_guessed_have_a_hundred_letters_at_most() -> None:
+    assert LONGEST_NAME == 100
+    assert meant("heal".ljust(LONGEST_NAME), DONE) == "remove-damage"
 
 
 def test_what_is_suggested_is_in_the_language() -> None:

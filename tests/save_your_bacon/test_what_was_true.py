@@ -308,6 +308,11 @@ def test_what_can_never_be_so_is_refused(question: Question) -> None:
             "what this champion has is friendly, expected no such key",
         ),
         (
+            when("exhausted", card={"has": {}}),
+            "card.has",
+            "which equipment a card had is not remembered, expected 'equipment', or no such key",
+        ),
+        (
             when("attack-declared", card={"defending": True}),
             "card.defending",
             (

@@ -252,9 +252,9 @@ def _own_faults(path: str, action: language.EffectAction, known: Known) -> Fault
         case language.Modify() | language.ModifyPlayer():
             yield from _modification_faults(path, action, known)
         case language.Allow(what=Permission.ATTACK_CHAMPION_EXHAUSTED, cards=selector):
-            for where, kind in sure_kinds(f"{path}.cards", selector, known.card):
+            for key, kind in sure_kinds(selector, known.card):
                 if kind is Kind.CHAMPION:
-                    yield Fault(where, "a champion is no other champion's, expected the kind equipment")
+                    yield Fault(f"{path}.cards{key}", "a champion is no other champion's, expected the kind equipment")
         case language.Redirect():
             yield from _redirect_faults(path, action, known)
 

@@ -160,9 +160,8 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
 
 def _level_of(action: Lasting) -> int:
     """Return the level of what a constant effect does; where it gives a constant effect, that of what this one does."""
-    if isinstance(action, GrantEffect) and isinstance(action.effect, Constant):
-        return min((_level_of(held) for held in action.effect.does), default=0)
-    return level_of(aspect_of(action))
+    held = action.effect.does if isinstance(action, GrantEffect) and isinstance(action.effect, Constant) else ()
+    return min([level_of(aspect_of(action)), *map(_level_of, held)])
 
 
 def _filters_of(during: While) -> Iterator[tuple[str, Filter]]:

@@ -25,7 +25,7 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
         here = f"{where}.effect"
         if any(isinstance(part, GrantEffect) for part in parts_of(grant.effect)):
             yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
-        kinds = [kind for _, kind in sure_kinds("", grant.cards, known.card)]
+        kinds = [kind for _, kind in sure_kinds(grant.cards, known.card)]
         kind = kinds[0] if kinds else Kind.EQUIPMENT  # of which more can be said than of champions
         own = Known(card=kind, conditions=known.conditions, titles=known.titles, counters=known.counters)
         yield from effect_faults(here, grant.effect, own)
@@ -37,4 +37,4 @@ def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:
         yield path, value
     else:
         for where, part in placed_parts(path, value):
-            yield from grants_in(where.lstrip("."), part)
+            yield from grants_in(where, part)

@@ -95,11 +95,9 @@ class Known:
         if not each:
             return self
         unknown = next((one for one in each if not one.that), each[0])
-        that = all(one.that for one in each)
-        lying = not that and all(one.that or one.lying for one in each)
+        lying = not unknown.that and all(one.that or one.lying for one in each)
         return attrs.evolve(
             unknown,
-            that=that,
             lying=lying,
             doer=all(one.doer for one in each),
             many=all(one.many for one in each),

@@ -55,7 +55,7 @@ def many_faults(path: str, known: Known) -> Faults:
 def value_faults(path: str, value: Value, reference: Reference, known: Known) -> Faults:
     """Yield why the card that a reference means never has a value."""
     kind = {Reference.THIS_CARD: known.card, Reference.THIS_CHAMPION: Kind.CHAMPION}.get(reference)
-    if kind is not None and value in _LACKED.get(kind, ()):
+    if kind in _LACKED and value in _LACKED[kind]:
         yield Fault(path, f"{with_article(kind)} has none, expected another value")
 
 
@@ -89,7 +89,7 @@ def condition_faults(path: str, name: str, conditions: Collection[str]) -> Fault
 
 def with_article(kind: Kind) -> str:
     """Return a kind with its article."""
-    return f"{'an' if kind.value[0] in 'aeiou' else 'a'} {kind}"
+    return f"{'an' if kind in (Kind.EQUIPMENT, Kind.ACTION) else 'a'} {kind}"
 
 
 def either(words: Iterable[Kind | Zone | Reference]) -> str:

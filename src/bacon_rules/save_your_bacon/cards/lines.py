@@ -60,14 +60,12 @@ def _lines(actions: Actions, first: int, after: int, end: int) -> Iterator[Line]
     """
     for place, action in enumerate(actions):
         inside = lists_of(action)
-        lengths = [_length(one) for one in inside]
-        starts = [first + 1 + sum(lengths[:number]) for number in range(len(inside))]
-        following = first + 1 + sum(lengths)
+        starts = [first + 1 + sum(map(_length, inside[:number])) for number in range(len(inside))]
+        following = first + 1 + sum(map(_length, inside))
         ends = after if place == len(actions) - 1 else following
-        entries = tuple(start if length else ends for start, length in zip(starts, lengths, strict=True))
-        yield Line(action, ends, entries)
-        for one, start in zip(inside, starts, strict=True):
-            yield from _lines(one, start, end if isinstance(action, Later) else ends, end)
+        yield Line(action, ends, tuple(starts[number] if one else ends for number, one in enumerate(inside)))
+        for number, one in enumerate(inside):
+            yield from _lines(one, starts[number], end if isinstance(action, Later) else ends, end)
         first = following
 
 

@@ -182,6 +182,6 @@ def _where(value: JsonValue, path: str) -> list[str]:
     return [f"{KINDS[kind]} {_title(entry) or int(number) + 1}", field]
 
 
-def _title(entry: JsonValue) -> str:
+def _title(entry: JsonValue) -> str | None:
     titles = [entry.get(key) for key in ("archetype", "name")] if isinstance(entry, Mapping) else []
-    return next((shown(title) for title in titles if isinstance(title, str)), "")
+    return next((shown(title) for title in titles if isinstance(title, str)), None)

@@ -9,7 +9,7 @@ from typing import Final
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.expressions import CountIs, CountOf, Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
-from bacon_rules.save_your_bacon.cards.parts import Placed, placed_parts
+from bacon_rules.save_your_bacon.cards.parts import Placed, parts_of, placed_parts
 
 DEEPEST: Final = 8
 """How deep filters, amounts and conditions can be within each other."""
@@ -27,7 +27,7 @@ def nesting_faults(path: str, text: object) -> Faults:
     """Yield what a card, or a part of one, asks that is nested too deeply, or too long."""
     for where, expression in _outermost(path, text):
         yield from _depth_faults(where, expression, 1, 0)
-        parts = sum(1 for _ in _within(expression))
+        parts = sum(isinstance(part, _EXPRESSIONS) for part in parts_of(expression))
         if parts > MOST_PARTS:
             yield Fault(where, f"this is too long, expected at most {MOST_PARTS} parts, got {parts}")
 
@@ -38,14 +38,6 @@ def _outermost(path: str, value: object) -> Iterator[Placed]:
             yield where, part
         else:
             yield from _outermost(where, part)
-
-
-def _within(expression: object) -> Iterator[object]:
-    """Yield an expression and those within it."""
-    if isinstance(expression, _EXPRESSIONS):
-        yield expression
-    for _, part in placed_parts("", expression):
-        yield from _within(part)
 
 
 def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:

@@ -72,7 +72,7 @@ def _placed(pool: Pool) -> Iterator[tuple[str, Card]]:
 
 
 def _name_faults(path: str, name: str) -> Faults:
-    if not 0 < len(name) <= LONGEST_NAME or "\n" in name or not key_of(name):
+    if len(name) > LONGEST_NAME or "\n" in name or not key_of(name):
         problem = f"expected 1 to {LONGEST_NAME} characters on one line, at least one of them a letter or digit"
         yield Fault(path, f"{problem}, got {shown(name)}")
 
@@ -115,19 +115,18 @@ def _card_faults(path: str, card: Card, known: Known) -> Faults:
 
 def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], granted: frozenset[Trait]) -> Faults:
     """Yield usage requirements that no champion can ever meet (§10.1)."""
-    users = (card,) if isinstance(card, Champion) else champions
-    asked = {} if isinstance(card, Champion | Condition) else {"traits": card.traits}
+    own = (card,) if isinstance(card, Champion) else champions
+    asked = [] if isinstance(card, Champion | Condition) else [(path, card.traits, own)]
     for place, effect in enumerate([] if isinstance(card, Action | Reaction) else card.effects):
         if isinstance(effect, Activated):
-            asked[f"effects[{place}].traits"] = effect.traits
-    given = [(where, grant.effect) for where, grant in grants_in("", card)]
-    asked |= {f"{where}.effect.traits": one.traits for where, one in given if isinstance(one, Activated)}
-    users = (*users, *(champions if given else ()))
-    for key, traits in asked.items():
+            asked.append((f"{path}.effects[{place}]", effect.traits, own))
+    given = [(f"{where}.effect", grant.effect) for where, grant in grants_in(path, card)]
+    asked += [(where, one.traits, champions) for where, one in given if isinstance(one, Activated)]
+    for where, traits, users in asked:
         if not any(granted.union(user.traits).issuperset(traits) for user in users):
-            who = "this champion" if isinstance(card, Champion) else "a champion of the pool"
+            who = "a champion of the pool" if users is champions else "this champion"
             told = " and ".join(map(str, traits))
-            yield Fault(f"{path}.{key}", f"expected traits that {who} has or a card grants, got {told}")
+            yield Fault(f"{where}.traits", f"expected traits that {who} has or a card grants, got {told}")
 
 
 def _granted(pool: Pool) -> Iterator[Trait]:

@@ -86,7 +86,7 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
     yield from amount_faults(f"{path}.count", choice.count, known)
     if choice.at_least and not choice.up_to:
         yield Fault(f"{path}.at_least", f"without 'up_to' all are chosen, {NO_KEY}")
-    if isinstance(choice.count, int) and choice.at_least >= max(choice.count, 1):
+    if isinstance(choice.count, int) and choice.at_least >= choice.count:
         yield Fault(f"{path}.at_least", f"expected less than the {choice.count} that can be chosen at most")
     if choice.by is not None:
         yield from who_faults(f"{path}.by", choice.by, known)
@@ -125,7 +125,7 @@ def _top_faults(path: str, choice: Chosen, known: Known) -> Faults:
     yield from amount_faults(f"{path}.top", top, known)
     if choice.zone is not Zone.DECK:
         yield Fault(f"{path}.top", "only a deck has a top, expected the zone deck")
-    if isinstance(top, int) and isinstance(choice.count, int) and choice.count > top > 0:
+    if isinstance(top, int) and isinstance(choice.count, int) and choice.count > top:
         yield Fault(f"{path}.count", f"expected at most the {top} that are looked at")
 
 
@@ -170,21 +170,21 @@ def _reference_faults(path: str, reference: Reference, reach: Reach, known: Know
 
 
 def _kind_faults(path: str, selector: Selector, reach: Reach, card: Kind) -> Faults:
-    for where, kind in sure_kinds(path, selector, card):
+    for where, kind in sure_kinds(selector, card):
         if kind is Kind.CHAMPION and kind not in reach.kinds:
-            yield Fault(where, "champions stay in play, expected equipment, or cards of a hand or discard")
+            yield Fault(path + where, "champions stay in play, expected equipment, or cards of a hand or discard")
         if kind is Kind.EQUIPMENT and kind not in reach.kinds:
-            yield Fault(where, "this can be said of champions only, expected the kind champion")
+            yield Fault(path + where, "this can be said of champions only, expected the kind champion")
 
 
-def sure_kinds(path: str, selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
-    """Yield the kind of card that a selector is sure to be about, and where it says so."""
+def sure_kinds(selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
+    """Yield the kind of card that a selector is sure to be about, and where in it that is said."""
     match selector:
         case Chosen(choose=Filter(kind=Kind() as kind)):
-            yield f"{path}.choose.kind", kind
+            yield ".choose.kind", kind
         case Each(each=Filter(kind=Kind() as kind)):
-            yield f"{path}.each.kind", kind
+            yield ".each.kind", kind
         case Reference.THIS_CHAMPION:
-            yield path, Kind.CHAMPION
+            yield "", Kind.CHAMPION
         case Reference.THIS_CARD:
-            yield path, card
+            yield "", card

@@ -224,4 +224,4 @@ def _are_contrary(word: str, other: str) -> bool:
 
 def _is_spelled(word: str, parts: Collection[str]) -> bool:
     """Return whether a word is among others, as it is or misspelled."""
-    return word in parts or bool(spelled_like(word, parts, 1, 0.75))
+    return bool(spelled_like(word, parts, close=0.75))
