@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.frames import Counters, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
-from bacon_rules.save_your_bacon.state import State
+from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 
 Json = dict[str, Any]
@@ -240,7 +240,7 @@ def told(state: State, move: str) -> list[Event]:
     return list(state.events(state.parse_move(move)))
 
 
-def table_of(state: State) -> Table:
+def table_of(state: State | View) -> Table:
     """Return the game on the table."""
     assert state.table is not None
     return state.table

@@ -25,7 +25,7 @@ from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules,
 from bacon_rules.save_your_bacon.frames import Happening, Subject
 from bacon_rules.save_your_bacon.identity import CardKey
 from tests import jsontrees
-from tests.jsontrees import at, changed, place_of
+from tests.jsontrees import at, changed, place_of, replaced
 from tests.save_your_bacon.corpus import corpus, same, says
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.strategies import ALL_RULES, STRESS, steps
@@ -358,3 +358,11 @@ def test_anything_else_is_refused(value: JsonValue) -> None:
     for load in loaders if isinstance(value, str) else (*loaders, load_move):
         with pytest.raises(JsonError):
             load(value)
+
+
+def test_a_stack_is_read_however_long_it_is() -> None:
+    document = same(corpus()["Turn actions"].to_json())
+    endless = replaced(document, ("stage", "stack"), [{"type": "turn"}] * 513)
+    with pytest.raises(JsonError) as caught:
+        load_state(endless)
+    assert caught.value.path == "$.stage.stack[0]"

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bacon_rules import IllegalMoveError
 from bacon_rules.save_your_bacon import (
     Activate,
+    Answer,
     Attack,
     Choose,
     Illegal,
@@ -24,7 +25,8 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.frames import Window
 from bacon_rules.save_your_bacon.moves import ChanceMove
-from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves
+from tests.forged import check_that_mistakes_are_not_hidden, check_that_nobody_plays_forged_moves, forged
+from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
@@ -254,6 +256,16 @@ def test_nobody_reacts_to_what_has_not_happened() -> None:
 
 def test_nobody_plays_a_move_that_was_made_around_its_class() -> None:
     check_that_nobody_plays_forged_moves("save-your-bacon", get_args(Move), every=8)
+
+
+def test_nobody_answers_with_anything_but_yes_or_no() -> None:
+    asked = [state for state in corpus().values() if Answer(yes=True) in legal_moves(state)]
+    assert asked
+    for state in asked:
+        for move in forged([Answer], [Answer(yes=True), Answer(yes=False)]):
+            assert why_illegal(state, move) is Illegal.NOT_A_MOVE
+            with pytest.raises(IllegalMoveError):
+                apply(state, move)
 
 
 def test_a_move_that_was_offered_elsewhere_or_before_is_refused_where_it_is_illegal() -> None:

@@ -2,7 +2,9 @@
 
 import pickle
 import random
+from functools import partial
 
+import attrs
 import pytest
 
 from bacon_rules import ChanceError
@@ -14,9 +16,15 @@ from bacon_rules.save_your_bacon import (
     RandomSeat,
     Rules,
     Shuffle,
+    apply,
+    chance_move,
+    legal_moves,
     new_match,
     why_illegal,
 )
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Defeat, Defeating
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.table import seat_to_act
 from tests.save_your_bacon import positions
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.invariants import (
@@ -26,6 +34,7 @@ from tests.save_your_bacon.invariants import (
     check_state,
     check_step,
 )
+from tests.save_your_bacon.scenarios import Seat, position, table_of
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 
@@ -87,6 +96,35 @@ def test_a_champion_falls_with_the_equipment_that_kept_it_up(held: str, moves: t
     assert [player.bacon for player in state.table.players] == [1, 0]
     assert [(card.number, card.damage) for card in state.table.cards if card.seat == 1] == [(3, 0), (4, 0), (5, 0)]
     assert state.table.players[1].discard == ("plate",)
+
+
+def test_only_moves_of_chance_are_counted() -> None:
+    state = corpus()["Drawing Shuffling"]
+    assert (state.to_act, state.chances > 0) == (None, True)
+    assert apply(state, chance_move(state, 1)).chances == state.chances + 1
+    state = corpus()["Turn actions"]
+    assert {apply(state, move).chances for move in legal_moves(state)} == {state.chances}
+
+
+def test_it_is_the_turn_of_whoever_is_attacked_or_loses_a_champion_first() -> None:
+    table = table_of(position(Seat(), Seat()))
+    attacking = partial(Attacking, 0, 0, CardNumber(0), step=AttackStep.COUNTER)
+    todo = (Defeat(CardNumber(4), None), Defeat(CardNumber(1), None))
+    for frame, seat in (
+        (attacking(CardNumber(3)), 1),
+        (attacking(CardNumber(2)), 0),
+        (attacking(CardNumber(9)), None),
+        (Defeating(todo), 1),
+        (Defeating(todo[::-1]), 0),
+    ):
+        assert seat_to_act(table.players, table.cards, (*table.stack, frame)) == seat
+
+
+def test_nothing_is_legal_in_a_view_of_a_match_that_is_won() -> None:
+    state = corpus()["Turn actions"]
+    view = state.observe(state.to_act)
+    assert view.legal_moves()
+    assert attrs.evolve(view, winners=(0,)).legal_moves() == ()
 
 
 def test_no_chance_move_is_made_where_none_is_due() -> None:

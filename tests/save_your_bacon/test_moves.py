@@ -3,6 +3,7 @@
 import copy
 import functools
 import pickle
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import attrs
 import pytest
 
 from bacon_rules import CardError
-from bacon_rules.errors import MoveError
+from bacon_rules.errors import MoveError, shown
 from bacon_rules.save_your_bacon import (
     Activate,
     Answer,
@@ -75,7 +76,7 @@ WRONG: list[tuple[Callable[[Any], object], Any, str]] = [
 
 @pytest.mark.parametrize(("make", "thing", "problem"), WRONG)
 def test_a_move_made_of_something_else_is_refused(make: Callable[[Any], object], thing: Any, problem: str) -> None:
-    with pytest.raises(MoveError, match=problem):
+    with pytest.raises(MoveError, match=f"{problem}{re.escape(shown(thing))}$"):
         make(thing)
 
 

@@ -164,6 +164,7 @@ def test_what_can_be_read_is_what_is_written(text: str) -> None:
         ("activate:2/0!0!0", 13),
         ("attack:", 7),
         ("attack:+2", 7),
+        ("attack:2:2", 7),
         ("attack:1_0", 7),
         ("attack:1000000000", 7),
         ("attack:٣", 7),

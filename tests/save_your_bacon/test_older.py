@@ -118,6 +118,11 @@ def test_who_defeated_a_champion_is_a_seat_in_version_1() -> None:
             load_state(value)
         defeat[key] = right
     load_state(value)
+    value["stage"]["stack"][place]["todo"][0]["by"] = None
+    read = load_state(value).stage
+    assert isinstance(read, Table)
+    assert isinstance(frame := read.stack[place], Defeating)
+    assert frame.todo[0].by is None
     del defeat["by"]
     with pytest.raises(JsonError, match=r"the key 'by' is missing"):
         load_state(value)

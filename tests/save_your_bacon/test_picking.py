@@ -2,8 +2,10 @@
 
 import copy
 import pickle
-from typing import Any, assert_type
+import re
+from typing import Any, assert_type, get_args
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -20,8 +22,11 @@ from bacon_rules.save_your_bacon import (
     observe,
     parse_move,
 )
+from bacon_rules.save_your_bacon.moves import PlayerMove
+from bacon_rules.save_your_bacon.picking import cards_of
 from tests.save_your_bacon.positions import MADE, named
 from tests.save_your_bacon.strategies import Whole
+from tests.save_your_bacon.test_notation import WRITTEN
 
 Cards = list[str | int]
 
@@ -70,6 +75,8 @@ READINGS: list[tuple[str, Cards, dict[str, Illegal | None]]] = [
     ("targeting", [1], {"target:1": Illegal.CANNOT_BE_TARGETED}),
     ("echoing", [3], {"activate:3/0!0": None, "activate:3/0!1": None, "activate:3/0!2": None}),
     ("echoing", ["curse", 3], {"play:curse@3!0": Illegal.NOT_A_REACTION}),
+    ("whirling", [1], {"activate:1/0!0": Illegal.NOT_TRIGGERED}),
+    ("gaining", ["curse", 3], {"play:curse@3!0": Illegal.NOT_IN_HAND}),
     ("readying", [0], {"choose:0": None}),
     ("readying", [3], {"choose:3": Illegal.CANNOT_BE_CHOSEN}),
     ("drafting", ["curse"], {"pick:curse": Illegal.NO_SUCH_CHAMPION_CARD}),
@@ -140,12 +147,33 @@ def test_numbers_of_another_kind_are_numbers() -> None:
     assert reading.to_json() == {"move": "attack:0", "legal": True}
 
 
-@pytest.mark.parametrize("cards", ["mayhem", b"mayhem", 0, None, [None], [1.0], [Play("mayhem", CardNumber(0))], [[]]])
-def test_what_are_no_cards_is_refused(cards: Any) -> None:
+ONE: list[Any] = [None, 1.0, Play("mayhem", CardNumber(0)), []]
+
+
+@pytest.mark.parametrize(
+    ("cards", "problem"),
+    [
+        ("mayhem", "expected a list of cards, got the text 'mayhem'"),
+        (b"mayhem", "expected a list of cards, got the text b'mayhem'"),
+        (0, "expected a list of cards, got 0"),
+        (None, "expected a list of cards, got None"),
+        *(([one], f"expected the key or the number of a card, got {one!r}") for one in ONE),
+    ],
+)
+def test_what_are_no_cards_is_refused(cards: Any, problem: str) -> None:
     state = named("duel")
     for ask in (state.legal_moves().holding, state.legal_moves().of, state.legal_moves().addable, state.readings):
-        with pytest.raises(CardError, match=r"^expected "):
+        with pytest.raises(CardError, match=rf"^{re.escape(problem)}$"):
             ask(cards)
+
+
+def test_a_move_of_a_player_is_made_with_the_cards_that_it_names() -> None:
+    for move in WRITTEN.values():
+        if isinstance(move, get_args(PlayerMove)):
+            parts = attrs.asdict(move)
+            assert cards_of(move) == tuple(parts[name] for name in ("card", "champion") if name in parts)
+        else:
+            assert cards_of(move) == ()
 
 
 @given(

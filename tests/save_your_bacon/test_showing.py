@@ -24,6 +24,7 @@ def test_a_state_shows_where_the_game_waits_and_how_many_cards_there_are() -> No
     assert "decks=<decks of 9, 6 cards>, stage=<Table: Turn Playing Paying on a stack of 3, " in shown
     assert "hands of 2, 0, 6 cards in play>, winners=())" in shown
     assert "stage=<Table: nothing on a stack of 0, hands of" in repr(named("over"))
+    assert "<Table: Window Resolving Window on a stack of 7, " in repr(named("whirling"))
     assert "decks=(), stage=TakingDecks(taken=()), winners=())" in repr(named("taking"))
     assert repr(named("opening").apply(named("opening").chance_move(1))).endswith("…, winners=())")
 

@@ -87,7 +87,8 @@ def _differing(original: list[str], changed: list[str]) -> Iterator[str]:
 def _statement(function: Function, line: int) -> tuple[int, int]:
     """Return the first and the last line of the statement or the head that a line is part of.
 
-    All lines are those of a function's own head, of which none is executed when it is called, and a case is its line.
+    All lines are those of a function's own head, of which none is executed when it is called, and a case is
+    its pattern.
     """
     around = [node for node in ast.walk(function) if isinstance(node, ast.stmt) and _has(node, line)]
     inner = max(around, key=lambda node: (node.lineno, -(node.end_lineno or 0)))
@@ -95,7 +96,7 @@ def _statement(function: Function, line: int) -> tuple[int, int]:
     if inner is function or inner.end_lineno is None:
         return function.lineno, function.end_lineno or function.lineno
     if isinstance(inner, ast.Match):
-        return line, line
+        return line, next(case.body[0].lineno - 1 for case in inner.cases if case.body[0].lineno > line)
     return inner.lineno, max(body[0].lineno - 1, inner.lineno) if body else inner.end_lineno
 
 

@@ -10,6 +10,7 @@ import attrs
 
 from bacon_rules.bases import BasicMatch
 from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
@@ -76,12 +77,11 @@ class Match(BasicMatch[Rules]):
             CardError: something is neither the key nor the number of a card.
         """
         picked, legal = checked(cards), self.legal_moves()
-        effects = 0 if not picked or isinstance(picked[0], str) else self._effects_on(picked[0])
+        effects = [] if not picked or isinstance(picked[0], str) else self._activated_on(picked[0])
         cards_in_play = self.table.cards if legal and self.table is not None else ()
         champions = [card.number for card in cards_in_play if card.is_champion and card.seat == self.to_act]
         thought_of = dict.fromkeys((*legal.of(picked), *possible(self.stage, legal, picked, effects, champions)))
-        found = [Reading(cast("PlayerMove", move), self.why_illegal(move)) for move in thought_of if picked]
-        return tuple(reading for reading in found if reading.reason is not Illegal.NO_SUCH_EFFECT)
+        return tuple([Reading(cast("PlayerMove", move), self.why_illegal(move)) for move in thought_of if picked])
 
     @property
     @abstractmethod
@@ -136,12 +136,13 @@ class Match(BasicMatch[Rules]):
             return moves
         return LegalMoves(preparation_options(self.rules, stage))
 
-    def _effects_on(self, number: CardNumber) -> int:
+    def _activated_on(self, number: CardNumber) -> list[int]:
         table = self.table
         card = table.card(number) if table is not None else None
         if table is None or card is None:
-            return 0
-        return sum(1 for _ in effects_on(board_to_read(self.rules, self.decks, table), card))
+            return []
+        effects = effects_on(board_to_read(self.rules, self.decks, table), card)
+        return [place for place, (_, _, effect) in enumerate(effects) if isinstance(effect, Activated)]
 
     def _fault(self, move: PlayerMove) -> Illegal | None:
         """Return why a move of the seat to act is illegal; `None` if it is legal."""

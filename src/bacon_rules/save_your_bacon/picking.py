@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final, TypeAlias
 
 import attrs
@@ -133,7 +133,11 @@ def cards_of(move: Move) -> tuple[AnyCard, ...]:
 
 
 def possible(
-    stage: Preparation | Table, legal: LegalMoves, cards: list[AnyCard], effects: int, champions: list[CardNumber]
+    stage: Preparation | Table,
+    legal: LegalMoves,
+    cards: list[AnyCard],
+    effects: Iterable[int],
+    champions: Iterable[CardNumber],
 ) -> Iterator[PlayerMove]:
     """Yield the moves, legal or not, that a player may have in mind who picks these cards at this stage.
 
@@ -141,16 +145,19 @@ def possible(
         stage: what is asked.
         legal: the legal moves.
         cards: the picked cards.
-        effects: how many effects the first of them has, if it is in play.
+        effects: the places of the effects of the first of them that can be activated, if it is in play.
         champions: the player's champions, one of which uses a card from the hand.
     """
-    asked = dict.fromkeys(map(type, legal))
     frame = stage.stack[-1] if isinstance(stage, Table) and stage.stack else None
-    if isinstance(frame, Turn):
-        asked |= dict.fromkeys(_IN_TURN)
-    elif isinstance(frame, Window):
-        asked |= dict.fromkeys(_IN_REACTION)
     reaction = 0 if isinstance(frame, Window) else None
+    asked: Collection[type[Move]]
+    match frame:
+        case Turn():
+            asked = _IN_TURN
+        case Window():
+            asked = _IN_REACTION
+        case _:
+            asked = {*map(type, legal)}
     match cards:
         case [str(key)]:
             yield from (kind(key) for kind in _WITH_KEY if kind in asked)
@@ -159,6 +166,6 @@ def possible(
         case [int(number)]:
             yield from (kind(number) for kind in _WITH_NUMBER if kind in asked)
             if moves.Activate in asked:
-                yield from (moves.Activate(number, effect, reaction) for effect in range(effects))
+                yield from (moves.Activate(number, effect, reaction) for effect in effects)
         case [str(key), int(champion)] | [int(champion), str(key)] if moves.Play in asked:
             yield moves.Play(key, champion, reaction)

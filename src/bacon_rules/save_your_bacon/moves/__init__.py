@@ -113,4 +113,4 @@ def form_fault(move: object) -> Illegal | None:
     if type(move) not in _MOVES:
         return Illegal.IS_A_TEXT if isinstance(move, str) else Illegal.NOT_A_MOVE
     # Whether an answer is legal does not depend on which one it is, so nothing else would look.
-    return Illegal.NOT_A_MOVE if isinstance(move, Answer) and type(getattr(move, "yes", None)) is not bool else None
+    return Illegal.NOT_A_MOVE if isinstance(move, Answer) and type(move.yes) is not bool else None

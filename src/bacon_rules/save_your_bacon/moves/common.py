@@ -23,7 +23,7 @@ def checked_number(value: SupportsIndex) -> CardNumber:
 
 def checked_number_or_none(value: SupportsIndex | None) -> int | None:
     """Return a number or `None`, or raise `MoveError`."""
-    return value if value is None or type(value) is int else checked_number(value)
+    return None if value is None else checked_number(value)
 
 
 def checked_key(value: str) -> CardKey:
