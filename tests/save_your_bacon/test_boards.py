@@ -1,4 +1,4 @@
-"""The board on which a table was made: the next move, and whoever reads the table, goes on with it while it is right."""
+"""The board on which a table was made: the next move, and whoever reads the table, goes on with it if it is right."""
 
 from collections.abc import Callable
 
