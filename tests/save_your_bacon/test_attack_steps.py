@@ -2,6 +2,10 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.cards.vocabulary import Permission, What
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.commands import is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -21,6 +25,7 @@ from tests.save_your_bacon.scenarios import (
     player,
     position,
     reaction,
+    table_of,
     when,
     wounds,
 )
@@ -144,3 +149,18 @@ def test_s28_an_exhausted_card_may_counter_in_the_attack_of_which_it_is_said(ask
     assert inner is (asked is FRIEND)
     outer = legal(play(state, "no-counter") if inner else state)
     assert outer == ["counter", "no-counter"]  # of 3, which is ready
+
+
+def test_s28_what_a_card_can_do_in_an_attack_is_asked_of_that_attack() -> None:
+    """While 0 attacks 3, 4 attacks 1."""
+    rules = (do("forbid", cards=each(FOE), what="counter"), do("allow", cards=each(FOE), what="counter-exhausted"))
+    monk = champion("Monk", constant("Rule", *rules, during={"attacking": FRIEND}))
+    seats = (Seat(champions="monk elm ash"), Seat(hand="leap"))
+    state = play(position(*seats, cards=[LEAP, monk]), "attack:0", "target:3", "play:leap@4!0", "target:1")
+    board = Board(state.rules, state.decks, table_of(state))
+    outer, inner = board.attacks()
+    for attack, holds in ((outer, True), (inner, False), (None, True)):
+        assert is_forbidden(board, CardNumber(5), What.COUNTER, attack) is holds
+        assert is_allowed(board, CardNumber(5), Permission.COUNTER_EXHAUSTED, attack) is holds
+        assert not is_forbidden(board, CardNumber(2), What.COUNTER, attack)
+        assert not is_allowed(board, CardNumber(2), Permission.COUNTER_EXHAUSTED, attack)

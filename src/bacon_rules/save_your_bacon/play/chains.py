@@ -42,8 +42,7 @@ class Going(NamedTuple):
 
 def going_on(board: Board) -> Going:
     """Return what goes on in the chain."""
-    begun = [frame for frame in board.stack if isinstance(frame, _USES)]
-    effects = [frame for frame in begun if frame.source is not None and frame.effect != IMMEDIATE]
+    effects = [frame for frame in board.stack if isinstance(frame, _USES) and frame.effect != IMMEDIATE]
     chain = _chain(board)
     return Going(
         frozenset((frame.source, frame.card, frame.effect) for frame in effects),
