@@ -38,10 +38,10 @@ LEAP = reaction("Leap", when("target-declared"), do("attack", cards="this-champi
 
 
 def weak(does: Json, during: Json, *moves: str) -> State:
-    """Return what becomes of an attack by a sage who has an aura, among three; an ash has 2 damage, an elm 1."""
+    """Return what becomes of an attack by a sage who has an aura, among three; two ashes have 2 damage, an elm 1."""
     sage = champion("Sage", constant("Aura", does, during=during), attack=1)
     seats = (Seat(champions="sage elm ash"), Seat(), Seat())
-    return play(position(*seats, cards=[sage], damaged={4: 1, 5: 2}), *moves)
+    return play(position(*seats, cards=[sage], damaged={2: 2, 4: 1, 5: 2}), *moves)
 
 
 WEAKER: list[tuple[Json, Json, list[str]]] = [
@@ -64,6 +64,14 @@ def test_10_2_1_who_takes_a_step_has_defeated_a_champion_whose_defense_falls_by_
     state = weak(does, during, *moves)
     assert [player(state, seat).bacon for seat in range(3)] == [1, 0, 0]
     assert card(state, 5).exhausted
+
+
+def test_10_2_1_who_counters_has_defeated_a_champion_whose_defense_falls_by_it() -> None:
+    does = modify(each({"name": "Ash", **FRIEND}), "defense", "subtract", 2)
+    tired: Json = {"if": {"count": {"name": "Oak", "ready": False, **FOE}}}
+    state = weak(does, tired, "attack:0", "target:3")
+    assert player(state, 1).bacon == 0
+    assert player(play(state, "counter"), 1).bacon == 1
 
 
 def test_s51_damage_of_a_card_that_was_taken_in_its_attack_is_placed_by_who_attacks() -> None:
