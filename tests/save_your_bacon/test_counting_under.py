@@ -21,6 +21,7 @@ from tests.save_your_bacon.scenarios import (
     damage,
     do,
     each,
+    equipment,
     legal,
     modify,
     play,
@@ -31,6 +32,7 @@ from tests.save_your_bacon.scenarios import (
     when,
     wounds,
 )
+from tests.save_your_bacon.test_owner_giving import given, lay
 
 UNDER: Json = {"count": {"kind": "equipment"}, "zone": "under"}
 TUCK = do("put-under", cards=choose(zone="hand"), under="this-champion")
@@ -147,3 +149,15 @@ def test_a_card_of_another_player_that_was_played_lies_in_its_owners_discard() -
     state = play(state, "activate:0/1", "take:nap", "activate:0/0", "play:nap@0", "play:echo@3!0")
     assert load_state(same(state.to_json())) == state
     assert (player(state, 1).hand, player(state, 1).discard, player(state, 0).discard) == (("nap",), ("echo",), ())
+
+
+def test_s43_nothing_lies_underneath_a_card_that_has_left_play_to_pay() -> None:
+    empty = activated(
+        "Empty",
+        do("return-to-hand", cards=choose(zone="under")),
+        do("gain-bacon", count=1, if_you_do=True),
+        costs={"action": True, "pay": [do("return-to-hand", cards="this-card")]},
+    )
+    state = lay(given(equipment("Vault", empty), hand="", gear=[("vault", 0)]), 6, (0, "nap"))
+    state = play(state, "activate:6/0")
+    assert (player(state, 0).hand, player(state, 0).discard, player(state, 0).bacon) == (("vault",), ("nap",), 0)

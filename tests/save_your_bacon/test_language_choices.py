@@ -246,6 +246,13 @@ def test_a_player_chooses_an_opponent_and_in_a_duel_there_is_no_choice() -> None
     assert (player(state, 1).hand, player(state, 0).bacon) == (("one",), 1)
 
 
+@pytest.mark.parametrize("others", [(Seat(),), (Seat(), Seat())])
+def test_if_you_do_after_choosing_a_player_is_about_that_choice(others: tuple[Seat, ...]) -> None:
+    state = acting(do("ready", cards="this-champion"), do("choose-player"), BACON | {"if_you_do": True}, others=others)
+    state = play(state, *legal(state, "player")[:1])
+    assert player(state, 0).bacon == 1
+
+
 def test_choosing_a_player_is_always_able() -> None:
     state = acting(do("choose-player", if_able=True), GAIN | {"who": "that-player"})
     assert player(state, 1).energy == 1

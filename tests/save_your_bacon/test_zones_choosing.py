@@ -9,9 +9,11 @@ from bacon_rules.save_your_bacon.cards.expressions.filters import Filter
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsLookedAt, CardsSeen, DeckShuffled
-from bacon_rules.save_your_bacon.frames import Shuffling
+from bacon_rules.save_your_bacon.frames import Resolving, Shuffling
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.choosers import Part, looks
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.choosers import Part, looks, parts_of, waiting_part
+from bacon_rules.save_your_bacon.play.choosing import choice_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -27,12 +29,14 @@ from tests.save_your_bacon.scenarios import (
     play,
     player,
     position,
+    table_of,
     told,
     why,
     wounds,
 )
 
 RIVALS = "each-opponent"
+HAND = Seat(hand="one two")
 
 
 def cast(*deeds: Json, own: Seat | None = None, rival: Seat | None = None, **rest: Any) -> State:
@@ -122,6 +126,32 @@ def test_how_much_of_the_top_is_looked_at_can_be_x() -> None:
     state = position(Seat(hand="cast", deck="one two three", energy=2), Seat(), cards=[cast_x])
     assert player(play(state, "play:cast@0", "x:0"), 0).hand == ()
     assert legal(play(state, "play:cast@0", "x:2")) == ["take:one", "take:two"]
+
+
+def test_how_much_of_the_top_is_looked_at_can_be_counted() -> None:
+    deed = do("return-to-hand", cards=choose(zone="deck", top={"count": {"damaged": True}}))
+    state = cast(deed, own=Seat(deck="one two three"), damaged={1: 1, 3: 1})
+    assert legal(state) == ["take:one", "take:two"]
+
+
+@pytest.mark.parametrize(
+    ("choice", "part"),
+    [
+        (choose(FRIEND), Part(chooser=0, owner=0)),
+        (choose(FRIEND, by=RIVALS), Part(chooser=1, owner=1)),
+        (choose(zone="hand", whose=RIVALS), Part(chooser=1, owner=1)),
+        (choose(zone="hand", whose=RIVALS, by="you"), Part(chooser=0, owner=1)),
+        (choose(zone="hand", by=RIVALS), Part(chooser=1, owner=0)),
+    ],
+)
+def test_a_choice_is_of_ones_own_cards_unless_it_says_whose(choice: Json, part: Part) -> None:
+    state = cast(do("remove-from-game" if "zone" in choice else "exhaust", cards=choice), own=HAND, rival=HAND)
+    frame = table_of(state).stack[-1]
+    assert isinstance(frame, Resolving)
+    board = Board(state.rules, state.decks, table_of(state))
+    assert parts_of(board, frame, choice_of(board, frame)) == [part]
+    assert waiting_part(board, frame, choice_of(board, frame)) == part
+    assert state.to_act == part.chooser
 
 
 @pytest.mark.parametrize(

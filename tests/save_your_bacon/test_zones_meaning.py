@@ -292,6 +292,11 @@ def test_s36_a_card_is_named_and_asked_for() -> None:
     assert legal(champions) == ["name:oak", "name:elm", "name:ash"]
 
 
+def test_if_you_do_after_naming_a_card_is_about_the_name() -> None:
+    deeds = (do("ready", cards="this-champion"), do("name-card"), do("draw", count=1, if_you_do=True))
+    assert player(play(cast(*deeds, own=Seat(deck="one")), "name:spade"), 0).hand == ("one",)
+
+
 def test_what_nobody_can_name_is_left_out() -> None:
     state = cast(do("name-card", kind="reaction"), do("draw", count=1, if_you_do=True), own=Seat(deck="one"))
     assert player(state, 0).hand == ()

@@ -169,10 +169,9 @@ def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
             assert frame.target is not None
             counter(board, frame, frame.target)
             settle(board, board.cards[frame.target].seat)
-        case NoCounter():
-            _not_countered(board, frame)
         case _:
-            raise AssertionError(move)
+            assert isinstance(move, NoCounter)
+            _not_countered(board, frame)
 
 
 def step_attacking(board: Board, frame: Attacking) -> bool:
@@ -227,7 +226,7 @@ def _not_countered(board: Board, frame: Attacking) -> None:
     timing, target = _NOT_COUNTERED, frame.target
     if target in board.cards and timing in board.rules.pool.heard:
         board.happen(happening_of(timing, subject(board, timing, target), subject(board, timing, frame.card)))
-        settle(board, board.cards[target].seat)
+        settle(board, None)
 
 
 def _place_damage(board: Board, frame: Attacking) -> bool:

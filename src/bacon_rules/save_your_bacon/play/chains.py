@@ -42,11 +42,8 @@ class Going(NamedTuple):
 
 def going_on(board: Board) -> Going:
     """Return what goes on in the chain."""
-    begun = [frame for frame in board.stack if isinstance(frame, _USES)]
-    effects = [frame for frame in begun if frame.source is not None and frame.effect != IMMEDIATE]
+    effects = [frame for frame in board.stack if isinstance(frame, _USES) and frame.effect != IMMEDIATE]
     chain = _chain(board)
-    if not (effects or chain.reacted):
-        return Going(frozenset(), within_free=False, since=chain.since, reacted=frozenset())
     return Going(
         frozenset((frame.source, frame.card, frame.effect) for frame in effects),
         any(_is_free(board, frame) for frame in effects),

@@ -48,7 +48,7 @@ def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
 def begun_parts(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
     """Return the parts of a choice that have begun; the last of them is the one that waits."""
     parts = parts_of(board, frame, choice)
-    return parts[: max(len(parts) + 1 - len(frame.choosers), 0)]
+    return parts[: len(parts) + 1 - len(frame.choosers)]
 
 
 def waiting_part(board: Board, frame: Resolving, choice: Chosen) -> Part:

@@ -123,8 +123,7 @@ def least_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
 
 def count_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
     """Return how many cards a chooser has to choose, or may choose at most."""
-    count = choice.count
-    return count if isinstance(count, int) else amount_of(board, count, asker_of(frame))
+    return amount_of(board, choice.count, asker_of(frame))
 
 
 def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[list[CardNumber], list[Taken]] | None:
