@@ -109,9 +109,8 @@ def _numbered(view: View, table: Table, number: int) -> str:
 
 def _in_hand(view: View, key: str) -> Text:
     face = view.rules.pool.faces[CardKey(key)]
-    return Text.assemble(printable(face.title), (f" {face.cost}/{face.value}", GREY))
+    return Text.assemble(_title(view, key), (f" {face.cost}/{face.value}", GREY))
 
 
 def _title(view: View, key: str) -> str:
-    face = view.rules.pool.faces.get(CardKey(key))
-    return "?" if face is None else printable(face.title)
+    return printable(view.rules.pool.faces[CardKey(key)].title)
