@@ -84,7 +84,7 @@ def test_s21_after_what_is_paid_for_in_vain(others: tuple[Json, ...], *, deep: b
     state = bullied(champion("Sage", rest), card, *others, hand=hand)
     state = play(state, "play:nap@0", "play:cut@1!0", "pitch:one") if deep else play(state, "play:cut@0", "pitch:one")
     assert_defeated(state)
-    assert player(state, 0).hand == ("cut",)
+    assert (player(state, 0).hand, player(state, 0).discard) == (("cut",), ("nap",) if deep else ())
 
 
 @heard

@@ -2,12 +2,14 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.events import EnergyGained, XSaid
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
     FRIEND,
+    GEAR,
     Json,
     Seat,
     action,
@@ -25,6 +27,7 @@ from tests.save_your_bacon.scenarios import (
     player,
     position,
     table_of,
+    told,
     when,
     why,
     wounds,
@@ -138,3 +141,22 @@ def test_an_effect_that_was_paid_for_is_resolved_like_one_that_costs_nothing_els
         return frame
 
     assert resolved(pay=[damage(1, "this-card")]) == resolved()
+
+
+def test_a_cost_of_nothing_is_not_told() -> None:
+    cost = do("remove-counters", counter="heat", amount="x", cards="this-card")
+    think = activated("Think", GAIN, costs={"action": True, "pay": [cost]})
+    warm = activated("Warm", do("put-counters", counter="heat", cards="this-card"), costs={"action": True})
+    state = play(sage(think, warm), "activate:0/0")
+    assert [type(event) for event in told(state, "x:0")] == [XSaid, EnergyGained]
+
+
+def test_a_card_in_play_is_not_chosen_if_a_later_cost_needs_it() -> None:
+    costs = [do("exhaust", cards=choose({"side": "friendly"})), do("discard", cards=choose(GEAR))]
+    think = activated("Think", GAIN, costs={"action": True, "pay": costs})
+    state = play(
+        position(Seat(champions="sage elm ash"), Seat(), cards=[champion("Sage", think)], gear=[("spade", 1)]),
+        "activate:0/0",
+    )
+    assert legal(state) == ["choose:0", "choose:1", "choose:2"]
+    assert player(play(state, "choose:1"), 0).discard == ("spade",)
