@@ -1,4 +1,4 @@
-"""What is asked of what sets something off later: by this card, this champion, that card and the rest as it was (S62)."""
+"""What is asked of what sets something off later: this card, this champion, that card and the rest as it was (S62)."""
 
 import pytest
 
