@@ -2,7 +2,9 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -27,9 +29,9 @@ from tests.save_your_bacon.scenarios import (
 )
 
 TURN: Json = {"duration": "this-turn"}
-NONE: Json = {"count": {"name": "Nobody"}}
+NOBODY: Json = {"kind": "equipment", "damaged": True}
+NONE: Json = {"count": NOBODY}
 FOES: Json = {"count": FOE}
-GEAR_COUNT: Json = {"count": GEAR}
 ALL_FOES = each(FOE)
 PENNY: Json = {"counter": "penny"}
 PUT: Json = do("put-counters", **PENNY, cards=ALL_FOES, amount=2)
@@ -86,16 +88,17 @@ SOME: list[tuple[list[Json], int, bool]] = [
     ([do("extra-turn"), do("extra-turn")], 0, False),
     ([modify(ALL_FOES, "attack", "add", 1, **TURN)], 3, True),
     ([modify(ALL_FOES, "attack", "add", NONE, **TURN)], 0, False),
-    ([modify(each({"name": "Nobody"}), "attack", "add", 1, **TURN)], 0, False),
+    ([modify(each(NOBODY), "attack", "add", 1, **TURN)], 0, False),
     ([do("prevent", cards=ALL_FOES, amount=NONE, **TURN)], 0, False),
     ([do("prevent", cards=ALL_FOES, amount=FOES, **TURN)], 3, True),
     ([modify_player("hand-size", "add", 1, who="each-player", **TURN)], 2, True),
     ([modify_player("hand-size", "add", NONE, **TURN)], 0, False),
     ([do("reveal", cards={"top": 2})], 2, True),
     ([do("reveal", cards={"top": 3})], 2, False),
+    ([do("choose", cards=choose(zone="discard", count=2))], 2, True),
     ([do("shuffle", who="each-player")], 2, True),
     ([do("draw", count=2), do("shuffle")], 0, False),
-    ([do("choose", cards=each({"kind": "equipment"}))], 3, True),
+    ([do("choose", cards=choose({"kind": "equipment"}, count=3))], 3, True),
     ([do("move-equipment", cards=each(GEAR), to=choose({**FRIEND, "name": "Ash"}))], 2, True),
 ]
 
@@ -104,4 +107,31 @@ SOME: list[tuple[list[Json], int, bool]] = [
 def test_how_much_was_done_and_whether_all(deeds: list[Json], many: int, *, full: bool) -> None:
     moves = ("done",) if "up_to" in str(deeds) else ()
     frame = resolved(*deeds, moves=moves)
-    assert (frame.many, frame.full, frame.those) == (many, full, frame.those)
+    assert (frame.many, frame.full) == (many, full)
+
+
+def lying(zone: str, *cards: str, seat: int = 0) -> tuple[Lying, ...]:
+    return tuple(Lying(seat, Zone(zone), CardKey(card)) for card in cards)
+
+
+THOSE: list[tuple[list[Json], tuple[Lying, ...]]] = [
+    ([do("destroy", cards=each(FOE_GEAR))], ()),
+    ([do("choose", cards=choose(zone="discard", count=2))], lying("discard", "one", "two")),
+    ([do("discard", cards={"top": 2})], lying("discard", "one", "two")),
+    ([do("return-to-hand", cards=choose(GEAR, count=2))], lying("hand", "spade", "spade")),
+    ([do("return-to-hand", cards=choose(FOE_GEAR))], lying("hand", "spade", seat=1)),
+    (
+        [do("return-to-deck", cards=choose(GEAR, count=2), place="top")],
+        tuple(Lying(0, Zone.DECK, CardKey("spade"), below) for below in (2, 3)),
+    ),
+    (
+        [do("return-to-deck", cards=choose(GEAR, count=2), place="bottom")],
+        tuple(Lying(0, Zone.DECK, CardKey("spade"), below) for below in (1, 0)),
+    ),
+]
+
+
+@pytest.mark.parametrize(("deeds", "those"), THOSE, ids=[f"{row[0][0]['do']}-{n}" for n, row in enumerate(THOSE)])
+def test_where_the_cards_lie_that_it_was_done_to(deeds: list[Json], those: tuple[Lying, ...]) -> None:
+    moves = ("choose:6",) if deeds[0]["do"] == "return-to-deck" else ()
+    assert resolved(*deeds, moves=moves).those == those
