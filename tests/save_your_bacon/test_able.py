@@ -2,6 +2,7 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.frames import Counters
 from tests.save_your_bacon.scenarios import (
     FOE,
     Json,
@@ -55,6 +56,9 @@ ABLE: list[tuple[Json, bool]] = [
     (do("put-counters", cards="this-champion", counter="penny", amount=FOES), True),
     (do("put-counters", cards="this-champion", counter="penny", amount=NONE), False),
     (do("put-counters", cards="this-champion", counter="penny", amount="that-many"), True),
+    (do("remove-counters", cards="this-champion", counter="penny"), True),
+    (do("remove-counters", cards="this-champion", counter="penny", amount=1), True),
+    (do("remove-counters", cards="this-champion", counter="penny", amount=FOES), False),
     (do("counter"), False),
     (do("exhaust", cards="that"), True),
 ]
@@ -62,11 +66,13 @@ ABLE: list[tuple[Json, bool]] = [
 
 @pytest.mark.parametrize(("deed", "able"), ABLE, ids=[f"{row[0]['do']}-{n}" for n, row in enumerate(ABLE)])
 def test_what_may_be_done_if_able_is_asked_if_all_of_it_can_be_done(deed: Json, *, able: bool) -> None:
-    """Two cards are in the deck, one in the discard; that many is two, and this champion has two damage."""
+    """Two cards are in the deck, one in the discard; that many is two, and this champion has two damage and a counter."""
     mark = do("put-counters", cards=choose(FOE), counter="penny", amount=2)
     act = action("Act", mark, deed | {"may": True, "if_able": True})
     seats = Seat(hand="act", deck="one two", discard="one"), Seat()
-    state = play(position(*seats, cards=[act], damaged={0: 2}), "play:act@0", "choose:4")
+    state = play(
+        position(*seats, cards=[act], damaged={0: 2}, counters={0: (Counters("penny", 1),)}), "play:act@0", "choose:4"
+    )
     assert (legal(state) == ["yes", "no"]) is able
 
 

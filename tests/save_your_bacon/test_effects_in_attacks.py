@@ -104,5 +104,5 @@ def test_an_attack_on_a_card_that_is_not_there_is_no_attack_on_another(seat: int
     seats[seat] = Seat(hand="charge")
     state = position(*seats, cards=[charge], gear=[("spade", 0)], turn=seat)
     state = play(state, f"play:charge@{3 * seat}")
-    assert (wounds(state, *range(6)), state.to_act) == ([0] * 6, seat)
+    assert (wounds(state, *range(6)), state.to_act, len(table_of(state).stack)) == ([0] * 6, seat, 1)
     assert card(state, 3 * seat).exhausted
