@@ -64,6 +64,14 @@ def test_what_moves_is_reacted_to(deed: Json, text: Json, *, asked: bool) -> Non
     assert bool(legal(witnessed(text, deed, gear=[("spade", 4)]), "activate:3/0!0")) is asked
 
 
+@pytest.mark.parametrize(("side", "asked"), [("friendly", True), ("opposing", False)])
+def test_who_pitches_by_an_effect_can_react_to_that(side: str, *, asked: bool) -> None:
+    glee = reaction("Glee", when("pitched", side=side), ENERGY)
+    act = action("Act", do("pitch", cards=choose({"kind": "action"}, zone="hand")))
+    state = play(position(Seat(hand="act glee nap"), Seat(), cards=[act, glee]), "play:act@0", "take:nap")
+    assert bool(legal(state, "play:glee@0!")) is asked
+
+
 def test_a_card_that_is_discarded_from_underneath_another_is_reacted_to_as_such() -> None:
     for zone, asked in (("under", True), ("play", False)):
         witness = reaction("Witness", when("discarded", zone=zone), ENERGY)

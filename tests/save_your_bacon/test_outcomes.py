@@ -115,7 +115,7 @@ def lying(zone: str, *cards: str, seat: int = 0) -> tuple[Lying, ...]:
 
 
 THOSE: list[tuple[list[Json], tuple[Lying, ...]]] = [
-    ([do("destroy", cards=each(FOE_GEAR))], ()),
+    ([do("destroy", cards=choose(FOE_GEAR))], ()),
     ([do("choose", cards=choose(zone="discard", count=2))], lying("discard", "one", "two")),
     ([do("discard", cards={"top": 2})], lying("discard", "one", "two")),
     ([do("return-to-hand", cards=choose(GEAR, count=2))], lying("hand", "spade", "spade")),
