@@ -66,7 +66,7 @@ ABLE: list[tuple[Json, bool]] = [
 
 @pytest.mark.parametrize(("deed", "able"), ABLE, ids=[f"{row[0]['do']}-{n}" for n, row in enumerate(ABLE)])
 def test_what_may_be_done_if_able_is_asked_if_all_of_it_can_be_done(deed: Json, *, able: bool) -> None:
-    """Two cards are in the deck, one in the discard; that many is two, and this champion has two damage and a counter."""
+    """Two cards are in the deck, one in the discard; that many is two; this champion has two damage and a counter."""
     mark = do("put-counters", cards=choose(FOE), counter="penny", amount=2)
     act = action("Act", mark, deed | {"may": True, "if_able": True})
     seats = Seat(hand="act", deck="one two", discard="one"), Seat()

@@ -82,6 +82,8 @@ SOME: list[tuple[list[Json], int, bool]] = [
     ([PUT, do("remove-counters", **PENNY, cards=ALL_FOES, amount=FOES)], 6, False),
     ([PUT, do("remove-counters", **PENNY, cards=ALL_FOES)], 6, True),
     ([do("gain-energy", count=NONE)], 0, False),
+    ([do("lose-energy", count=2, who="each-opponent")], 1, False),
+    ([do("lose-bacon", count=1, who="each-player")], 2, True),
     ([do("extra-turn")], 1, True),
     ([do("extra-turn"), do("extra-turn", who="each-player")], 1, False),
     ([do("extra-turn", who="each-player")], 2, True),
