@@ -10,7 +10,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
     Defeating,
     Drawing,
-    Refreshing,
     Replacing,
     Resolving,
     Shuffling,
@@ -86,9 +85,7 @@ def _settle_draw(board: Board) -> None:
         del board.stack[place]
         board.happened = [*below.happenings, *board.happened]
     if place == len(board.stack):
-        drawing = board.stack[-1]
-        assert isinstance(drawing, Resolving | Refreshing)
-        settle(board, drawing.seat)
+        settle(board, next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, Window | Defeating)))
     elif board.happened:
         board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
