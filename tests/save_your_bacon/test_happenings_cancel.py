@@ -7,17 +7,21 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.cards.known import DONE_BY_CARDS
-from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, DeclarationCanceled
+from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (
+    FOE,
     Json,
     Seat,
     action,
     activated,
     champion,
     choose,
+    damage,
     do,
     is_in_play,
     legal,
@@ -45,7 +49,7 @@ def denied(*cards: Json, hand: str = "feast one", **rest: str) -> State:
 def test_s69_a_canceled_card_is_discarded_unpaid_and_its_action_is_spent() -> None:
     state = play(denied(), "play:feast@0")
     [event] = [one for one in told(state, "play:deny@3!0") if isinstance(one, DeclarationCanceled)]
-    assert event == DeclarationCanceled(0, "feast")  # type: ignore[arg-type]
+    assert event == DeclarationCanceled(0, CardKey("feast"))
     state = play(state, "play:deny@3!0")
     assert load_state(same(state.to_json())) == state
     mine = player(state, 0)
@@ -64,8 +68,8 @@ def test_s69_a_canceled_card_is_discarded_unpaid_and_its_action_is_spent() -> No
 )
 def test_s69_the_card_goes_where_the_text_says(to: str, zone: str, cards: tuple[str, ...]) -> None:
     state = play(denied(to=to), "play:feast@0")
-    moved = [one for one in told(state, "play:deny@3!0") if isinstance(one, CardMoved) and one.card == "feast"]
-    assert [one.to for one in moved] == [to]
+    moved = [one for one in told(state, "play:deny@3!0") if isinstance(one, CardMoved)]
+    assert moved == [CardMoved(0, CardKey("feast"), Zone.PLAY, to)]
     assert getattr(player(play(state, "play:deny@3!0"), 0), zone) == cards
 
 
@@ -179,3 +183,24 @@ def test_a_copy_of_text_that_cancels_does_nothing_where_nothing_was_declared() -
     echo = action("Echo", do("copy", cards={"choose": {"kind": "reaction"}, "zone": "discard"}))
     state = play(position(Seat(hand="echo", discard="deny"), Seat(), cards=[deny, echo]), "play:echo@0")
     assert (player(state, 0).energy, player(state, 0).discard) == (0, ("deny", "echo"))
+
+
+def test_s69_a_copy_of_text_that_cancels_does_nothing_to_what_is_paid_for() -> None:
+    """Its player reacts to what was pitched for the card."""
+    deny = reaction("Deny", DECLARED, do("cancel"))
+    echo = do("copy", cards={"choose": {"kind": "reaction"}, "zone": "discard"})
+    sly = champion("Sly", activated("Echo", echo, when=when("pitched")))
+    seats = (Seat(hand="feast one"), Seat(champions="sly elm ash", discard="deny"))
+    state = play(position(*seats, cards=[FEAST, deny, sly]), "play:feast@0", "pitch:one", "activate:3/0!0")
+    assert (player(state, 0).energy, player(state, 0).discard) == (5, ("feast",))
+
+
+@pytest.mark.parametrize(("times", "done"), [(1, (1, True)), (2, (0, False))])
+@pytest.mark.parametrize("word", ["card", "effect"])
+def test_s69_what_was_canceled_is_counted(word: str, times: int, done: tuple[int, bool]) -> None:
+    hush = reaction("Hush", when(f"{word}-declared", side="opposing"), *[do("cancel")] * times, damage(1, choose(FOE)))
+    sage = champion("Sage", activated("Think", do("gain-energy", count=1), costs={"action": True}))
+    state = position(Seat(champions="sage elm ash", hand="nap"), Seat(hand="hush"), cards=[sage, hush])
+    frame = table_of(play(state, "play:nap@0" if word == "card" else "activate:0/0", "play:hush@3!0")).stack[-1]
+    assert isinstance(frame, Resolving)
+    assert (frame.many, frame.full) == done

@@ -10,7 +10,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state, load_view
 from bacon_rules.save_your_bacon.cards.pool import Deck
-from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
+from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained, owned_at_least
@@ -65,11 +65,19 @@ def swiped(hand: str = "feast", *cards: Json, **rest: object) -> State:
 
 def test_s73_the_card_goes_to_the_hand_of_the_player_who_cancels_it() -> None:
     state = swiped()
-    moved = [one for one in told(state, "play:swipe@3!0") if isinstance(one, CardMoved) and one.card == "feast"]
-    assert [(one.seat, one.to) for one in moved] == [(1, "hand")]
+    moved = [one for one in told(state, "play:swipe@3!0") if isinstance(one, CardMoved)]
+    assert moved == [CardMoved(1, CardKey("feast"), Zone.PLAY, "hand")]
     state = checked(play(state, "play:swipe@3!0"))
     assert (player(state, 0).hand, player(state, 1).hand, player(state, 0).energy) == (("nap",), ("feast",), 0)
     assert table_of(state).kept == (Kept(0, 1, CardKey("feast")),)
+
+
+def test_s73_that_card_lies_in_that_players_hand() -> None:
+    bury = reaction("Bury", when("card-declared", side="opposing"), do("cancel", to="your-hand"))
+    bury["actions"].append(do("return-to-deck", cards="that"))
+    state = position(Seat(hand="feast"), Seat(hand="bury nap", deck="nap"), cards=[FEAST, bury])
+    state = checked(play(state, "play:feast@0", "play:bury@3!0"))
+    assert (player(state, 1).hand, player(state, 1).deck) == (("nap",), ("feast", "nap"))
 
 
 def test_s73_it_is_that_players_from_then_on() -> None:

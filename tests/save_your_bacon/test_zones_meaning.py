@@ -321,3 +321,13 @@ def test_s35_cards_that_leave_the_deck_together_are_not_meant_there_any_more() -
     state = play(state, "play:cast@0")
     state = play(state, legal(state, "activate")[0], "pass")
     assert (player(state, 0).hand, player(state, 0).deck) == (("three",), ("nap",))
+
+
+@pytest.mark.parametrize(("deeds", "hand"), [([do("shuffle")], ()), ([], ("one",))], ids=["shuffled", "known"])
+def test_s35_a_card_on_the_bottom_of_a_deck_is_not_meant_once_that_is_shuffled(
+    deeds: list[Json], hand: tuple[str, ...]
+) -> None:
+    bury = do("return-to-deck", cards=choose(zone="discard"), place="bottom")
+    act = action("Act", bury, *deeds, do("return-to-hand", cards="that"))
+    state = play(position(Seat(hand="act", deck="two", discard="one"), Seat(), cards=[act]), "play:act@0")
+    assert player(play(state, "shuffle:two,one") if deeds else state, 0).hand == hand

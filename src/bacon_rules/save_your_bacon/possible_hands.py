@@ -110,7 +110,7 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
         case Paying() as frame:
             tokens = board.players[frame.seat].energy - frame.upgraded
             payment = payment_beneath(board)
-            missing = frame.energy - frame.pitched - tokens + (0 if payment is None else energy_lost(board, payment))
+            missing = frame.energy - frame.pitched - tokens + (0 if payment is None else energy_lost(payment))
             if payment is None:
                 yield Demand(frame.seat, values, missing)
             else:
@@ -135,14 +135,14 @@ def _use_demands(
     missing = energy + upgraded - board.players[frame.seat].energy
     if bill_for(board, frame).costs:
         payment = payment_for(board, frame)
-        yield _cost_demand(board, payment, values, missing + energy_lost(board, payment))
+        yield _cost_demand(board, payment, values, missing + energy_lost(payment))
     else:
         yield Demand(frame.seat, values, missing)
 
 
 def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], energy: int) -> CostDemand:
     asker = asker_of(payment.effect)
-    slots = list(slots_of(board, payment))
+    slots = list(slots_of(payment))
     from_hand = [slot for slot in slots if slot.choice.zone is Zone.HAND]
     needs = tuple(
         (slot.need, frozenset(key for key in board.faces if passes_out_of_play(board, slot.choice.choose, key, asker)))

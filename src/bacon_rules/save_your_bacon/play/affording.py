@@ -64,7 +64,7 @@ def _may_suffice(  # noqa: PLR0913, PLR0917
     needed: int | None = 0
     if payment is not None:
         needed = hand_needed(board, payment)
-        tokens -= energy_lost(board, payment)
+        tokens -= energy_lost(payment)
     return tokens >= 0 and needed is not None and needed + (energy > tokens) <= left
 
 

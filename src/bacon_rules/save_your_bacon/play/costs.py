@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.bills import Bill
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
@@ -39,7 +40,7 @@ from bacon_rules.save_your_bacon.play.happenings import was
 from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
 from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.settling import settle
-from bacon_rules.save_your_bacon.play.values import amount_of, matches, passes_out_of_play
+from bacon_rules.save_your_bacon.play.values import matches, passes_out_of_play
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 _Card: TypeAlias = CardNumber | CardKey
@@ -111,15 +112,14 @@ def payment_of(board: Board, frame: PayingCosts) -> Payment:
     return payment_for(board, below)._replace(picked=frame.picked, taken=frame.taken)
 
 
-def slots_of(board: Board, payment: Payment) -> Iterator[Slot]:
+def slots_of(payment: Payment) -> Iterator[Slot]:
     """Yield the costs for which cards are chosen, each with those that have been chosen for it."""
     picked, taken = payment.picked, payment.taken
-    asker = asker_of(payment.effect)
     for action in payment.bill.costs:
         choice = selector_of(action)
         if not isinstance(choice, Chosen):
             continue
-        need = amount_of(board, choice.count, asker) if _comes_to_something(board, payment, action) else 0
+        need = _amount(payment, choice.count) if _comes_to_something(payment, action) else 0
         if choice.zone is Zone.PLAY:
             yield Slot(action, choice, need, picked[:need], ())
             picked = picked[need:]
@@ -130,13 +130,13 @@ def slots_of(board: Board, payment: Payment) -> Iterator[Slot]:
 
 def zones_taken(board: Board, frame: PayingCosts) -> list[Zone]:
     """Return the zones of the cards that have been chosen out of play."""
-    return [slot.choice.zone for slot in slots_of(board, payment_of(board, frame)) for _ in slot.taken]
+    return [slot.choice.zone for slot in slots_of(payment_of(board, frame)) for _ in slot.taken]
 
 
 def retraced(board: Board, frame: PayingCosts) -> Iterator[tuple[PayingCosts, Choose | ChooseCard]]:
     """Yield the choices that have been made, each with the payment as it was before; the frame is on top."""
     before = PayingCosts(frame.seat)
-    for slot in slots_of(board, payment_of(board, frame)):
+    for slot in slots_of(payment_of(board, frame)):
         moves: list[Choose | ChooseCard] = [*map(Choose, slot.picked), *(ChooseCard(one.card) for one in slot.taken)]
         for move in moves:
             yield before, move
@@ -145,31 +145,30 @@ def retraced(board: Board, frame: PayingCosts) -> Iterator[tuple[PayingCosts, Ch
 
 def leaves_choice(board: Board, frame: PayingCosts) -> bool:
     """Return whether the player has to choose what pays for a cost."""
-    left = next((slot.left for slot in slots_of(board, payment_of(board, frame)) if slot.left), 0)
-    return len(choices_of(board, frame)) > left
+    lefts = [slot.left for slot in slots_of(payment_of(board, frame)) if slot.left]
+    return bool(lefts) and len(choices_of(board, frame)) > lefts[0]
 
 
-def energy_lost(board: Board, payment: Payment) -> int:
+def energy_lost(payment: Payment) -> int:
     """Return how much upgraded energy costs take besides what is paid for energy: it is there before (S70)."""
-    return _tokens_lost(board, payment, language.LoseEnergy)
+    return _tokens_lost(payment, language.LoseEnergy)
 
 
-def _tokens_lost(board: Board, payment: Payment, kind: type[language.LoseEnergy | language.LoseBacon]) -> int:
-    asker = asker_of(payment.effect)
-    return sum(amount_of(board, cost.count, asker) for cost in payment.bill.costs if isinstance(cost, kind))
+def _tokens_lost(payment: Payment, kind: type[language.LoseEnergy | language.LoseBacon]) -> int:
+    return sum(_amount(payment, cost.count) for cost in payment.bill.costs if isinstance(cost, kind))
 
 
 def _tokens_suffice(board: Board, payment: Payment) -> bool:
     player = board.players[payment.effect.seat]
-    bacon = _tokens_lost(board, payment, language.LoseBacon)
-    return bacon <= player.bacon and energy_lost(board, payment) <= player.energy
+    bacon = _tokens_lost(payment, language.LoseBacon)
+    return bacon <= player.bacon and energy_lost(payment) <= player.energy
 
 
 def hand_needed(board: Board, payment: Payment) -> int | None:
     """Return how many cards of the hand are needed; `None` if what everybody can see cannot be paid (S20)."""
     if not _named_can_be_done(board, payment):
         return None
-    slots = list(slots_of(board, payment))
+    slots = list(slots_of(payment))
     needs = [0 if slot.choice.zone is Zone.HAND else slot.left for slot in slots]
     missing, _ = least_worth(needs, list(_offers(board, payment, slots, ())))
     return None if missing else sum(slot.left for slot in slots if slot.choice.zone is Zone.HAND)
@@ -179,7 +178,7 @@ def least_value(board: Board, payment: Payment, hand: Sequence[CardKey]) -> int 
     """Return the least energy value of the cards of a hand that pay for the costs; `None` if they cannot be paid."""
     if not _named_can_be_done(board, payment):
         return None
-    slots = list(slots_of(board, payment))
+    slots = list(slots_of(payment))
     missing, worth = least_worth([slot.left for slot in slots], list(_offers(board, payment, slots, hand)))
     return None if missing else worth
 
@@ -235,9 +234,8 @@ def _give_up(board: Board, frame: PayingCosts) -> None:
     below = board.stack[-1]
     assert isinstance(below, Playing | Activating)
     board.stack[-1] = evolve(below, step=UseStep.PAY)
-    if frame.happened:
-        board.happened = [*frame.happened, *board.happened]
-        settle(board, frame.seat)
+    board.happened = [*(frame.happened or ()), *board.happened]
+    settle(board, frame.seat)
 
 
 def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
@@ -291,12 +289,12 @@ def _deeds(board: Board, payment: Payment) -> Iterator[tuple[EffectAction, list[
     """Yield the costs, each with the cards that pay for it."""
     if payment.bill.exhausts:
         yield language.Exhaust(cards=Reference.THIS_CARD), [_source_of(payment)], ()
-    slots = slots_of(board, payment)
+    slots = slots_of(payment)
     for action in payment.bill.costs:
         if isinstance(selector_of(action), Chosen):
             slot = next(slots)
-            yield action, list(slot.picked), slot.taken
-        elif _comes_to_something(board, payment, action):
+            yield slot.action, list(slot.picked), slot.taken
+        elif _comes_to_something(payment, action):
             yield action, _named_by(board, payment, action), ()
 
 
@@ -305,10 +303,15 @@ def _source_of(payment: Payment) -> CardNumber:
     return payment.effect.source
 
 
-def _comes_to_something(board: Board, payment: Payment, action: EffectAction) -> bool:
+def _comes_to_something(payment: Payment, action: EffectAction) -> bool:
     """Return whether a cost is more than nothing: an amount of X may be 0."""
     amount = getattr(action, "amount", None)
-    return amount is None or amount_of(board, amount, asker_of(payment.effect)) > 0
+    return amount is None or _amount(payment, amount) > 0
+
+
+def _amount(payment: Payment, amount: Amount) -> int:
+    """Return what an amount of a cost comes to: it is a number or X."""
+    return amount if isinstance(amount, int) else payment.effect.x
 
 
 def _named_by(board: Board, payment: Payment, action: EffectAction) -> list[CardNumber]:
@@ -327,7 +330,7 @@ def _named_can_be_done(board: Board, payment: Payment) -> bool:
     return _tokens_suffice(board, payment) and all(
         can_do_fully(board, payment.effect, action, number)
         for action in payment.bill.costs
-        if _comes_to_something(board, payment, action)
+        if _comes_to_something(payment, action)
         for number in _named_by(board, payment, action)
     )
 
@@ -379,7 +382,7 @@ def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
     """Return the cards that can be chosen next, each as often as it is there, so that all else can still be paid."""
     payment = payment_of(board, frame)
     hand = board.players[payment.effect.seat].hand
-    slots = list(slots_of(board, payment))
+    slots = list(slots_of(payment))
     slot = next((one for one in slots if one.left), None)
     if slot is None:
         return []
@@ -387,12 +390,8 @@ def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
     counts.subtract(_used(slots, slot.choice.zone))
     choices: list[Choose | ChooseCard] = []
     for card, count in counts.items():
-        if count > 0 and least_value(board, _choosing(payment, card), hand) is not None:
-            choices += [Choose(card) if isinstance(card, int) else ChooseCard(card)] * count
+        move = Choose(card) if isinstance(card, int) else ChooseCard(card)
+        after = with_choice(frame, move)
+        if least_value(board, payment._replace(picked=after.picked, taken=after.taken), hand) is not None:
+            choices += [move] * count
     return choices
-
-
-def _choosing(payment: Payment, card: _Card) -> Payment:
-    if isinstance(card, int):
-        return payment._replace(picked=(*payment.picked, card))
-    return payment._replace(taken=(*payment.taken, Taken(payment.effect.seat, card)))

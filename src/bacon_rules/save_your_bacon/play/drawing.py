@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.frames import (
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import Move, Shuffle
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player, evolve_resolving, evolve_window
+from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player, evolve_resolving
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import settle
 
@@ -65,29 +65,30 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
         for card in player.discard:
             board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
         shuffle_deck(board, frame.seat, player.discard)
-        return True
-    board.stack.pop()
-    tell_effect(board, all_drawn, full=not left)
-    if all_drawn:
-        board.happen_to_player(_DREW, frame.seat, all_drawn)
-        _settle_draw(board, frame.seat)
+    else:
+        board.stack.pop()
+        tell_effect(board, all_drawn, full=not left)
+        if all_drawn:
+            board.happen_to_player(_DREW, frame.seat, all_drawn)
+        _settle_draw(board)
     return True
 
 
-def _settle_draw(board: Board, seat: int) -> None:
-    """Open a window for a draw, once all who are to draw have drawn (§10.2.1)."""
+def _settle_draw(board: Board) -> None:
+    """Settle a draw, once all who are to draw have drawn; until then a window keeps what has happened (§10.2.1)."""
     place = len(board.stack)
     while isinstance(board.stack[place - 1], Drawing | Replacing):
         place -= 1
     below = board.stack[place - 1]
     if isinstance(below, Window):
-        board.stack[place - 1] = evolve_window(below, happenings=(*below.happenings, *board.happened))
-        board.happened.clear()
-    elif place < len(board.stack):
+        place -= 1
+        del board.stack[place]
+        board.happened = [*below.happenings, *board.happened]
+    if place == len(board.stack):
+        settle(board, next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, Window | Defeating)))
+    elif board.happened:
         board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
-    else:
-        settle(board, seat)
 
 
 def tell_effect(board: Board, drawn: int, *, full: bool) -> None:

@@ -59,7 +59,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
         without: a card of the hand that pays for nothing, because it is being played (S5).
     """
     player = board.players[payment.effect.seat]
-    tokens = player.energy - upgraded - energy_lost(board, payment)
+    tokens = player.energy - upgraded - energy_lost(payment)
     hand = player.hand if without is None else without_card(player.hand, without)
     reserved = least_value(board, payment, hand) if tokens >= 0 else None
     if reserved is None:
@@ -149,7 +149,7 @@ def _can_stop(board: Board, frame: Paying) -> bool:
 def _tokens_for(board: Board, frame: Paying) -> int:
     """Return how many tokens can be spent on an energy cost: those that no other cost takes."""
     payment = payment_beneath(board)
-    kept = 0 if payment is None else energy_lost(board, payment)
+    kept = 0 if payment is None else energy_lost(payment)
     return board.players[frame.seat].energy - frame.upgraded - kept
 
 
@@ -169,5 +169,5 @@ def _finish(board: Board, frame: Paying) -> None:
     if board.happened and isinstance(below, PayingCosts):
         board.stack[-1] = evolve(below, happened=(*(below.happened or ()), *board.happened))
         board.happened.clear()
-    elif board.happened and isinstance(below, Playing):
+    elif isinstance(below, Playing):
         settle(board, frame.seat)

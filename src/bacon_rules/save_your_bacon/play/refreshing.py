@@ -195,5 +195,4 @@ def _pitch(board: Board, frame: Refreshing | PassingTime, card: CardKey) -> None
     board.stack[-1] = evolve(frame, pitched=frame.pitched + 1)
     gain_energy(board, frame.seat, pitch(board, frame.seat, card))
     board.happen_to_card(_PITCHED, frame.seat, card)
-    if board.happened:
-        settle(board, frame.seat)
+    settle(board, frame.seat)

@@ -223,8 +223,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
         board.stack[-1] = evolve_activating(frame, step=_RESOLVE)
         if effect.costs.exhaust:
             exhaust(board, card.number)
-        if board.happened:
-            settle(board, frame.seat)
+        settle(board, frame.seat)
     else:
         board.stack[-1] = resolving_of(
             frame.seat,
@@ -257,6 +256,7 @@ def _take_back(board: Board, frame: Playing) -> None:
     below = board.stack[-1]
     if isinstance(below, Turn):
         board.stack[-1] = evolve_turn(below, actions=below.actions + 1)
+    settle(board, frame.seat)
 
 
 class About(NamedTuple):

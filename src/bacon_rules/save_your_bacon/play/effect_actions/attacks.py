@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
@@ -16,6 +16,9 @@ from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import subject
 from bacon_rules.save_your_bacon.play.meaning import cards_meant
+
+_NOWHERE: Final = CardNumber(-1)
+"""The number of no card."""
 
 
 def can_be_countered(board: Board) -> bool:
@@ -87,4 +90,4 @@ def _target(board: Board, frame: Resolving, action: language.MakeAttack) -> Card
     """Return the target that the effect names; -1 if it names one that is not there."""
     if action.target is None:
         return None
-    return next(iter(cards_meant(board, action.target, asker_of(frame))), CardNumber(-1))
+    return next(iter(cards_meant(board, action.target, asker_of(frame))), _NOWHERE)

@@ -38,9 +38,9 @@ def do(board: Board, frame: Resolving, action: language.Cancel) -> Outcome:
 
 def _place_of_declared(board: Board) -> int | None:
     """Return where on the stack lies what was declared below the innermost window, if nothing was paid for it."""
-    place = max((place for place, frame in enumerate(board.stack) if isinstance(frame, Window)), default=0) - 1
-    below = board.stack[place]
-    return place if isinstance(below, Playing | Activating) and below.step in _UNPAID and place > 0 else None
+    places = [place for place, above in enumerate(board.stack[1:]) if isinstance(above, Window)]
+    below = board.stack[places[-1]] if places else None
+    return places[-1] if isinstance(below, Playing | Activating) and below.step in _UNPAID else None
 
 
 def _spend_action(board: Board, declared: Activating) -> None:

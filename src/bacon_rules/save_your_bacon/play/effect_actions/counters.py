@@ -22,7 +22,7 @@ def can_do(board: Board, frame: Resolving, action: language.OnCounters, number: 
 
 def can_do_fully(board: Board, frame: Resolving, action: language.OnCounters, number: CardNumber) -> bool:
     """Return whether all of it can be done to a card in play; some, if all counters are removed."""
-    return _possible(board, frame, action, number) >= max(_wanted(board, frame, action) or 0, 1)
+    return _possible(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
 
 
 def do(board: Board, frame: Resolving, action: language.OnCounters, numbers: list[CardNumber]) -> Outcome:

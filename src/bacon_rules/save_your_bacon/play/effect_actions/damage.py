@@ -81,11 +81,8 @@ def do(board: Board, frame: Resolving, action: language.OnCards, numbers: list[C
 
 def _place_damage(board: Board, frame: Resolving, amount: int, numbers: list[CardNumber]) -> Outcome:
     """Place damage on cards at the same time (§14.0 Each)."""
-    kind = DamageKind.EFFECT
-    damage = [damage_of(board, amount, frame.source, number, kind) for number in numbers]
-    hits = zip(numbers, damage, strict=True)
-    placed = place_damage(
-        board, [Hit(number, much, frame.seat, frame.source, card_doing(board, frame), kind) for number, much in hits]
-    )
+    kind, card = DamageKind.EFFECT, card_doing(board, frame)
+    damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number in numbers]
+    placed = place_damage(board, [Hit(number, much, frame.seat, frame.source, card, kind) for number, much in damage])
     held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
     return Outcome(sum(placed) - held_back, full=all(placed))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 import attrs
 
@@ -34,18 +33,9 @@ from bacon_rules.save_your_bacon.play.selecting import cards_for
 
 def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bool:
     """Return whether all of an effect action that leaves no choice of cards can be done (§14.0 If able)."""
+    if isinstance(action, language.OnPlayers):
+        return players.is_able(board, frame, action)
     match action:
-        case (
-            language.Draw()
-            | language.GainEnergy()
-            | language.GainBacon()
-            | language.LoseEnergy()
-            | language.LoseBacon()
-            | language.GainAction()
-            | language.ExtraTurn()
-            | language.TakeRefresh()
-        ):
-            return players.is_able(board, frame, action)
         case language.ModifyPlayer():
             return lasting.can_modify(board, frame, action)
         case language.CounterAttack():
@@ -61,7 +51,7 @@ def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bo
             assert not isinstance(action.cards, Chosen)
             numbers = cards_for(board, frame, action.cards)
             many = len(numbers) + len(lying_for(board, frame, action.cards))
-            there = many > 0 and many >= wanted_of(board, frame, action.cards)
+            there = many >= max(wanted_of(board, frame, action.cards), 1)
             return there and all(can_do_fully(board, frame, action, number) for number in numbers)
 
 
@@ -69,40 +59,28 @@ def can_do_fully(board: Board, frame: Resolving, action: language.EffectAction, 
     """Return whether all of an effect action can be done to a card in play (§14.0 If able)."""
     if isinstance(action, language.RemoveDamage | language.MoveDamage):
         return damage.can_take_all(board, frame, action, number)
-    if isinstance(action, language.PutCounters | language.RemoveCounters):
+    if isinstance(action, language.OnCounters):
         return counters.can_do_fully(board, frame, action, number)
     return _can_do(board, frame, action, number)
 
 
 def _can_do(board: Board, frame: Resolving, action: language.EffectAction, number: CardNumber) -> bool:
     """Return whether an effect action can be done to a card in play, at least in part (§10.2.2)."""
+    if isinstance(action, language.OnCards):
+        return damage.can_do(board, frame, action, number)
+    if isinstance(action, language.OnCounters):
+        return counters.can_do(board, frame, action, number)
+    if isinstance(action, language.OnConditions):
+        return champions.can_do(board, action, number)
+    if isinstance(action, language.Giving):
+        return frame.to is not None and giving.can_do(board, action, number, frame.to)
+    if isinstance(action, moving.Leaving | language.Destroy):
+        return moving.can_do(board, action, number)
     match action:
-        case (
-            language.PlaceDamage()
-            | language.RemoveDamage()
-            | language.MoveDamage()
-            | language.Exhaust()
-            | language.Ready()
-        ):
-            return damage.can_do(board, frame, action, number)
-        case language.PutCounters() | language.RemoveCounters():
-            return counters.can_do(board, frame, action, number)
-        case language.ApplyCondition() | language.RemoveCondition():
-            return champions.can_do(board, action, number)
         case language.MakeAttack():
             return attacks.can_make(board, frame, number)
         case language.ChangeTarget():
             return attacks.can_become_target(board, number)
-        case language.MoveEquipment() | language.PutUnder():
-            return frame.to is not None and giving.can_do(board, action, number, frame.to)
-        case (
-            language.Discard()
-            | language.Destroy()
-            | language.ReturnToHand()
-            | language.ReturnToDeck()
-            | language.RemoveFromGame()
-        ):
-            return moving.can_do(board, action, number)
         case _:
             return True
 
@@ -132,73 +110,34 @@ def do_to(  # noqa: C901, PLR0912
     board: Board, frame: Resolving, action: language.EffectAction, able: list[CardNumber], lying: Sequence[Lying]
 ) -> Outcome:
     """Do an effect action to cards to which it can be done."""
+    if isinstance(action, language.OnCards):
+        return damage.do(board, frame, action, able)
+    if isinstance(action, language.OnCounters):
+        return counters.do(board, frame, action, able)
+    if isinstance(action, language.OnPlayers):
+        return players.do(board, frame, action)
+    if isinstance(action, language.ModifyPlayer):
+        return lasting.do_to_players(board, frame, action)
+    if isinstance(action, language.OnConditions):
+        return champions.do(board, frame, action, able)
+    if isinstance(action, language.InAttacks):
+        return attacks.do(board, frame, action, able)
+    if isinstance(action, language.Moving):
+        return moving.do(board, frame, action, able, lying)
+    if isinstance(action, language.Giving):
+        assert frame.to is not None
+        return giving.do(board, action, able, lying, frame.to)
+    if isinstance(action, language.Lasting):
+        return lasting.do(board, frame, action, able)
     match action:
-        case (
-            language.PlaceDamage()
-            | language.RemoveDamage()
-            | language.MoveDamage()
-            | language.Exhaust()
-            | language.Ready()
-        ):
-            return damage.do(board, frame, action, able)
-        case language.PutCounters() | language.RemoveCounters():
-            return counters.do(board, frame, action, able)
-        case (
-            language.Draw()
-            | language.GainEnergy()
-            | language.GainBacon()
-            | language.LoseEnergy()
-            | language.LoseBacon()
-            | language.GainAction()
-            | language.ExtraTurn()
-            | language.TakeRefresh()
-        ):
-            return players.do(board, frame, action)
-        case language.ModifyPlayer():
-            return lasting.do_to_players(board, frame, action)
-        case language.ApplyCondition() | language.RemoveCondition():
-            return champions.do(board, frame, action, able)
-        case language.MakeAttack() | language.CounterAttack() | language.ChangeTarget():
-            return attacks.do(board, frame, action, able)
-        case (
-            language.PitchCards()
-            | language.Discard()
-            | language.Destroy()
-            | language.ReturnToHand()
-            | language.ReturnToDeck()
-            | language.RemoveFromGame()
-        ):
-            return moving.do(board, frame, action, able, lying)
         case language.Cancel():
             return cancelling.do(board, frame, action)
         case language.CopyCards():
             return playing.copy(board, frame, lying)
         case language.PlayCard():
-            return Outcome(full=False) if frame.to is None else playing.play(board, frame, action, lying[0], frame.to)
-        case language.MoveEquipment() | language.PutUnder():
-            return Outcome(full=False) if frame.to is None else giving.do(board, action, able, lying, frame.to)
-        case (
-            language.Modify()
-            | language.GrantTrait()
-            | language.Forbid()
-            | language.ConsiderExhausted()
-            | language.Must()
-            | language.Allow()
-            | language.Prevent()
-            | language.Redirect()
-            | language.GrantEffect()
-        ):
-            return lasting.do(board, frame, action, able)
+            assert frame.to is not None
+            return playing.play(board, frame, action, lying[0], frame.to)
         case language.RevealCards() | language.LookAt() | language.ShuffleDeck():
             return zones.do(board, frame, action, lying)
-        case (
-            language.ChooseCards()
-            | language.ChoosePlayer()
-            | language.NameCard()
-            | language.ChooseOne()
-            | language.IfSo()
-            | language.Later()
-        ):  # all but the first are done while they are resolved
+        case _:  # cards are chosen; all else is done while it is resolved
             return Outcome(len(able) + len(lying), those=tuple(lying))
-        case _:
-            assert_never(action)

@@ -50,8 +50,6 @@ def do(
             to = _destination(board, action, asker)
             if (amount is not None and not by) or (isinstance(action, language.Redirect) and to is None):
                 return Outcome(full=False)
-        case _:
-            pass
     lasting = _lasting(board, frame, action, by)
     if not numbers or lasting is None:
         return Outcome(full=False)

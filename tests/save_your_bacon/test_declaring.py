@@ -1,0 +1,54 @@
+"""What is known of a card that was declared: whose it is, who plays it, and how the champion was (§10.0, S28)."""
+
+import pytest
+
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Window
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.state import State
+from tests.save_your_bacon.scenarios import (
+    Json,
+    Seat,
+    activated,
+    champion,
+    choose,
+    do,
+    legal,
+    play,
+    player,
+    position,
+    reaction,
+    table_of,
+    when,
+)
+
+TAKEN = do("put-under", cards=choose(zone="hand", whose="each-opponent", by="you"), under="this-card")
+FENCE = champion("Fence", activated("Sell", TAKEN, do("play-card", cards=choose(zone="under")), costs={"action": True}))
+WORTH: Json = {"value": "energy", "of": "that"}
+
+
+def declared(*moves: str, at: Json | None = None) -> State:
+    """Return a game in which a card has been declared, the first player's own or one of the second player's."""
+    echo = reaction("Echo", at or when("card-declared"), do("gain-energy", count=WORTH))
+    seats = Seat(champions="fence elm ash", hand="nap echo"), Seat(hand="nap")
+    state = position(*seats, cards=[FENCE, echo], damaged={1: 1})
+    return play(state, *moves)
+
+
+@pytest.mark.parametrize(
+    ("moves", "owner"), [(["play:nap@1"], None), (["activate:0/0", "take:nap", "play:nap@1"], 1)], ids=["own", "other"]
+)
+def test_whose_card_was_declared_by_whom(moves: list[str], owner: int | None) -> None:
+    """That card is the one that is being played; what it and the reaction give is one energy each."""
+    state = declared(*moves)
+    window = table_of(state).stack[-1]
+    assert isinstance(window, Window)
+    what, by = Subject(0, CardKey("nap")), Subject(0, CardKey("elm"), CardNumber(1))
+    assert window.happenings == (Happening(Timing.CARD_DECLARED, what, by, owner=owner),)
+    assert player(play(state, "play:echo@0!0"), 0).energy == 1 + 1
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_it_can_be_asked_how_the_champion_was(number: int) -> None:
+    state = declared(f"play:nap@{number}", at=when("card-declared", by={"damaged": True}))
+    assert bool(legal(state, "play:echo")) is (number == 1)
