@@ -104,7 +104,7 @@ def test_s20_who_may_hold_one_more_copy_of_a_secret_deck_is_asked(places: str) -
     assert is_asked(with_parries(places))
 
 
-@pytest.mark.parametrize("places", "2000 0200 0020 0002 1100 1010 0101 0110 0011 1111".split())
+@pytest.mark.parametrize("places", ["2000", "0200", "0020", "0002", "1100", "1010", "0101", "0011", "1111"])
 def test_s20_who_holds_no_more_copy_of_a_secret_deck_is_not_asked(places: str) -> None:
     assert not is_asked(with_parries(places))
 

@@ -12,12 +12,16 @@ from tests.save_your_bacon.scenarios import (
     action,
     activated,
     card,
+    champion,
     choose,
+    condition,
+    constant,
     damage,
     do,
     each,
     equipment,
     legal,
+    modify,
     play,
     player,
     position,
@@ -55,6 +59,28 @@ def test_if_able_a_champion_that_has_one_of_the_cards_does_not_get_the_others() 
     act = action("Act", moved(each(GEAR), choose(FRIEND), **ABLE))
     state = play(given(act, hand="act", gear=[("spade", 0), ("spade", 1)]), "play:act@0")
     assert [card(state, number).champion for number in (6, 7)] == [2, 2]
+
+
+def test_if_able_what_a_champion_has_already_is_not_moved_to_it() -> None:
+    act = action("Act", moved(each(GEAR), choose(FRIEND), **ABLE))
+    assert legal(play(given(act, hand="act", gear=[("spade", 0)]), "play:act@0")) == ["choose:1", "choose:2"]
+
+
+@pytest.mark.parametrize("able", [{}, ABLE])
+@pytest.mark.parametrize(
+    ("champion_of", "has", "moves"), [(0, 2, True), (0, 3, False), (1, 0, False), (2, 1, True), (2, 2, False)]
+)
+def test_10_0_as_much_is_moved_to_a_champion_as_it_can_have_now(
+    champion_of: int, has: int, moves: bool, able: Json
+) -> None:
+    porter = champion("Porter", constant("Back", modify("this-card", "equipment-limit", "add", 1)))
+    weak = condition("Weak", constant("Arms", modify("this-champion", "equipment-limit", "set", 0)))
+    act = action("Act", moved(choose(FOE_GEAR), **able))
+    gear = [*[("spade", champion_of)] * has, ("spade", 3)]
+    seats = (Seat(champions="porter elm ash", hand="act"), Seat())
+    state = position(*seats, cards=[porter, weak, act], gear=gear, conditions={1: "weak"})
+    state = play(state, f"play:act@{champion_of}")
+    assert card(state, 6 + has).champion == (champion_of if moves else 3)
 
 
 def test_if_able_the_player_who_chooses_has_friendly_equipment_to_choose() -> None:
