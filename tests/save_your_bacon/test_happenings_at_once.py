@@ -60,20 +60,24 @@ def test_s42_all_that_is_paid_at_once_is_reacted_to() -> None:
     assert legal(state, "activate:0") == ["activate:0/0!0", "activate:0/1!1", "activate:0/2!2"]
 
 
-@pytest.mark.parametrize(("reply", "reacts"), [(("play:lunge@4!0",), True), (("pass", "counter"), False)])
+@pytest.mark.parametrize(
+    ("reply", "seen"),
+    [(("play:lunge@4!0",), ["activate:0/1!0", "activate:0/2!0"]), (("pass", "counter"), ["activate:0/0!1"])],
+)
 def test_s28_a_card_that_attacks_in_one_attack_and_is_attacked_in_another(
-    reply: tuple[str, ...], *, reacts: bool
+    reply: tuple[str, ...], seen: list[str]
 ) -> None:
     lunge = reaction(
         "Lunge",
         when("target-declared", side="friendly"),
         do("attack", cards="this-champion", target="attacking-card"),
     )
-    seeing = witness(when("damage-placed", card={**OWN, "attacking": True, "defending": True}))
+    parts: list[Json] = [{"attacking": True}, {"defending": True}, {"attacking": True, "defending": True}]
+    seeing = witness(*(when("damage-placed", card=OWN | part) for part in parts))
     seats = (Seat(champions="witness elm ash"), Seat(hand="lunge nap"))
     state = play(position(*seats, cards=[seeing, lunge]), "attack:0", "target:3", *reply)
     assert wounds(state, 0) == [2]
-    assert bool(legal(state, "activate:0")) is reacts
+    assert legal(state, "activate:0") == seen
 
 
 def test_s28_damage_is_modified_by_what_holds_in_its_own_attack() -> None:
