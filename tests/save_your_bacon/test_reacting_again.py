@@ -15,6 +15,7 @@ from tests.save_your_bacon.scenarios import (
     activated,
     champion,
     do,
+    keys,
     legal,
     play,
     player,
@@ -78,20 +79,20 @@ PARRY = reaction("Parry", when("exhausted", side="opposing"), NOTED)
 WARY = reaction("Wary", when("card-declared"), NOTED)
 
 
-def secret(state: State, *, kept: tuple[Kept, ...] | None = None, **changes: tuple[CardKey, ...]) -> State:
-    """Return the state with secret decks, which have two copies of a card at most; so changed for the second player."""
+def secret(state: State, *, kept: tuple[Kept, ...] | None = None, removed: str = "") -> State:
+    """Return the state with secret decks, which have two copies of a card at most; so many of the second player's are removed."""
     rules = attrs.evolve(state.rules, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=9, copies=2))
     table = table_of(state)
-    players = (table.players[0], attrs.evolve(table.players[1], **changes))
+    players = (table.players[0], attrs.evolve(table.players[1], removed=keys(removed)))
     return attrs.evolve(state, rules=rules, stage=attrs.evolve(table, players=players, kept=kept))
 
 
-def with_parries(places: str, **rest: str) -> State:
+def with_parries(places: str) -> State:
     """Return a state in which so many copies lie open: in the discard, spent, removed, underneath a champion."""
     discard, spent, removed, under = (int(number) * "parry " for number in places)
-    seats = (Seat(**rest), Seat(hand="nap", discard=discard, spent=spent))
+    seats = (Seat(), Seat(hand="nap", discard=discard, spent=spent))
     state = lay(position(*seats, cards=[PARRY]), 1, *((1, key) for key in under.split()))
-    return secret(state, removed=tuple(map(CardKey, removed.split())))
+    return secret(state, removed=removed)
 
 
 def is_asked(state: State) -> bool:

@@ -29,7 +29,7 @@ from tests.save_your_bacon.scenarios import (
 )
 from tests.save_your_bacon.test_owner_giving import given
 
-ABLE = {"if_able": True}
+ABLE: Json = {"if_able": True}
 
 
 def moved(cards: str | Json, to: str | Json = "this-champion", **rest: object) -> Json:
