@@ -80,7 +80,7 @@ WARY = reaction("Wary", when("card-declared"), NOTED)
 
 
 def secret(state: State, *, kept: tuple[Kept, ...] | None = None, removed: str = "") -> State:
-    """Return the state with secret decks, which have two copies of a card at most; so many of the second player's are removed."""
+    """Return the state with secret decks, of two copies of a card at most, and cards of the second player removed."""
     rules = attrs.evolve(state.rules, decks=DeckSource.FULL_CONSTRUCTED, deck_rules=DeckRules(size=9, copies=2))
     table = table_of(state)
     players = (table.players[0], attrs.evolve(table.players[1], removed=keys(removed)))
@@ -111,9 +111,10 @@ def test_s20_who_holds_no_more_copy_of_a_secret_deck_is_not_asked(places: str) -
 
 
 def test_s20_of_an_open_deck_only_the_reactions_in_it_may_be_held() -> None:
-    state = position(Seat(), Seat(hand="nap"), cards=[PARRY])
-    assert not is_asked(state)
-    assert is_asked(secret(state))
+    for deck in ("", "parry"):
+        state = position(Seat(deck=deck), Seat(hand="nap"), cards=[PARRY])
+        assert not is_asked(state)
+        assert is_asked(secret(state))
 
 
 def test_s20_a_copy_that_is_being_played_is_not_held() -> None:
