@@ -32,15 +32,14 @@ def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
 
 def actions_given(board: Board, card: InPlay) -> Iterator[int]:
     """Yield which effects of a card in play it has been given and are activated as an action of the turn."""
-    place = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
-    for key in keys_given(board, card):
-        face = board.faces[key]
-        yield from (place + number for number in face.action_effects)
-        place += len(face.effects)
+    first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
+    for place, key in enumerate(keys_given(board, card), first):
+        if board.faces[key].action_effects:
+            yield place
 
 
 def card_doing(board: Board, frame: Resolving) -> CardKey:
     """Return the key of the card that does what an effect says: the one that has it, where it was given."""
-    source = None if frame.source is None else board.cards.get(frame.source)
-    given = source is not None and frame.card in board.rules.pool.granted.values()
-    return source.card if source is not None and given else frame.card
+    if frame.source in board.cards and frame.card in board.rules.pool.granted.values():
+        return board.cards[frame.source].card
+    return frame.card

@@ -35,14 +35,13 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
     if asked is None:
         return None
     card = board.cards[number]
-    traits = () if asked.isdisjoint(_OF_TRAITS) else traits_of(board, number)
     attacking, defending, both = part_of(board, number, board.attack())
     return was_of(
         champion=card.champion,
         damage=card.damage,
         exhausted=is_exhausted(board, number),
         conditions=card.conditions,
-        traits=tuple([trait for trait in _TRAITS if trait in traits]) if traits else (),
+        traits=() if asked.isdisjoint(_OF_TRAITS) else tuple(filter(traits_of(board, number).__contains__, _TRAITS)),
         attacking=attacking,
         defending=defending,
         both=both,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
 from bacon_rules.save_your_bacon.cards.selectors import Each, Selector, Top
@@ -60,11 +60,11 @@ def top_of(board: Board, seat: int, count: int) -> list[Lying]:
 
 def found(board: Board, zone: Zone, taken: Iterable[Taken]) -> list[Lying]:
     """Return where cards lie that were chosen: those of a deck on top of it."""
-    chosen: dict[int, list[CardKey]] = defaultdict(list)
+    chosen: Counter[int] = Counter()
     lying = []
     for one in taken:
-        height = len(board.players[one.seat].deck) - 1 - len(chosen[one.seat]) if zone is Zone.DECK else 0
-        chosen[one.seat].append(one.card)
+        height = len(board.players[one.seat].deck) - 1 - chosen[one.seat] if zone is Zone.DECK else 0
+        chosen[one.seat] += 1
         lying.append(Lying(one.seat, zone, one.card, height))
     return lying
 

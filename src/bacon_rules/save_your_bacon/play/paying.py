@@ -64,7 +64,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
     reserved = least_value(board, payment, hand) if tokens >= 0 else None
     if reserved is None:
         return False
-    return energy <= tokens or board.rules.pool.energy_of(hand) - reserved >= energy - tokens
+    return board.rules.pool.energy_of(hand) - reserved >= energy - tokens
 
 
 def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:

@@ -154,7 +154,7 @@ def _repeated_fault(  # noqa: PLR0913, PLR0917
     """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
     if frame.used and _use(found, trigger) in frame.used:
         return _ALREADY_REACTED
-    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]) if trigger else ():
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
         if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
             return Illegal.SAME_AS_BEFORE
     return None
@@ -261,8 +261,6 @@ def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
         return False
     player = board.players[seat]
     seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
-    if copies <= seen:
-        return False
     seen += [one.card for one in board.stack if isinstance(one, Playing) and one.owner == seat].count(key)
     for under in [card.under for card in board.cards.values() if card.under]:
         seen += under.count(Underneath(seat, key))

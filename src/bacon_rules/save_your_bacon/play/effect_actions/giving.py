@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
 from bacon_rules.save_your_bacon.play.entering import leave_play, move_equipment, put_under
 from bacon_rules.save_your_bacon.play.happenings import left_play
+from bacon_rules.save_your_bacon.play.limits import equipment_limit_of
 from bacon_rules.save_your_bacon.play.lying import take_out
 from bacon_rules.save_your_bacon.play.settling import leaving_now
 
@@ -31,7 +32,7 @@ def can_do(board: Board, action: language.Giving, number: CardNumber, to: CardNu
 
 def has_room(board: Board, champion: CardNumber, count: int) -> bool:
     """Return whether so many equipment cards more can be a champion's (§10.0)."""
-    return len(board.equipment_of(champion)) + count <= board.rules.equipment_limit
+    return len(board.equipment_of(champion)) + count <= equipment_limit_of(board, champion)
 
 
 def do(
