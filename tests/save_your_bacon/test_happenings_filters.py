@@ -120,6 +120,13 @@ def test_s28_a_card_that_is_played_and_the_champion_that_uses_it_pass_a_filter(t
     assert bool(legal(play(watched(text), "play:nap@1"), "activate:3")) is passes
 
 
+@pytest.mark.parametrize(("side", "passes"), [("friendly", True), ("opposing", False)])
+def test_s28_a_card_that_its_player_reacts_to_is_friendly(side: str, *, passes: bool) -> None:
+    look = activated("Look", do("refresh"), when=when("card-played", card={"side": side}), may=True)
+    state = position(Seat(champions="eye elm ash", hand="nap"), Seat(), cards=[champion("Eye", look)])
+    assert bool(legal(play(state, "play:nap@1"), "activate:0")) is passes
+
+
 @pytest.mark.parametrize(
     ("asked", "expected"), [({"traits": ["magic"]}, [3, 7]), ({"lacking": ["magic"], "name": "Spade"}, [6])], ids=str
 )

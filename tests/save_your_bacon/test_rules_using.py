@@ -184,6 +184,13 @@ def test_no_card_is_meant_where_none_lies(text: Json, deed: Json, what: Json) ->
     assert (resolving.that, resolving.those, resolving.that_player) == ((), (), 0)
 
 
+def test_s21_a_defeat_that_is_due_comes_with_the_next_step_and_is_that_players() -> None:
+    foe = champion("Foe", activated("Drill", GAIN, costs={"action": True}), when_defeated_by("friendly"))
+    state = load_state(same(position(Seat(champions="foe elm ash"), Seat(), cards=[foe], damaged={3: 9}).to_json()))
+    state = play(state, "activate:0/0")
+    assert (legal(state), player(state, 0).energy) == (["activate:0/1!1"], 0)
+
+
 def test_s71_a_number_that_is_not_told_is_nothing() -> None:
     known = {"any": [{"amount": "that-many", "at_least": 1}, {"amount": "that-many", "at_most": 0}]}
     document: Any = same(waiting(when("drew", **{"if": known}), do("draw", count=1)).to_json())
