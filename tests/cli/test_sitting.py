@@ -29,7 +29,7 @@ def told(state: State, seat: int, *moves: str) -> list[str]:
 
 
 def rows(state: State) -> list[Text]:
-    return scene(state.observe(0), COMPANY).rows
+    return list(scene(state.observe(0), COMPANY).rows)
 
 
 def test_a_card_that_is_gone_after_a_move_is_told_by_its_name() -> None:

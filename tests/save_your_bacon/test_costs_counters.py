@@ -129,6 +129,8 @@ ASKED: list[tuple[Json, list[int]]] = [
     ({"counter": "charge", "at_least": 2}, [2]),
     ({"counter": "charge", "at_most": 2}, [0, 1]),
     ({"counter": "charge", "at_least": 1, "at_most": 1}, [1]),
+    ({"counter": "charge", "at_least": {"value": "attack", "of": "this-champion"}}, [2]),
+    ({"counter": "charge", "at_most": {"value": "attack", "of": "this-champion"}}, [0, 1]),
     ({"counter": "aim"}, []),
 ]
 

@@ -79,6 +79,8 @@ PASSING: list[tuple[Json, list[int]]] = [
     ({"has": {}}, [0, 4]),
     ({"has": {"name": "Spade"}}, [0]),
     ({"has": {"damaged": False}, "side": "opposing"}, [4]),
+    ({"has": {"side": "opposing"}}, [4]),
+    ({"has": {"attack": {"at_least": {"value": "damage", "of": "this-champion"}}}}, [0, 4]),
     ({"of": "this-champion"}, [6, 7]),
     ({"of": "this-champion", "name": "Spade"}, [6]),
     ({"any": [{"name": "Bear"}, {"damage": 1}]}, [0, 3, 6]),
@@ -161,6 +163,7 @@ def test_other_and_the_same_can_be_asked_at_once() -> None:
 CHEAP = action("Cheap", do("draw", count=1), cost=1, value=3)
 ZAP = reaction("Zap", when("drew"), do("draw", count=1), cost=2, traits=["magic"])
 
+ATTACK: Json = {"value": "attack", "of": "this-champion"}
 LYING: list[tuple[Json, list[str]]] = [
     ({"name": "Spade"}, ["spade"]),
     ({"cost": {"at_most": 1}}, ["cheap", "spade"]),
@@ -173,7 +176,9 @@ LYING: list[tuple[Json, list[str]]] = [
     ({"not": {"kind": "equipment"}}, ["cheap", "zap"]),
     ({"not": {"attack": 3}, "value": {"at_most": 2}}, ["spade", "zap"]),
     ({"traits": ["magic"], "not": {"kind": "reaction"}}, ["charm"]),
-    ({"cost": {"at_least": {"value": "attack", "of": "this-champion"}}}, ["charm", "zap"]),
+    ({"cost": {"at_least": ATTACK}}, ["charm", "zap"]),
+    ({"any": [{"cost": {"at_least": ATTACK}}, {"name": "Spade"}]}, ["charm", "spade", "zap"]),
+    ({"not": {"cost": {"at_least": ATTACK}}}, ["cheap", "spade"]),
 ]
 
 

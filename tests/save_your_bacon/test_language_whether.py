@@ -47,6 +47,7 @@ def deciding(wanted: Json, *before: Json, **changes: Any) -> str:
     return "then" if after.energy else "else"
 
 
+ATTACK: Json = {"value": "attack", "of": "this-champion"}
 SO: list[Json] = [
     {"count": FRIEND},
     {"count": GEAR, "at_least": 1},
@@ -59,6 +60,8 @@ SO: list[Json] = [
     {"amount": {"tokens": "energy", "who": "each-opponent"}, "at_least": 3},
     {"amount": {"tokens": "energy"}, "at_most": 0},
     {"amount": {"value": "attack", "of": "this-champion"}, "at_least": 2, "at_most": 2},
+    {"amount": {"tokens": "energy", "who": "each-opponent"}, "at_least": ATTACK},
+    {"amount": {"tokens": "energy"}, "at_most": ATTACK},
     {"card": "this-champion", "is": {"ready": True}},
     {"card": "this-champion", "is": {"has": {"name": "Spade"}}},
     {"turn": "friendly"},
@@ -74,6 +77,8 @@ NOT_SO: list[Json] = [
     {"count": {}, "zone": "hand"},
     {"amount": {"tokens": "energy"}, "at_least": 1},
     {"amount": 5, "at_most": 4},
+    {"amount": {"tokens": "energy"}, "at_least": ATTACK},
+    {"amount": {"tokens": "energy", "who": "each-opponent"}, "at_most": ATTACK},
     {"card": "this-champion", "is": {"damaged": True}},
     {"card": "attacking-card", "is": {}},
     {"card": "defending-card", "is": {"not": {"ready": True}}},

@@ -133,13 +133,14 @@ def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         yield from filter_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
     if len(wanted.any_) == 1:
         yield Fault(f"{path}.any", "expected two filters or more, got one")
-    for key, one in _inner_filters(wanted):
+    for key, one in inner_filters(wanted):
         yield from filter_faults(f"{path}.{key}", one, kinds, known)
         if kinds == OUT_OF_PLAY and one.side is not None:
             yield Fault(f"{path}.{key}.side", f"out of play, whose cards these are is not asked here, {NO_KEY}")
 
 
-def _inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
+def inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
+    """Yield the filters within a filter that the same card is asked, with their keys."""
     yield from ((f"any[{place}]", one) for place, one in enumerate(wanted.any_))
     if wanted.not_ is not None:
         yield "not", wanted.not_

@@ -10,7 +10,7 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
+from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, inner_filters, whether_faults
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
     ANY_BUT_CONDITIONS,
@@ -168,8 +168,7 @@ def _impossible_faults(path: str, timing: Timing, wanted: Filter, sure: Filter) 
 
 def _own_faults(path: str, wanted: Filter, kinds: Collection[Kind]) -> Faults:
     """Yield what a filter asks that no card of the kinds there can be."""
-    if wanted.has is not None:
-        yield Fault(f"{path}.has", "which equipment a card had is not remembered, expected 'equipment', or no such key")
+    yield from _gear_faults(path, wanted)
     found = [kind for kind in kinds if wanted.kind in (None, kind)]
     if wanted.condition is not None and Kind.CHAMPION not in found and wanted.kind is not Kind.EQUIPMENT:
         yield Fault(f"{path}.condition", f"only champions have conditions, {NO_KEY}")
@@ -179,6 +178,14 @@ def _own_faults(path: str, wanted: Filter, kinds: Collection[Kind]) -> Faults:
         yield Fault(f"{path}.side", f"what this champion has is friendly, {NO_KEY}")
     if wanted.asks_how_it_stands and wanted.kind in (Kind.ACTION, Kind.REACTION):
         yield Fault(f"{path}.kind", "only cards in play are so, expected champion or equipment")
+
+
+def _gear_faults(path: str, wanted: Filter) -> Faults:
+    """Yield where a filter, or one within it, asks what equipment a card had."""
+    if wanted.has is not None:
+        yield Fault(f"{path}.has", "which equipment a card had is not remembered, expected 'equipment', or no such key")
+    for key, one in inner_filters(wanted):
+        yield from _gear_faults(f"{path}.{key}", one)
 
 
 def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:

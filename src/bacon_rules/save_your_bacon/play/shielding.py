@@ -29,7 +29,7 @@ def shielded(
     for holding in holdings_for(board, Redirect, target, attack):
         to = _destination(board, holding, attack)
         if left and to in board.cards and to != target and not cannot_take(board, to, kind, attack):
-            part = _part(board, holding, left, kind, attack)
+            part = _part(board, holding, left, kind)
             if part:
                 left -= part
                 board.tell(events.DamageRedirected, target, to, part)
@@ -40,19 +40,19 @@ def shielded(
 def _not_prevented(board: Board, target: CardNumber, amount: int, kind: DamageKind, attack: Attacking | None) -> int:
     left = amount
     for holding in holdings_for(board, Prevent, target, attack):
-        left -= _part(board, holding, left, kind, attack)
+        left -= _part(board, holding, left, kind)
     if left < amount:
         board.tell(events.DamagePrevented, target, amount - left)
     return left
 
 
-def _part(board: Board, holding: Holding, damage: int, kind: DamageKind, attack: Attacking | None) -> int:
+def _part(board: Board, holding: Holding, damage: int, kind: DamageKind) -> int:
     """Return how much of some damage an effect prevents or redirects, which uses up one that is about the next."""
     action, source = holding.action, holding.source
     assert isinstance(action, Shielding)
     if not damage or action.damage not in (None, kind):
         return 0
-    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount, attack))
+    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount))
     if action.next and isinstance(source, LastingEffect):
         wear_out(board, source, part)
     return part

@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.granting import keys_given
 from bacon_rules.save_your_bacon.play.meaning import cards_meant, is_the_one, passes_part
-from bacon_rules.save_your_bacon.play.values import has_counters, is_so, is_within, passes_out_of_play
+from bacon_rules.save_your_bacon.play.values import has_counters, is_so, is_within, passes_printed
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay
 
@@ -39,7 +39,7 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
     reacting = board.in_force.reacting
     numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
     if not granted:
-        return [cards[number] for number in sorted(numbers)] if numbers else []
+        return [cards[number] for number in sorted(numbers)]
     given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
     return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
 
@@ -103,18 +103,24 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> boo
     if subject.card is None:
         return wanted == Filter(side=wanted.side)
     if subject.number is None:
-        return not wanted.asks_how_it_stands and passes_out_of_play(board, wanted, subject.card, asker)
+        printed = not wanted.asks_how_it_stands and passes_printed(board, wanted, subject.card, asker)
+        return printed and _passes_within(board, wanted, subject, asker)
     is_champion = subject.number < CHAMPIONS_EACH * board.rules.players
-    if (wanted.kind is not None and is_champion is not (wanted.kind is _CHAMPION)) or (
-        wanted.of_this_champion and is_champion
-    ):
+    if wanted.kind is not None and is_champion is not (wanted.kind is _CHAMPION):
+        return False
+    if is_champion and (wanted.of_this_champion or wanted.of is not None):
         return False
     if wanted.asks_how_it_is and (subject.was is None or not _was_so(board, wanted, subject.was, asker)):
         return False
     return wanted.is_plain or (
-        _has_on_it(board, wanted, board.faces[subject.card], asker)
-        and (not wanted.any_ or any(_passes(board, one, subject, asker) for one in wanted.any_))
-        and (wanted.not_ is None or not _passes(board, wanted.not_, subject, asker))
+        _has_on_it(board, wanted, board.faces[subject.card], asker) and _passes_within(board, wanted, subject, asker)
+    )
+
+
+def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
+    """Return whether the subject of a happening passes the filters within a filter."""
+    return (not wanted.any_ or any(_passes(board, one, subject, asker) for one in wanted.any_)) and (
+        wanted.not_ is None or not _passes(board, wanted.not_, subject, asker)
     )
 
 

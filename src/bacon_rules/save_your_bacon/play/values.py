@@ -95,8 +95,7 @@ def defense_of(board: Board, number: CardNumber) -> int:
 
 def changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
     """Return a value of a card as constant effects change it (§11.1), in an attack if one is given."""
-    changes = changes_of(board, number, stat, attack)
-    return modified(printed, changes) if changes else printed
+    return modified(printed, changes_of(board, number, stat, attack))
 
 
 def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
@@ -243,6 +242,14 @@ def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, a
 
 def passes_out_of_play(board: Board, wanted: Filter, card: CardKey, asker: Asker) -> bool:
     """Return whether a card of a hand, deck or pile passes a filter, by what is printed on it."""
+    return passes_printed(board, wanted, card, asker) and (
+        (not wanted.any_ or any(passes_out_of_play(board, one, card, asker) for one in wanted.any_))
+        and (wanted.not_ is None or not passes_out_of_play(board, wanted.not_, card, asker))
+    )
+
+
+def passes_printed(board: Board, wanted: Filter, card: CardKey, asker: Asker) -> bool:
+    """Return whether what is printed on a card is what a filter asks for, the filters within it aside."""
     face = board.faces[card]
     if wanted.kind is not None and wanted.kind is not face.kind:
         return False
@@ -256,8 +263,6 @@ def passes_out_of_play(board: Board, wanted: Filter, card: CardKey, asker: Asker
         and ((wanted.attack is None and wanted.defense is None) or face.kind is Kind.EQUIPMENT)
         and is_within(board, wanted.attack, face.attack, asker)
         and is_within(board, wanted.defense, face.defense, asker)
-        and (not wanted.any_ or any(passes_out_of_play(board, one, card, asker) for one in wanted.any_))
-        and (wanted.not_ is None or not passes_out_of_play(board, wanted.not_, card, asker))
     )
 
 
@@ -355,7 +360,7 @@ def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking |
     for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
         if isinstance(action, language.Modify) and holds_for(board, holding, number, attack):
-            by = amount_held(board, holding, action.by, attack)
+            by = amount_held(board, holding, action.by)
             changes.append(change_of(action.operation, by, action.damage, action.round))
     return changes
 
@@ -366,10 +371,10 @@ def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attac
     return [holding for holding in holdings if holds_for(board, holding, number, attack)]
 
 
-def amount_held(board: Board, holding: Holding, amount: Amount, attack: Attacking | None) -> int:
+def amount_held(board: Board, holding: Holding, amount: Amount) -> int:
     """Return an amount of a constant effect: that of one which lasts for a while was worked out when it was made."""
     source = holding.source
-    return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, in_attack(source, attack))
+    return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, source)
 
 
 def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
@@ -427,5 +432,4 @@ def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | N
 
 
 def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, attack: Attacking | None) -> bool:
-    card = None if number is None else board.cards.get(CardNumber(number))
-    return card is not None and matches(board, wanted, card, in_attack(source, attack))
+    return number in board.cards and matches(board, wanted, board.cards[CardNumber(number)], in_attack(source, attack))

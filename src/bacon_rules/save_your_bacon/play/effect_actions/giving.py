@@ -23,7 +23,7 @@ def can_do(board: Board, action: language.Giving, number: CardNumber, to: CardNu
     card = board.cards[number]
     match action:
         case language.MoveEquipment():
-            return not card.is_champion and card.champion != to
+            return not card.is_champion and card.champion != to and has_room(board, to, 1)
         case language.PutUnder():
             return not card.is_champion and number != to
         case _:
