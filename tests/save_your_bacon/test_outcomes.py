@@ -42,9 +42,9 @@ def after(*deeds: Json, moves: str = "", own: Seat | None = None, rival: Seat | 
     """Return the state in which this has been done and the effect waits, with cards that can be read again."""
     mine = own or Seat(hand="cast one two", deck="nap spade three", discard="one two three", spent="nap", energy=3)
     theirs = rival or Seat(deck="two", bacon=2)
-    found = {"gear": [("spade", 0), ("spade", 3), ("spade", 4)], "exhausted": [4], **rest}
-    cast = action("Cast", *deeds, do("name-card"))
-    state = play(position(mine, theirs, cards=[cast], **found), "play:cast@0", *moves.split())
+    found: dict[str, Any] = {"gear": [("spade", 0), ("spade", 3), ("spade", 4)], "exhausted": [4], **rest}
+    cards = [action("Cast", *deeds, do("name-card")), *found.pop("cards", [])]
+    state = play(position(mine, theirs, cards=cards, **found), "play:cast@0", *moves.split())
     while state.to_act is None:
         state = shuffled(state)
     assert load_state(same(state.to_json())) == state
