@@ -5,9 +5,9 @@ from typing import Final
 import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.events import CardMoved, CardsRevealed, HappeningReplaced
+from bacon_rules.save_your_bacon.events import CardMoved, CardsRevealed
 from bacon_rules.save_your_bacon.frames import Replacing
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.scenarios import (
     Json,
     Seat,
@@ -22,7 +22,7 @@ from tests.save_your_bacon.scenarios import (
     told,
     when,
 )
-from tests.save_your_bacon.test_outcomes import after
+from tests.save_your_bacon.test_done_in_part import after
 from tests.save_your_bacon.test_replacing import checked, facing, instead
 from tests.save_your_bacon.test_zones_meaning import frame_of
 
@@ -47,25 +47,6 @@ def test_s61_what_moves_elsewhere_is_not_discarded(deed: Json, moves: list[str],
     state = checked(after(deed, cards=[cat], rival=second, gear=[], moves=" ".join(moves)))
     assert player(state, 1).bacon == 0
     assert "one" in getattr(player(state, 1), zone)
-
-
-def test_s61_what_was_searched_for_in_a_deck_is_discarded_in_any_case() -> None:
-    effect = instead(when("discarded"), REMOVED)
-    cat = champion("Cat", effect)
-    second = Seat(champions="cat elm ash", deck="nap spade")
-    deed = do("discard", cards=choose({"kind": "equipment"}, zone="deck", **THEIRS))
-    state = checked(after(deed, cards=[cat], rival=second, gear=[], moves="take:spade"))
-    assert (player(state, 1).discard, player(state, 1).removed) == (("spade",), ())
-
-
-def test_s61_everybody_sees_the_very_card_that_would_be_discarded_from_a_hand() -> None:
-    effect = instead(when("discarded", side="friendly", zone="hand"), REMOVED)
-    state = play(facing(effect, do("discard", cards=choose(zone="hand", whose=RIVALS))), "play:cause@0")
-    assert told(state, "take:two")[:3] == [
-        CardsRevealed(1, (CardKey("two"),), Zone.HAND),
-        HappeningReplaced(1, CardNumber(3), "Swap"),
-        CardMoved(1, CardKey("two"), Zone.HAND, "removed"),
-    ]
 
 
 def test_s61_everybody_sees_the_very_card_that_would_be_discarded_from_a_deck() -> None:

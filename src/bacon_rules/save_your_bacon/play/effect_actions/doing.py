@@ -33,10 +33,7 @@ from bacon_rules.save_your_bacon.play.selecting import cards_for
 
 
 def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bool:
-    """Return whether all of an effect action that leaves no choice of cards can be done (§14.0 If able).
-
-    What is done as a whole or not at all need not be looked at before.
-    """
+    """Return whether all of an effect action that leaves no choice of cards can be done (§14.0 If able)."""
     match action:
         case (
             language.Draw()
@@ -49,6 +46,8 @@ def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bo
             | language.TakeRefresh()
         ):
             return players.is_able(board, frame, action)
+        case language.ModifyPlayer():
+            return lasting.can_modify(board, frame, action)
         case language.CounterAttack():
             return attacks.can_be_countered(board)
         case language.Cancel():
@@ -56,14 +55,7 @@ def is_able(board: Board, frame: Resolving, action: language.EffectAction) -> bo
         case language.ShuffleDeck(who=who):
             seats = players_meant(board, who, asker_of(frame))
             return bool(seats) and all(board.players[seat].deck for seat in seats)
-        case (
-            language.ModifyPlayer()
-            | language.ChoosePlayer()
-            | language.NameCard()
-            | language.ChooseOne()
-            | language.IfSo()
-            | language.Later()
-        ):
+        case language.ChoosePlayer() | language.NameCard() | language.ChooseOne() | language.IfSo() | language.Later():
             return True
         case _:
             assert not isinstance(action.cards, Chosen)
@@ -182,11 +174,9 @@ def do_to(  # noqa: C901, PLR0912
         case language.CopyCards():
             return playing.copy(board, frame, lying)
         case language.PlayCard():
-            assert frame.to is not None
-            return playing.play(board, frame, action, lying[0], frame.to)
+            return Outcome(full=False) if frame.to is None else playing.play(board, frame, action, lying[0], frame.to)
         case language.MoveEquipment() | language.PutUnder():
-            assert frame.to is not None
-            return giving.do(board, action, able, lying, frame.to)
+            return Outcome(full=False) if frame.to is None else giving.do(board, action, able, lying, frame.to)
         case (
             language.Modify()
             | language.GrantTrait()

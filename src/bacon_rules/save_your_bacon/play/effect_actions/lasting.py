@@ -17,6 +17,12 @@ from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
+def can_modify(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
+    """Return whether there is a player whose limit can be modified, and anything by which it is."""
+    asker = asker_of(frame)
+    return bool(players_meant(board, action.who, asker)) and _changes(action, amount_of(board, action.by, asker))
+
+
 def do(
     board: Board,
     frame: Resolving,
@@ -44,6 +50,8 @@ def do(
             to = _destination(board, action, asker)
             if (amount is not None and not by) or (isinstance(action, language.Redirect) and to is None):
                 return Outcome(full=False)
+        case _:
+            pass
     lasting = _lasting(board, frame, action, by)
     if not numbers or lasting is None:
         return Outcome(full=False)

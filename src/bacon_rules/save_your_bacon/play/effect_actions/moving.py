@@ -63,7 +63,7 @@ def do(
         case language.Discard() | language.ReturnToHand() | language.ReturnToDeck() | language.RemoveFromGame():
             numbers = leaving_now(board, numbers, exit_of(action))
             kept = _kept(board, lying) if isinstance(action, language.Discard) and not _is_search(action) else []
-            lying = [one for one in lying if one not in kept]
+            lying = [one for one in lying if one not in kept] if kept else lying
             those = move_cards(board, frame.source, action, numbers, lying)
             _hold_back(board, kept, lying)
         case _:
@@ -138,7 +138,8 @@ def _hold_back(board: Board, kept: Sequence[Lying], gone: Sequence[Lying], *, ap
     """Hold cards back, once the others are gone, until it is settled what becomes of them: everybody sees them."""
     for one in kept:
         lower = sum(other.zone is Zone.DECK and other.seat == one.seat and other.below < one.below for other in gone)
-        board.doomed.append(_would_be_discarded(evolve(one, below=one.below - lower), apart=apart))
+        there = one if one.zone is not Zone.DECK else evolve(one, below=one.below - lower)
+        board.doomed.append(_would_be_discarded(there, apart=apart))
         if one.zone in HIDDEN_ZONES:
             board.tell(events.CardsRevealed, one.seat, (one.card,), one.zone)
 

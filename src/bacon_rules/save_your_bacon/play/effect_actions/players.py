@@ -86,19 +86,21 @@ def do(board: Board, frame: Resolving, action: language.OnPlayers) -> Outcome:
     if isinstance(action, language.Draw):
         start_drawing(board, seats, count)
         return NOTHING
-    amounts = {seat: _most(board, action, seat, count) for seat in seats}
+    amounts = [_most(board, action, seat, count) for seat in seats]
     done = 0
-    for seat, amount in amounts.items():
+    for seat, amount in zip(seats, amounts, strict=True):
         if amount and not _is_held_back(board, action, seat, amount):
             _do_to(board, action, seat, amount)
             done += amount
-    return Outcome(done, full=min(amounts.values()) == count)
+    return Outcome(done, full=min(amounts) == count)
 
 
 def _is_held_back(board: Board, action: _Counted, seat: int, amount: int) -> bool:
     """Return whether an effect does something instead of what would be done to a player (S61)."""
     timing = _REPLACEABLE.get(type(action))
-    return timing is not None and is_held_back(board, Replacing(timing, Subject(seat), seat, amount=amount))
+    if timing is None or timing not in board.rules.pool.replaced:
+        return False
+    return is_held_back(board, Replacing(timing, Subject(seat), seat, amount=amount))
 
 
 def _do_to(

@@ -20,33 +20,10 @@ from tests.save_your_bacon.scenarios import (
     modify_player,
     table_of,
 )
-from tests.save_your_bacon.test_outcomes import ALL, NONE, TURN, after, lying
+from tests.save_your_bacon.test_done_in_part import ALL, NONE, TURN, after, lying
 from tests.save_your_bacon.test_zones_meaning import frame_of
 
 RIVALS: Final = "each-opponent"
-SPENT: Final = {"count": {}, "zone": "spent"}
-"""How many cards the player has spent: one."""
-
-
-ABLE: Final[list[tuple[str, Mapping[str, Any], Json, int]]] = [
-    ("cards of the deck", {}, do("draw", count=3), 3),
-    ("cards of the deck and the discard", {}, do("draw", count=6), 6),
-    ("as many cards as were spent", {}, do("draw", count=SPENT), 1),
-    ("energy", {}, do("lose-energy", count=3), 3),
-    ("decks", {}, do("shuffle", who=ALL), 2),
-    ("cards on top of the deck of an opponent", {}, do("discard", cards={"top": SPENT, "whose": RIVALS}), 1),
-    ("equipment", {}, do("discard", cards=each(FOE_GEAR)), 2),
-    ("champions", {}, do("exhaust", cards=each({**FOE, "ready": True})), 2),
-    ("a limit", {}, modify_player("hand-size", "add", SPENT, **TURN), 1),
-    ("limits of opponents", {}, modify_player("hand-size", "add", 1, who=RIVALS, **TURN), 1),
-]
-
-
-@pytest.mark.parametrize(("rest", "deed", "many"), [row[1:] for row in ABLE], ids=[row[0] for row in ABLE])
-def test_14_0_what_can_be_done_in_full_is_done_if_able(rest: Mapping[str, Any], deed: Json, many: int) -> None:
-    frame = frame_of(after({**deed, "if_able": True}, **rest))
-    assert (frame.many, frame.full) == (many, True)
-
 
 UNABLE: Final[list[tuple[str, Mapping[str, Any], Json]]] = [
     ("too few cards to draw", {}, do("draw", count=7)),

@@ -1,4 +1,4 @@
-"""What an effect knows of the effect action before: how much was done, whether that was all, and to which cards."""
+"""What was done by halves, or for nobody, as an effect knows it, and where cards lie then that it has moved."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -13,7 +13,6 @@ from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
-    FRIEND,
     GEAR,
     Json,
     Seat,
@@ -21,7 +20,6 @@ from tests.save_your_bacon.scenarios import (
     choose,
     do,
     each,
-    modify,
     modify_player,
     play,
     position,
@@ -59,20 +57,10 @@ def lying(zone: Zone, *cards: str, below: tuple[int, ...] = (), seat: int = 0) -
 
 
 DONE: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
-    ("cards revealed", {}, [do("reveal", cards={"top": 2})], 2),
     ("cards looked at", {}, [do("look", cards={"top": 2})], 2),
-    ("decks shuffled", {}, [do("shuffle", who=ALL)], 2),
-    ("a card played", {"moves": "play:one@0"}, [do("play-card", cards=choose(zone="hand"), free=True)], 1),
-    ("extra turns", {}, [do("extra-turn", who=ALL)], 2),
-    ("cards modified", {}, [modify(each(FOE), "attack", "add", 1, **TURN)], 3),
-    ("cards that prevent", {}, [do("prevent", cards=each(FOE), next=True, **TURN)], 3),
-    ("players whose limit changes", {}, [modify_player("hand-size", "add", 1, who=ALL, **TURN)], 2),
     ("a limit set to 0", {}, [modify_player("hand-size", "set", NONE, **TURN)], 1),
-    ("equipment moved", {}, [do("move-equipment", cards=each(FOE_GEAR), to=choose({"name": "Elm", **FRIEND}))], 2),
     ("equipment put underneath", {}, [do("put-under", cards=each(FOE_GEAR), under="this-champion")], 2),
-    ("equipment destroyed", {"moves": "choose:7"}, [do("destroy", cards=choose(FOE_GEAR))], 1),
     ("cards chosen in play", {"moves": "choose:5 choose:3"}, [do("choose", cards=choose(FOE, count=2))], 2),
-    ("cards exhausted", {}, [do("exhaust", cards=each({**FOE, "ready": True}))], 2),
     ("energy gained by two", {}, [do("gain-energy", count=2, who=ALL)], 4),
     ("cards drawn with the discard", {}, [do("draw", count=4)], 4),
 ]
@@ -82,28 +70,19 @@ DONE: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
 @pytest.mark.parametrize(("rest", "deeds", "many"), [row[1:] for row in DONE], ids=[row[0] for row in DONE])
 def test_14_0_what_is_done_in_full_is_counted(rest: Mapping[str, Any], deeds: list[Json], many: int) -> None:
     frame = frame_of(after(*deeds, **rest))
-    assert (frame.many, frame.full, frame.those) == (many, True, frame.those if deeds[0]["do"] == "reveal" else ())
+    assert (frame.many, frame.full, frame.those) == (many, True, ())
 
 
 LACKING: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
-    ("nobody has a deck", {"own": Seat(hand="cast"), "rival": Seat()}, [do("shuffle", who=ALL)], 0),
     ("one has no deck", {"rival": Seat()}, [do("shuffle", who=ALL)], 1),
     ("one has an extra turn", {}, [do("extra-turn"), do("extra-turn", who=ALL)], 1),
     ("it is an extra turn", {"turn": EXTRA}, [do("extra-turn")], 0),
     ("an extra turn for nobody", {}, [NOBODY, do("extra-turn", who="that-player")], 0),
-    ("no energy", {}, [do("gain-energy", count=NONE)], 0),
     ("energy for nobody", {}, [NOBODY, do("gain-energy", count=1, who="that-player")], 0),
-    ("only one has bacon", {}, [do("lose-bacon", count=1, who=ALL)], 1),
-    ("nothing is added", {}, [modify(each(FOE), "attack", "add", NONE, **TURN)], 0),
-    ("nothing is modified", {}, [modify(each({"damaged": True}), "attack", "add", 1, **TURN)], 0),
-    ("nothing is prevented", {}, [do("prevent", cards=each(FOE), amount=NONE, **TURN)], 0),
     ("nothing can take it", {}, [do("redirect", cards=each(FOE), to="attacking-card", **TURN)], 0),
     ("no attack to last for", {}, [do("forbid", cards=each(FOE), what="attack", duration="this-attack")], 0),
-    ("a limit plus 0", {}, [modify_player("hand-size", "add", NONE, **TURN)], 0),
     ("a limit of nobody", {}, [NOBODY, modify_player("hand-size", "add", 1, who="that-player", **TURN)], 0),
-    ("room for one", {}, [do("move-equipment", cards=each(FOE_GEAR), to="this-champion")], 1),
     ("it is there", {}, [do("move-equipment", cards=choose(GEAR), to="this-champion")], 0),
-    ("one is exhausted", {}, [do("exhaust", cards=each(FOE))], 2),
     ("too few to discard", {}, [do("discard", cards={"top": 4})], 3),
     ("too few to draw", {"own": Seat(hand="cast", deck="one", discard="two")}, [do("draw", count=3)], 2),
 ]
@@ -121,10 +100,6 @@ def put(place: str, **rest: Any) -> Json:
 
 
 KNOWN: Final[list[tuple[str, str, list[Json], tuple[Lying, ...]]]] = [
-    ("revealed", "", [do("reveal", cards={"top": 2})], lying(Zone.DECK, "nap", "spade", below=(2, 1))),
-    ("chosen", "take:two", [do("choose", cards=choose(zone="discard"))], lying(Zone.DISCARD, "two")),
-    ("discarded", "choose:8", [do("discard", cards=choose(FOE_GEAR))], lying(Zone.DISCARD, "spade", seat=1)),
-    ("milled", "", [do("discard", cards={"top": 2})], lying(Zone.DISCARD, "nap", "spade")),
     ("pitched", "take:two", [do("pitch", cards=choose(zone="hand"))], lying(Zone.SPENT, "two")),
     ("on top", "take:three take:one", [put("top")], lying(Zone.DECK, "three", "one", below=(3, 4))),
     ("below", "take:three take:one", [put("bottom")], lying(Zone.DECK, "three", "one", below=(1, 0))),
