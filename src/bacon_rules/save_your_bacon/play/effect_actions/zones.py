@@ -36,10 +36,11 @@ def do(
                 board.tell(events.CardsSeen, frame.seat, cards)
             return Outcome(len(lying))
         case language.ShuffleDeck(who=who):
-            seats = [seat for seat in players_meant(board, who, asker_of(frame)) if board.players[seat].deck]
+            meant = players_meant(board, who, asker_of(frame))
+            seats = [seat for seat in meant if board.players[seat].deck]
             for seat in reversed(seats):
                 shuffle_deck(board, seat, board.players[seat].deck)
-            return Outcome(len(seats), full=bool(seats))
+            return Outcome(len(seats), full=bool(seats) and len(seats) == len(meant))
         case _:
             assert_never(action)
 
