@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.play.settling import leaving_now
 
 
 def can_do(board: Board, action: language.Giving, number: CardNumber, to: CardNumber) -> bool:
-    """Return whether a card in play can be given to another one that has room: champions stay where they are."""
+    """Return whether a card in play can be given to another one: champions stay where they are."""
     card = board.cards[number]
     match action:
         case language.MoveEquipment():
