@@ -5,9 +5,11 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Exit, ReplaceStep, Replacing, Subject, Used
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,
+    Json,
     Seat,
     action,
     activated,
@@ -32,6 +34,7 @@ from tests.save_your_bacon.scenarios import (
 from tests.save_your_bacon.test_constants_instead import BOLT, CAT_SAVES, MEND, against
 from tests.save_your_bacon.test_replacing import ENERGY, SELF, WET, caused, checked, facing, instead
 
+ELM: Json = {"name": "Elm", "side": "friendly"}
 GEAR_OF_CAT = {"of_this_champion": True}
 OMEN = instead(CAT_SAVES, do("draw", count=1), name="Omen")
 TWO_SPADES = (("spade", 3), ("spade", 4))
@@ -104,15 +107,47 @@ def test_4_1_1_who_would_have_defeated_a_champion_gains_the_bacon_after_all() ->
     assert len(player(state, 1).hand) == 1
 
 
-def test_4_1_1_who_would_have_applied_what_defeats_a_champion_gains_the_bacon_after_all() -> None:
-    frail = condition("Frail", {"name": "Frail", "does": [modify("this-champion", "defense", "subtract", 2)]})
-    cause = action("Cause", do("apply-condition", condition="Frail", cards=choose(FOE)))
-    cat = champion("Cat", instead(when("condition-applied"), ENERGY, may=True))
-    seats = Seat(), Seat(champions="cat elm ash"), Seat(hand="cause")
-    state = position(*seats, cards=[cat, frail, cause], damaged={4: 2}, turn=2)
-    state = checked(play(state, "play:cause@6", "choose:4"))
+FRAIL = condition("Frail", {"name": "Frail", "does": [modify("this-champion", "defense", "subtract", 2)]})
+GUARD = {"name": "Guard", "does": [modify("this-champion", "defense", "add", 2)]}
+ANY_GEAR = choose({"kind": "equipment"})
+WEAKENING = [
+    (do("apply-condition", condition="Frail", cards=choose({"name": "Elm"})), "condition-applied"),
+    (do("return-to-hand", cards=ANY_GEAR), "left-play"),
+    (do("put-under", cards=ANY_GEAR, under="this-champion"), "left-play"),
+    (do("lose-energy", count=2, who="each-player"), "lost-energy"),
+]
+
+
+def weakened(deed: Json, timing: str, *, may: bool = True) -> State:
+    """Return a game in which an effect of seat 2 has weakened seat 1's elm, if nobody does something instead."""
+    cat = champion("Cat", *([instead(when(timing), ENERGY, may=True)] if may else []))
+    fit = champion(
+        "Elf", {"name": "Fit", "does": [modify(each(ELM), "defense", "add", {"tokens": "energy"})]}, defense=9
+    )
+    cards = [cat, fit, champion("Fig"), FRAIL, equipment("Wall", GUARD), action("Cause", deed)]
+    seats = (
+        Seat(champions="oak ash fig"),
+        Seat(champions="cat elm elf", energy=2),
+        Seat(champions="oak ash fig", hand="cause"),
+    )
+    state = position(*seats, cards=cards, gear=[("wall", 4)], damaged={4: 6}, turn=2)
+    return play(state, "play:cause@6")
+
+
+@pytest.mark.parametrize(("deed", "timing"), WEAKENING)
+def test_s21_whose_effect_weakens_a_champion_after_all_defeats_it(deed: Json, timing: str) -> None:
+    direct = weakened(deed, timing, may=False)
+    assert [player(direct, seat).bacon for seat in range(3)] == [0, 0, 1]
+    state = checked(weakened(deed, timing))
     assert [player(play(state, "no"), seat).bacon for seat in range(3)] == [0, 0, 1]
     assert [player(play(state, "yes"), seat).bacon for seat in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("may", [False, True])
+def test_s21_nobody_defeats_a_champion_by_equipment_that_is_discarded_when_all_is_resolved(may: bool) -> None:
+    state = weakened(do("destroy", cards=ANY_GEAR), "left-play", may=may)
+    state = play(state, "no") if may else state
+    assert (state.to_act, legal(state)) == (1, ["opponent:2", "opponent:0"])
 
 
 @pytest.mark.parametrize(("side", "reacts"), [("opposing", True), ("friendly", False)])
