@@ -20,6 +20,7 @@ from tests.save_your_bacon.scenarios import (
     position,
     wounds,
 )
+from tests.save_your_bacon.test_owner_playing import vault
 
 BACON = do("gain-bacon", count=1, if_you_do=True)
 THEIRS: Json = {"whose": "each-opponent"}
@@ -53,6 +54,15 @@ def test_if_you_do_follows_a_card_that_is_played() -> None:
     state = play(acting(do("draw", count=1), encore, BACON), "play:nap@1")
     assert (player(state, 0).bacon, player(state, 0).energy) == (1, 1)
     assert player(play(acting(do("draw", count=1), encore, BACON), "done"), 0).bacon == 0
+
+
+@pytest.mark.parametrize(("owner", "energy"), [(0, [7, 0]), (1, [6, 1])])
+def test_that_player_is_whose_card_is_played(owner: int, energy: list[int]) -> None:
+    """S52: what lies underneath a card can be another player's."""
+    deeds = [do("play-card", cards=choose(zone="under")), do("gain-energy", count=1, who="that-player")]
+    state = vault(do("if", **{"if": {"turn": "friendly"}, "then": deeds}), (owner, "nap"))
+    state = play(state, "activate:6/0", "play:nap@2")
+    assert [player(state, seat).energy for seat in (0, 1)] == energy
 
 
 @pytest.mark.parametrize(

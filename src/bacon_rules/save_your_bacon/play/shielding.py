@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.ending import wear_out
 from bacon_rules.save_your_bacon.play.in_force import Holding
 from bacon_rules.save_your_bacon.play.limits import cannot_take
-from bacon_rules.save_your_bacon.play.meaning import cards_meant, in_attack
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.values import amount_held, holdings_for
 from bacon_rules.save_your_bacon.table import LastingEffect
 
@@ -27,9 +27,9 @@ def shielded(
     left = _not_prevented(board, target, amount, kind, attack)
     places = []
     for holding in holdings_for(board, Redirect, target, attack):
-        to = _destination(board, holding, attack)
+        to = _destination(board, holding)
         if left and to in board.cards and to != target and not cannot_take(board, to, kind, attack):
-            part = _part(board, holding, left, kind, attack)
+            part = _part(board, holding, left, kind)
             if part:
                 left -= part
                 board.tell(events.DamageRedirected, target, to, part)
@@ -40,27 +40,27 @@ def shielded(
 def _not_prevented(board: Board, target: CardNumber, amount: int, kind: DamageKind, attack: Attacking | None) -> int:
     left = amount
     for holding in holdings_for(board, Prevent, target, attack):
-        left -= _part(board, holding, left, kind, attack)
+        left -= _part(board, holding, left, kind)
     if left < amount:
         board.tell(events.DamagePrevented, target, amount - left)
     return left
 
 
-def _part(board: Board, holding: Holding, damage: int, kind: DamageKind, attack: Attacking | None) -> int:
+def _part(board: Board, holding: Holding, damage: int, kind: DamageKind) -> int:
     """Return how much of some damage an effect prevents or redirects, which uses up one that is about the next."""
     action, source = holding.action, holding.source
     assert isinstance(action, Shielding)
     if not damage or action.damage not in (None, kind):
         return 0
-    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount, attack))
+    part = damage if action.amount is None else min(damage, amount_held(board, holding, action.amount, None))
     if action.next and isinstance(source, LastingEffect):
         wear_out(board, source, part)
     return part
 
 
-def _destination(board: Board, holding: Holding, attack: Attacking | None) -> CardNumber | None:
+def _destination(board: Board, holding: Holding) -> CardNumber | None:
     action, source = holding.action, holding.source
     assert isinstance(action, Redirect)
     if isinstance(source, LastingEffect):
         return source.to
-    return next(iter(cards_meant(board, action.to, in_attack(source, attack))), None)
+    return next(iter(cards_meant(board, action.to, source)), None)
