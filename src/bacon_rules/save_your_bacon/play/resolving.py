@@ -209,7 +209,7 @@ def _select(board: Board, frame: Resolving) -> None:
         board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
     elif selector is None:
-        _perform(board, frame, [], [], fully=True)
+        _perform(board, frame, [], fully=True)
     else:
         numbers = cards_for(board, frame, selector)
         lying = lying_for(board, frame, selector)
@@ -246,7 +246,7 @@ def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -
     action = _played(board, frame)
     taken = playing.source_of(board, frame, action, card)
     playing_it = evolve_resolving(frame, taken=(taken,), to=champion)
-    _perform(board, playing_it, [], found(board, action.cards.zone, (taken,)), fully=True)
+    _perform(board, playing_it, [], [Lying(taken.seat, action.cards.zone, taken.card)], fully=True)
 
 
 def _go_on_choosing(board: Board, frame: Resolving) -> bool:
@@ -318,8 +318,6 @@ def _perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
 
 def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
     """Return how many cards of a player's deck were looked at and not chosen."""
-    if choice.zone is not _DECK:
-        return 0
     return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
 
 
@@ -327,7 +325,7 @@ def _perform(  # noqa: PLR0913
     board: Board,
     frame: Resolving,
     numbers: list[CardNumber],
-    lying: list[Lying],
+    lying: Sequence[Lying] = (),
     *,
     fully: bool,
     rest: Sequence[tuple[int, int]] = (),
@@ -345,23 +343,19 @@ def _perform(  # noqa: PLR0913
     place = len(board.stack) - 1
     line = choosing.line_of(board, frame)
     selector = selector_of(line.action)
-    that, those, player = frame.that, frame.those, frame.that_player
+    that, player = frame.that, frame.that_player
     if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
-        that, those, player = frame.picked, (), _whose(board, frame)
+        that, player = frame.picked, _whose(board, frame)
     board.stack[place] = evolve_resolving(
         frame,
         action=line.after,
         that=that,
         that_player=player,
         step=_START,
-        full=True,
-        choosers=(),
         picked=(),
         taken=(),
-        many=0,
         earlier=0,
         to=None,
-        those=those,
     )
     outcome = do(board, frame, line.action, numbers, lying)
     place -= outcome.gone

@@ -71,7 +71,7 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
     placed: list[Hit] = []
     sums = []
     for hit in hits:
-        places = shielded(board, hit.target, hit.damage, hit.kind, hit.attack) if hit.damage else []
+        places = shielded(board, hit.target, hit.damage, hit.kind, hit.attack)
         placed += [hit._replace(target=target, damage=damage) for target, damage in places]
         sums.append(sum(damage for _, damage in places))
     if _DAMAGE_PLACED in board.rules.pool.replaced:
@@ -168,7 +168,7 @@ def settle(board: Board, seat: int | None) -> None:
         seat: the player whose effect action or game step it was; `None` if it was nobody's.
     """
     todo = defeats(board, seat)
-    doomed = take_doomed(board) if board.doomed else []
+    doomed = take_doomed(board)
     if not (todo or doomed or _concerns_anyone(board)):
         board.happened.clear()
         return
@@ -209,7 +209,7 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
             else:
                 destroy(board, card.number, by)
     board.hurt_by.clear()
-    if len(defeated) > 1:
+    if defeated:
         order = board.order()
         defeated.sort(key=lambda defeat: order.index(defeat.champion // CHAMPIONS_EACH))
     return tuple(defeated)
@@ -231,8 +231,6 @@ def _is_due(board: Board, number: CardNumber) -> bool:
                 return True
             case Defeating(todo=todo) if any(defeat.champion == number for defeat in todo):
                 return True
-            case _:
-                pass
     return False
 
 

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.ending import wear_out
 from bacon_rules.save_your_bacon.play.in_force import Holding
 from bacon_rules.save_your_bacon.play.limits import cannot_take
-from bacon_rules.save_your_bacon.play.meaning import cards_meant, in_attack
+from bacon_rules.save_your_bacon.play.meaning import cards_meant
 from bacon_rules.save_your_bacon.play.values import amount_held, holdings_for
 from bacon_rules.save_your_bacon.table import LastingEffect
 
@@ -27,7 +27,7 @@ def shielded(
     left = _not_prevented(board, target, amount, kind, attack)
     places = []
     for holding in holdings_for(board, Redirect, target, attack):
-        to = _destination(board, holding, attack)
+        to = _destination(board, holding)
         if left and to in board.cards and to != target and not cannot_take(board, to, kind, attack):
             part = _part(board, holding, left, kind)
             if part:
@@ -58,9 +58,9 @@ def _part(board: Board, holding: Holding, damage: int, kind: DamageKind) -> int:
     return part
 
 
-def _destination(board: Board, holding: Holding, attack: Attacking | None) -> CardNumber | None:
+def _destination(board: Board, holding: Holding) -> CardNumber | None:
     action, source = holding.action, holding.source
     assert isinstance(action, Redirect)
     if isinstance(source, LastingEffect):
         return source.to
-    return next(iter(cards_meant(board, action.to, in_attack(source, attack))), None)
+    return next(iter(cards_meant(board, action.to, source)), None)
