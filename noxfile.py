@@ -347,9 +347,13 @@ def transcripts(session: nox.Session) -> None:
 
 @nox.session
 def pictures(session: nox.Session) -> None:
-    """Draw the pictures of the documentation again.  The tests hold them to what is drawn now."""
-    session.install("-e", ".")
+    """Draw the pictures of the documentation again, and write the digests of others.
+
+    The tests hold the library to them.
+    """
+    session.install("-e", ".", *_group("tests"))
     session.run("python", "-m", "tools.pictures")
+    session.run("python", "-m", "tools.drawings")
 
 
 @nox.session

@@ -28,24 +28,16 @@ from bacon_rules.pictures.rows import cards_of, placed_card, playing_card
 from bacon_rules.pictures.text_cards import face
 from bacon_rules.save_your_bacon import CardKey
 from bacon_rules.words import asked
-from tests.climbing.scripts import SCRIPTED, dealt, scripted
+from tests.climbing.scripts import dealt, scripted
 from tests.climbing.strategies import every_preset
 from tests.pictures.reading import checked, title, uncoloured
+from tests.pictures.states import STATES
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import Seat, action, choose, do, play
 from tests.save_your_bacon.scenarios import position as with_cards
-from tests.trick_taking.scripts import POSITIONS, position
+from tests.trick_taking.scripts import position
 from tests.trick_taking.scripts import states as trick_taking_states
-
-State = climbing.State | trick_taking.State | save_your_bacon.State
-
-STATES: dict[str, State] = {
-    **{f"climbing {name}": scripted(name) for name in SCRIPTED},
-    **{f"trick-taking {name}": position(name) for name in POSITIONS},
-    **{f"save-your-bacon {name}": state for name, state in corpus().items()},
-    **{f"save-your-bacon, {name}": named(name) for name in ("taking", "adding", "choosing cards")},
-}
 
 
 def edges(cards: list[PlayingCard]) -> set[str]:
