@@ -3,6 +3,7 @@
 import hashlib
 import math
 import random
+import re
 from collections import Counter
 from types import SimpleNamespace
 
@@ -147,7 +148,7 @@ def test_the_longest_integer_seeds() -> None:
 
 @pytest.mark.parametrize("seed", [None, 1.0, (1,), [b"x"], bytearray(b"x"), object, float("nan")])
 def test_a_seed_is_an_int_a_text_or_bytes(seed: Seed) -> None:
-    with pytest.raises(SeedError, match=r"^a seed is an int, a str or bytes, not "):
+    with pytest.raises(SeedError, match=f"^a seed is an int, a str or bytes, not {re.escape(repr(seed))}$"):
         chance_move(new_match(bacon(4)), seed)
 
 

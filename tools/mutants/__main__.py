@@ -1,6 +1,6 @@
 """Mutation testing of one package: ``python -m tools.mutants records FOLDER``, in a copy of the project.
 
-mutmut changes the package's code in one place after the other, and ``tools.mutants.trying`` runs those of its quick
+mutmut changes its code in one place after the other, and ``tools.mutants.trying`` runs those of its quick
 tests that come by.  What nobody notices is compared with the ledger, which has a reason for each.
 """
 
@@ -27,6 +27,7 @@ from tools.mutants.ledger import ledger
 from tools.mutants.trying import UNNOTICED
 
 MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
+WHOLE: Final = "bacon_rules"
 ROOT: Final = Path(__file__).parents[2]
 SAMPLE: Final = "--sample="
 SEED: Final = 1
@@ -42,6 +43,7 @@ OPTIONS: Final = (
 def main(package: str, work: Path, *arguments: str) -> int:
     """Mutate a package in a copy of the project, print what survived, and return 1 if too much did or it is new.
 
+    Of the package that has all others, ``bacon_rules``, only its own modules are changed; they meet all quick tests.
     With patterns, only the changes with such names are tried: ``bacon_rules.records.text.*``.  With ``--seconds=3``,
     each meets only the first of its tests, as many as take that long: a quick first look.  With ``--sample=250``, so
     many are drawn at random.
@@ -80,7 +82,8 @@ def _copy(work: Path) -> None:
 
 def _changes(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Difference]:
     """Write the changes into the copy, beside each other, in those modules that have some of these names."""
-    for path in sorted((work / "src" / "bacon_rules" / package).rglob("*.py")):
+    source = work / "src" / WHOLE
+    for path in sorted(source.glob("*.py") if package == WHOLE else (source / package).rglob("*.py")):
         module = get_mutant_name(path.relative_to(work), "")
         if any(_meet(module, pattern) for pattern in patterns):
             mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
@@ -101,8 +104,9 @@ def _results(work: Path, package: str, changes: Mapping[str, Difference], limits
     listed = work / "mutants.json"
     statements = {name: attrs.astuple(change.statement) for name, change in changes.items()}
     listed.write_text(json.dumps(statements), encoding="utf-8")
+    tests = "tests" if package == WHOLE else f"tests/{package}"
     subprocess.run(
-        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, f"tests/{package}"],
+        [sys.executable, "-m", "pytest", *OPTIONS, "--mutants=mutants.json", *limits, tests],
         cwd=work,
         env={**os.environ, "PYTHONPATH": "src", "BACON_RULES_PURE": "1"},
         check=True,
