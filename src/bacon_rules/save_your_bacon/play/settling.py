@@ -168,7 +168,7 @@ def settle(board: Board, seat: int | None) -> None:
         seat: the player whose effect action or game step it was; `None` if it was nobody's.
     """
     todo = defeats(board, seat)
-    doomed = take_doomed(board)
+    doomed = take_doomed(board) if board.doomed else []
     if not (todo or doomed or _concerns_anyone(board)):
         board.happened.clear()
         return

@@ -95,7 +95,8 @@ def defense_of(board: Board, number: CardNumber) -> int:
 
 def changed(board: Board, number: CardNumber, stat: Stat, printed: int, attack: Attacking | None = None) -> int:
     """Return a value of a card as constant effects change it (§11.1), in an attack if one is given."""
-    return modified(printed, changes_of(board, number, stat, attack))
+    changes = changes_of(board, number, stat, attack)
+    return modified(printed, changes) if changes else printed
 
 
 def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
