@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules import apply, climbing, replay, save_your_bacon, trick_taking
 from bacon_rules.save_your_bacon.cards import key_of
 from bacon_rules.save_your_bacon.frames import Counters
-from tests.climbing.scripts import SCRIPTED, scripted
+from tests.climbing.scripts import SCRIPTED, dealt, scripted
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import FRIEND, Seat, action, champion, condition, do, each, equipment
@@ -40,8 +40,33 @@ def crowded() -> save_your_bacon.State:
     )
 
 
+def piled(count: int) -> climbing.State:
+    """Return a match in which so many singles lie on the pile."""
+    ranks = range(1, 11)
+    state = dealt(climbing.bacon(4), *(" ".join(f"{rank}{suit}" for rank in ranks) for suit in "ccdd"))
+    for rank in ranks[:count]:
+        state = apply(state, climbing.parse_move(f"single-{rank}:{rank}{'ccdd'[state.to_act or 0]}"))
+    return state
+
+
+def straights(count: int) -> climbing.State:
+    """Return a match in which so many straights lie on the pile."""
+    state = climbing.new_match(climbing.bacon(4))
+    played = ("straight-6:2h,3c,4c,5d,6h", "straight-8:4d,5d,6c,X,8c", "straight-10:6c,7h,8c,9h,10d")
+    return replay(state, [state.chance_move(7), *map(climbing.parse_move, played[:count])])
+
+
+def bombed() -> climbing.State:
+    """Return a match in which a bomb lies on a triple."""
+    state = dealt(climbing.bacon(4), "3c 3d 3h X", "7c 7d 7h X", "1c 2c 4c X", "1d 2d 4d X", dealer=3)
+    return replay(state, [climbing.parse_move("triple-3:3c,3d,3h"), climbing.parse_move("quad-7:7c,7d,7h,X")])
+
+
 STATES: Final[dict[str, State]] = {
     **{f"climbing {name}": scripted(name) for name in SCRIPTED},
+    **{f"climbing, {count} singles": piled(count) for count in (1, 4, 5, 9)},
+    **{f"climbing, {count} straights": straights(count) for count in (1, 2, 3)},
+    "climbing, bombed": bombed(),
     **{f"trick-taking {name}": position(name) for name in POSITIONS},
     **{f"save-your-bacon {name}": state for name, state in corpus().items()},
     **{f"save-your-bacon, {name}": named(name) for name in ("taking", "adding", "choosing cards")},
