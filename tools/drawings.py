@@ -13,8 +13,9 @@ from typing import Final
 
 from tests.pictures.states import STATES, State
 
-from bacon_rules import climbing, parse_combination, parse_hand, trick_taking
+from bacon_rules import climbing, parse_combination, parse_hand, save_your_bacon, trick_taking
 from bacon_rules.pictures import svg
+from bacon_rules.pictures.sprites import sprites
 from bacon_rules.save_your_bacon import Pool, midnight_pool, starter_pool
 
 __all__ = ["DIGESTS", "DRAWN", "lines_of", "main"]
@@ -22,7 +23,8 @@ __all__ = ["DIGESTS", "DRAWN", "lines_of", "main"]
 DIGESTS: Final = Path(__file__).parents[1] / "tests" / "pictures" / "digests.txt"
 POOLS: Final = {"cards of the starter pool": starter_pool, "cards of midnight": midnight_pool}
 PLAYING_CARDS: Final = "playing cards"
-DRAWN: Final = (*STATES, *POOLS, PLAYING_CARDS)
+SPRITES: Final = "sprites"
+DRAWN: Final = (*STATES, *POOLS, PLAYING_CARDS, SPRITES)
 """What pictures are drawn of."""
 
 NAMES: Final = ("Ann", "", "ベン", "A very long name that does not fit anywhere", "Eve", "Fay")
@@ -43,8 +45,11 @@ def _pictures(name: str) -> Iterator[tuple[str, str]]:
         yield from _of_state(STATES[name])
     elif name in POOLS:
         yield from _of_pool(POOLS[name]())
-    else:
+    elif name == PLAYING_CARDS:
         yield from _of_playing_cards()
+    else:
+        games = (climbing.bacon(4), trick_taking.Rules(), save_your_bacon.Rules())
+        yield from ((rules.name, sprites(rules)) for rules in games)
 
 
 def _of_state(state: State) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,9 @@ State = climbing.State | trick_taking.State | save_your_bacon.State
 
 LONG: Final = "with a name as long as names of cards may be here"
 CONDITIONS: Final = ("Wet", "Sad", f"Burning {LONG}", "Slow", "Ill", "Mad", "Hot", "Cold", "Lost", "Late")
+TWELVE: Final = save_your_bacon.Rules(
+    players=12, format=save_your_bacon.Format.FREE_FOR_ALL, decks=save_your_bacon.DeckSource.FULL_CONSTRUCTED
+)
 COUNTERS: Final = ("charge", f"foam {LONG}", "rust")
 
 
@@ -71,4 +74,5 @@ STATES: Final[dict[str, State]] = {
     **{f"save-your-bacon {name}": state for name, state in corpus().items()},
     **{f"save-your-bacon, {name}": named(name) for name in ("taking", "adding", "choosing cards")},
     "save-your-bacon, crowded": crowded(),
+    "save-your-bacon, twelve": save_your_bacon.new_match(TWELVE),
 }

@@ -86,9 +86,8 @@ def _player(board: Board, setting: Setting, table: Table, seat: int) -> Part:
         return "".join(lines), y
     height = max(height_of(board, one, equipped[one.number], _EACH) for one in rows)
     for place, one in enumerate(rows):
-        x, row = place % 3 * (_EACH + _GAP), place // 3
-        lines.append(moved(x, y + row * (height + 8), champion(board, one, equipped[one.number], _EACH, height)))
-    return "".join(lines), y + (len(rows) + 2) // 3 * (height + 8) - 8
+        lines.append(moved(place * (_EACH + _GAP), y, champion(board, one, equipped[one.number], _EACH, height)))
+    return "".join(lines), y + height
 
 
 def _counts(view: View, player: Player) -> list[str]:
