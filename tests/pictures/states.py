@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tools.pictures import STRAIGHTS
+
 from bacon_rules import apply, climbing, replay, save_your_bacon, trick_taking
 from bacon_rules.save_your_bacon.cards import key_of
 from bacon_rules.save_your_bacon.frames import Counters
@@ -55,8 +57,7 @@ def piled(count: int) -> climbing.State:
 def straights(count: int) -> climbing.State:
     """Return a match in which so many straights lie on the pile."""
     state = climbing.new_match(climbing.bacon(4))
-    played = ("straight-6:2h,3c,4c,5d,6h", "straight-8:4d,5d,6c,X,8c", "straight-10:6c,7h,8c,9h,10d")
-    return replay(state, [state.chance_move(7), *map(climbing.parse_move, played[:count])])
+    return replay(state, [state.chance_move(7), *map(climbing.parse_move, STRAIGHTS[:count])])
 
 
 def bombed() -> climbing.State:

@@ -31,7 +31,7 @@ from bacon_rules.words import asked
 from tests.climbing.scripts import dealt, scripted
 from tests.climbing.strategies import every_preset
 from tests.pictures.reading import checked, title, uncoloured
-from tests.pictures.states import STATES
+from tests.pictures.states import STATES, piled
 from tests.save_your_bacon.corpus import corpus
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import Seat, action, choose, do, play
@@ -178,16 +178,10 @@ def test_every_call_is_told() -> None:
 
 
 def test_a_long_pile_is_shown_from_its_top() -> None:
-    ranks = range(1, 11)
-    state = dealt(climbing.bacon(4), *(" ".join(f"{rank}{suit}" for rank in ranks) for suit in "ccdd"))
-    pictures = set()
-    for rank in ranks:
-        state = apply(state, climbing.parse_move(f"single-{rank}:{rank}{'ccdd'[state.to_act or 0]}"))
-        if state.table is not None and state.pile:
-            picture = svg(state.observe(2))
-            checked(picture)
-            pictures.add(picture)
-    assert len(pictures) == len(ranks)
+    pictures = {svg(piled(count).observe(2)) for count in range(1, 11)}
+    for picture in pictures:
+        checked(picture)
+    assert len(pictures) == 10
 
 
 def test_who_has_no_name_in_latin_letters_is_named_by_the_seat() -> None:

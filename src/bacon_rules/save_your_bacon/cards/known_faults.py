@@ -89,7 +89,7 @@ def condition_faults(path: str, name: str, conditions: Collection[str]) -> Fault
 
 def with_article(kind: Kind) -> str:
     """Return a kind with its article."""
-    return f"{'an' if kind in (Kind.EQUIPMENT, Kind.ACTION) else 'a'} {kind}"
+    return f"{'an' if kind.value[0] in 'aeiou' else 'a'} {kind}"
 
 
 def either(words: Iterable[Kind | Zone | Reference]) -> str:

@@ -389,7 +389,7 @@ def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
     counts = Counter(_candidates(board, payment, slot, hand))
     counts.subtract(_used(slots, slot.choice.zone))
     choices: list[Choose | ChooseCard] = []
-    for card, count in counts.items():
+    for card, count in (+counts).items():
         move = Choose(card) if isinstance(card, int) else ChooseCard(card)
         after = with_choice(frame, move)
         if least_value(board, payment._replace(picked=after.picked, taken=after.taken), hand) is not None:

@@ -25,6 +25,7 @@ from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import settle
 
 _DREW: Final = Timing.DREW  # at hand: Python 3.11 takes long to find a member in its enum
+_WAITING: Final = (Drawing, Window, Replacing, Defeating)
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
@@ -85,16 +86,20 @@ def _settle_draw(board: Board) -> None:
         del board.stack[place]
         board.happened = [*below.happenings, *board.happened]
     if place == len(board.stack):
-        settle(board, next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, Window | Defeating)))
+        settle(board, whose_step(board))
     elif board.happened:
         board.stack.insert(place, window_of(tuple(board.happened)))
         board.happened.clear()
 
 
+def whose_step(board: Board) -> int:
+    """Return the player whose effect action or game step it is that waits for what happens now (S21)."""
+    return next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, _WAITING))
+
+
 def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
     """Note how much more was done, and whether that was all, for the effect whose effect action it was."""
-    waiting = (Drawing, Window, Replacing, Defeating)
-    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, waiting))
+    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, _WAITING))
     effect = board.stack[place]
     if isinstance(effect, Resolving) and effect.action:  # else it was not done by an effect that has begun
         board.stack[place] = evolve_resolving(effect, many=effect.many + drawn, full=effect.full and full)

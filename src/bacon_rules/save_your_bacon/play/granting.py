@@ -31,7 +31,10 @@ def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
 
 
 def actions_given(board: Board, card: InPlay) -> Iterator[int]:
-    """Yield which effects of a card in play it has been given and are activated as an action of the turn."""
+    """Yield which effects of a card in play it has been given and are activated as an action of the turn.
+
+    What is given is one effect each, by a key of its own.
+    """
     first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
     for place, key in enumerate(keys_given(board, card), first):
         if board.faces[key].action_effects:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Defeating, Drawing, Exit, ReplaceStep, Replacing, Resolving, Window
+from bacon_rules.save_your_bacon.frames import Drawing, Exit, ReplaceStep, Replacing, Resolving
 from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.after_all import after_all, check_again
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.defeating import defeat
-from bacon_rules.save_your_bacon.play.drawing import tell_effect
+from bacon_rules.save_your_bacon.play.drawing import tell_effect, whose_step
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.settling import add_to_window, wreck
@@ -116,10 +116,4 @@ def _let_happen(board: Board, frame: Replacing) -> None:
         many = after_all(board, frame)
         if not frame.apart:
             tell_effect(board, many, full=True)
-        check_again(board, None if frame.apart else _whose(board))
-
-
-def _whose(board: Board) -> int:
-    """Return the player whose effect action or game step it is that waits for what would happen (S21)."""
-    waiting = (Drawing, Window, Replacing, Defeating)
-    return next(one.seat for one in reversed(board.stack) if not isinstance(one, waiting))
+        check_again(board, None if frame.apart else whose_step(board))

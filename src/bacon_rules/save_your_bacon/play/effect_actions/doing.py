@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 import attrs
 
@@ -139,5 +140,14 @@ def do_to(  # noqa: C901, PLR0912
             return playing.play(board, frame, action, lying[0], frame.to)
         case language.RevealCards() | language.LookAt() | language.ShuffleDeck():
             return zones.do(board, frame, action, lying)
-        case _:  # cards are chosen; all else is done while it is resolved
+        case (
+            language.ChooseCards()
+            | language.ChoosePlayer()
+            | language.NameCard()
+            | language.ChooseOne()
+            | language.IfSo()
+            | language.Later()
+        ):  # all but the first are done while they are resolved
             return Outcome(len(able) + len(lying), those=tuple(lying))
+        case _:
+            assert_never(action)
