@@ -335,7 +335,7 @@ def playthroughs(session: nox.Session) -> None:
     session.install("-e", ".[play]", *_group("tests"))
     session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
     session.run("python", "-m", "tools.tellings", "tests/web/told")
-    session.run("python", "-m", "tools.refusals", "tests/save_your_bacon/refusals")
+    session.run("python", "-m", "tools.refusals", "tests/save_your_bacon/validity/refusals")
 
 
 @nox.session

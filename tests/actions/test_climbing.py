@@ -36,11 +36,11 @@ from bacon_rules import (
 from bacon_rules import trick_taking as tt
 from bacon_rules.actions import ClimbingActions, actions
 from bacon_rules.climbing import PRESETS
-from tests.climbing.indexes import Index
 from tests.climbing.positions import ALL_RULES, sampled_moves, some_of, states
 from tests.climbing.reference import naming
+from tests.climbing.reference.translate import from_combination, from_hand
 from tests.climbing.strategies import SMALL_DECK
-from tests.climbing.translate import from_combination, from_hand
+from tests.indexes import Index
 
 LENGTHS = {
     "bacon-4": 36_301,

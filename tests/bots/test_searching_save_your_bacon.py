@@ -18,8 +18,8 @@ from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.flow import act
+from tests.save_your_bacon.matches.random_pools import random_rules
 from tests.save_your_bacon.positions import named
-from tests.save_your_bacon.random_pools import random_rules
 from tests.save_your_bacon.scenarios import Seat, champion, equipment, position
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import CardError, HandError
 from bacon_rules.climbing import WILD, Card, Hand, Suit, parse_card, parse_hand
-from tests.climbing.indexes import Index
+from tests.indexes import Index
 
 every_natural: list[Card] = [Card(rank, suit) for rank in range(1, 14) for suit in Suit]
 everything: Hand = Hand([*every_natural * 3, *[WILD] * 255])

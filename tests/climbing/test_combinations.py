@@ -26,10 +26,10 @@ from bacon_rules.climbing import (
     parse_combination,
     parse_hand,
 )
-from tests.climbing.indexes import Index
 from tests.climbing.reference import naming
+from tests.climbing.reference.translate import KINDS, from_combination, from_hand, to_card, to_hand
 from tests.climbing.strategies import DECKS, combinations_of, decks, every_deck, pack_of
-from tests.climbing.translate import KINDS, from_combination, from_hand, to_card, to_hand
+from tests.indexes import Index
 
 Listed = list[tuple[Combination, naming.Named]]
 SIZES = {(3, 8): 24_432, (3, 10): 36_290, (4, 9): 110_075, (2, 7): 3_680}

@@ -31,8 +31,8 @@ from bacon_rules.climbing import (
     parse_hand,
     preset,
 )
-from tests.climbing.indexes import Index
 from tests.climbing.reference import naming
+from tests.climbing.reference.translate import from_combination, from_hand, to_combination
 from tests.climbing.strategies import (
     combinations_of,
     decks,
@@ -43,7 +43,7 @@ from tests.climbing.strategies import (
     pack_of,
     three_decks,
 )
-from tests.climbing.translate import from_combination, from_hand, to_combination
+from tests.indexes import Index
 
 ValueT = TypeVar("ValueT")
 

@@ -17,9 +17,9 @@ from bacon_rules import IllegalMoveError, SeatError, determinize, legal_moves, o
 from bacon_rules.climbing import Card, Deal, Hand, Illegal, Move, Pass, State, Table, View, bacon, new_match, parse_move
 from bacon_rules.documents.values import write_json
 from bacon_rules.errors import shown
-from tests.climbing.indexes import Index
 from tests.climbing.positions import ALL_RULES, random_move, sampled_moves, some_of
 from tests.climbing.scripts import after, dealt
+from tests.indexes import Index
 
 every_game = pytest.mark.parametrize("name", ALL_RULES)
 FEW_DEALS = ("one card each", "wilds alone", "one rank")

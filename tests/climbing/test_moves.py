@@ -19,7 +19,7 @@ from bacon_rules.climbing import (
 )
 from bacon_rules.climbing.moves import play_of, plays_of
 from bacon_rules.errors import HandError, MoveError
-from tests.climbing.indexes import Index
+from tests.indexes import Index
 
 PAIR = parse_combination("pair-7:7c,X")
 

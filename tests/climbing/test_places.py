@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from bacon_rules.climbing import WILD, Combination, Hand, Kind, Rules, action_space, combinations
 from bacon_rules.climbing.places import places
 from tests.climbing.reference import naming
+from tests.climbing.reference.translate import from_hand
 from tests.climbing.strategies import decks, hands, pack_of
-from tests.climbing.translate import from_hand
 
 
 def found(rules: Rules, hand: Hand, beating: tuple[Kind, int] | None = None) -> list[int]:

@@ -13,9 +13,9 @@ import pytest
 from bacon_rules import RulesError
 from bacon_rules.climbing import PRESETS, Rules, Suit, Tie, Variant, applewood, bacon, chunky_bacon, new_match, preset
 from bacon_rules.errors import shown
-from tests.climbing.indexes import Index
 from tests.climbing.reference.points import TABLE
-from tests.climbing.translate import from_hand, from_rules
+from tests.climbing.reference.translate import from_hand, from_rules
+from tests.indexes import Index
 
 ALL = {
     "bacon-4": bacon(4),

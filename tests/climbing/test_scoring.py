@@ -27,9 +27,9 @@ from bacon_rules.climbing import (
     wins_at_once,
 )
 from bacon_rules.errors import shown
-from tests.climbing.indexes import Index
 from tests.climbing.reference import points
-from tests.climbing.translate import from_rules
+from tests.climbing.reference.translate import from_rules
+from tests.indexes import Index
 
 every_preset = pytest.mark.parametrize("rules", [preset(name) for name in PRESETS], ids=PRESETS)
 every_team_game = pytest.mark.parametrize(

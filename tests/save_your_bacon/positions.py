@@ -25,7 +25,7 @@ from bacon_rules.save_your_bacon.frames import Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.table import LastingEffect
 from tests.save_your_bacon import scenarios as s
-from tests.save_your_bacon.chain_cards import declared
+from tests.save_your_bacon.play.reacting.chain_cards import declared
 from tests.save_your_bacon.scenarios import Seat, action, champion, constant, do, keys, play
 from tests.save_your_bacon.scenarios import position as made_of
 from tests.save_your_bacon.strategies import STRESS, steps

@@ -25,9 +25,9 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.save_your_bacon import events as e
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Shuffling
-from tests.save_your_bacon.constants_pool import RULES as CONSTANTS
+from tests.save_your_bacon.play.constants.constants_pool import RULES as CONSTANTS
+from tests.save_your_bacon.play.resolving.zone_cards import zone_pool
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, rules_of, steps
-from tests.save_your_bacon.zone_cards import zone_pool
 
 
 @attrs.define

@@ -1,0 +1,63 @@
+"""Random matches with cards made at random over the whole language: nothing crashes, gets stuck, or is given away."""
+
+import random
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bacon_rules.save_your_bacon import State, determinize, legal_moves, load_state, load_view, observe
+from bacon_rules.save_your_bacon.cards.codec import pool_from_json
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.invariants import check_state, check_step
+from tests.save_your_bacon.matches.random_pools import effect_actions_in, random_pool, random_rules
+from tests.save_your_bacon.strategies import steps
+
+
+def play(seed: int, most: int, every: int) -> None:
+    """Play a random match with a random pool in a random format, and check it, its documents every so many moves."""
+    rules = random_rules(seed)
+    assert pool_from_json(same(rules.pool.to_json())) == rules.pool
+    for ply, (before, move, after) in enumerate(steps(rules, seed, most)):
+        check_step(before, move, after)
+        check_state(after)
+        if ply % every == seed % every:
+            check_documents(after, ply)
+
+
+def check_documents(state: State, number: int) -> None:
+    """Check that a state is read as it is written, and that a view is the same whatever it hides."""
+    legal = legal_moves(state)
+    assert len(set(legal)) == len(legal)
+    assert load_state(same(state.to_json())) == state
+    seat = (None, *range(state.seats))[number % (state.seats + 1)]
+    view = observe(state, seat)
+    assert load_view(same(view.to_json())) == view
+    guess = determinize(view, number)
+    assert observe(guess, seat) == view
+    assert (guess.to_act, guess.is_over) == (state.to_act, state.is_over)
+    if seat == state.to_act:
+        assert legal_moves(guess) == legal
+
+
+@pytest.mark.exhaustive
+@given(st.integers(0, 1 << 30))
+def test_random_pools_are_played_by_the_rules(seed: int) -> None:
+    play(seed, 60, every=11)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("block", range(100))
+def test_deep_ten_thousand_games_of_random_pools(block: int) -> None:
+    for seed in range(100 * block, 100 * (block + 1)):
+        play(seed, 400, every=97)
+
+
+def test_every_effect_action_is_in_random_pools() -> None:
+    missing = set(get_args(EffectAction))
+    for seed in range(20):
+        if missing:
+            missing.difference_update(*map(effect_actions_in, random_pool(random.Random(seed)).cards))
+    assert missing == set()
