@@ -271,7 +271,8 @@ def arena(session: nox.Session) -> None:
 def mutants(session: nox.Session) -> None:
     """Change the code of packages in one place after the other; their quick tests have to notice: ``-- records``.
 
-    Those that survive are compared with the ledger, ``tests/mutants.toml``.  What follows a package, with points, are
+    Those that survive are compared with the ledger, ``tests/mutants.toml``; ``-- ledger`` compares only that with the
+    code, and follows functions that moved.  What follows a package, with points, are
     patterns of the changes to try, if not all: ``-- records 'bacon_rules.records.text.*'``.  With ``--seconds=3``, each
     change meets only the first of its tests, as many as take that long.  With ``--sample=250``, so many are drawn at
     random.
@@ -279,7 +280,7 @@ def mutants(session: nox.Session) -> None:
     project = PYPROJECT["project"]
     session.install(*project["dependencies"], *project["optional-dependencies"]["play"], *_group("mutants"))
     narrower = [argument for argument in session.posargs if "." in argument or argument.startswith("-")]
-    for package in [argument for argument in session.posargs if argument not in narrower] or MUTATED:
+    for package in [argument for argument in session.posargs if argument not in narrower] or ["ledger", *MUTATED]:
         work = Path(session.create_tmp()).resolve() / package
         session.run("python", "-m", "tools.mutants", package, str(work), *narrower)
 

@@ -2,6 +2,7 @@
 
 mutmut changes its code in one place after the other, and ``tools.mutants.trying`` runs those of its quick
 tests that come by.  What nobody notices is compared with the ledger, which has a reason for each.
+``python -m tools.mutants ledger FOLDER`` compares the ledger with the code instead, and tests nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from mutmut.utils.format_utils import get_mutant_name
 
 from tools.mutants import trampoline
 from tools.mutants.differences import Difference, differences
-from tools.mutants.ledger import ledger
+from tools.mutants.ledger import follow, gone, ledger, module_of
 from tools.mutants.trying import UNNOTICED
 
 MUTMUTS_OWN: Final = "mutmut.mutation.trampoline"
@@ -52,13 +53,15 @@ def main(package: str, work: Path, *arguments: str) -> int:
     limits = [argument for argument in arguments if argument.startswith("-") and not argument.startswith(SAMPLE)]
     samples = [int(argument.removeprefix(SAMPLE)) for argument in arguments if argument.startswith(SAMPLE)]
     _copy(work)
-    changes = {change.name: change for change in _changes(work, package, patterns or ["*"])}
+    source = work / "src" / WHOLE
+    paths = sorted(source.glob("*.py") if package == WHOLE else (source / package).rglob("*.py"))
+    changes = {change.name: change for change in _changes(work, paths, patterns or ["*"])}
     for size in samples:
         changes = dict(Random(SEED).sample(sorted(changes.items()), min(size, len(changes))))
     results = _results(work, package, changes, limits)
     survived = {name: changes[name].survivor for name, result in results.items() if result in UNNOTICED}
     known = ledger()
-    unknown = {name: survivor for name, survivor in survived.items() if survivor not in known}
+    unknown = {name: survivor for name, survivor in survived.items() if not known.has(survivor)}
     for name, survivor in unknown.items():
         print(f"\n{name}: {results[name]}\n{survivor.change}")
     noticed = len(results) - len(survived)
@@ -80,10 +83,33 @@ def _copy(work: Path) -> None:
             shutil.copy(ROOT / name, work / name)
 
 
-def _changes(work: Path, package: str, patterns: Sequence[str]) -> Iterator[Difference]:
+def check_ledger(work: Path) -> int:
+    """Print which entries of the ledger are about code that is gone, and return 1 if there are any.
+
+    The entries of a function that is now in another module, and in no other besides, are written anew to say so.
+    """
+    moved = {function: places for function, places in gone(ledger()).items() if len(places) == 1}
+    follow({function: place for function, [place] in moved.items()})
+    for function, [place] in moved.items():
+        print(f"{function} is now {place}")
+    known = ledger()
+    lost = gone(known)
+    for function, places in lost.items():
+        print(f"{function} is gone; functions of that name: {', '.join(places) or 'none'}")
+    _copy(work)
+    functions = set(known.functions()) - set(lost)
+    patterns = sorted({f"{WHOLE}.{module_of(function)}.*" for function in functions})
+    made = {change.survivor for change in _changes(work, sorted((work / "src").rglob("*.py")), patterns)}
+    outdated = [survivor for survivor in known.reasons if survivor.function in functions and survivor not in made]
+    for survivor in outdated:
+        print(f"{survivor.function} can no longer be changed so: {survivor.change}")
+    print(f"\n{len(known.reasons)} entries: {len(lost)} functions are gone, {len(outdated)} changes are outdated")
+    return int(bool(lost or outdated))
+
+
+def _changes(work: Path, paths: Sequence[Path], patterns: Sequence[str]) -> Iterator[Difference]:
     """Write the changes into the copy, beside each other, in those modules that have some of these names."""
-    source = work / "src" / WHOLE
-    for path in sorted(source.glob("*.py") if package == WHOLE else (source / package).rglob("*.py")):
+    for path in paths:
         module = get_mutant_name(path.relative_to(work), "")
         if any(_meet(module, pattern) for pattern in patterns):
             mutated = mutate_file_contents(str(path), path.read_text(encoding="utf-8"))
@@ -116,4 +142,10 @@ def _results(work: Path, package: str, changes: Mapping[str, Difference], limits
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:]))
+    match sys.argv[1:]:
+        case ["ledger", folder]:
+            sys.exit(check_ledger(Path(folder)))
+        case [package, folder, *arguments]:
+            sys.exit(main(package, Path(folder), *arguments))
+        case _:
+            sys.exit(__doc__)

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import ast
+import tokenize
 from collections.abc import Iterable, Iterator
-from difflib import unified_diff
+from io import StringIO
+from itertools import takewhile
 from textwrap import dedent
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
 from tools.mutants.ledger import Survivor
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+
+BEFORE: Final = 8
+AFTER: Final = 4
+"""How many tokens of its statement are told around a change."""
+
+END: Final = ";"
+"""The token at the end of a statement or of a head."""
+
+OF_LAYOUT: Final = (tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT, tokenize.ENDMARKER)
 
 
 @attrs.frozen
@@ -36,7 +47,7 @@ class Difference:
 
     Attributes:
         name: of the change, as mutmut writes it, with the module.
-        survivor: the function, and the lines by which it differs.
+        survivor: the function, and the tokens by which it differs.
         statement: what is changed of the function as it was.
     """
 
@@ -59,7 +70,7 @@ def differences(path: str, code: str, names: Iterable[str]) -> Iterator[Differen
         function = name.partition("__mutmut_")[0]
         original = functions[f"{function.rpartition('.')[2]}__mutmut_orig"]
         was, is_now = _written(lines, original), _written(lines, functions[name.rpartition(".")[2]])
-        survivor = Survivor(function.removeprefix("bacon_rules."), "\n".join(_differing(was, is_now)))
+        survivor = Survivor(_plain(function), _change(_tokens(was), _tokens(is_now)))
         same = next((place for place, pair in enumerate(zip(was, is_now, strict=False)) if len({*pair}) > 1), len(was))
         first, last = _statement(original, min(original.lineno + same, original.end_lineno or 0))
         yield Difference(name, survivor, Statement(path, first, last))
@@ -78,10 +89,42 @@ def _written(lines: list[str], function: Function) -> list[str]:
     return written.replace(function.name, "_", 1).split("\n")
 
 
-def _differing(original: list[str], changed: list[str]) -> Iterator[str]:
-    for line in unified_diff(original, changed, lineterm=""):
-        if line[:1] in ("-", "+") and line[:3] not in ("---", "+++"):
-            yield line
+def _plain(function: str) -> str:
+    """Write the name of a function as Python does: mutmut has ``xǁRecordǁ_repr_html_`` and ``x__decoded``."""
+    module, _, name = function.removeprefix("bacon_rules.").rpartition(".")
+    return f"{module}.{name.removeprefix('x_').removeprefix('xǁ').replace('ǁ', '.')}"
+
+
+def _tokens(lines: list[str]) -> list[str]:
+    """Read a function's tokens, in which its layout and its comments do not show."""
+    found: list[str] = []
+    for token in tokenize.generate_tokens(StringIO("\n".join(lines)).readline):
+        if token.string in (")", "]", "}") and found[-1] == ",":
+            found.pop()
+        if token.type not in OF_LAYOUT:
+            found.append(END if token.type == tokenize.NEWLINE else token.string)
+    return found
+
+
+def _change(was: list[str], is_now: list[str]) -> str:
+    """Write the tokens that differ, between those of the same statement that are next to them."""
+    begun = _alike(was, is_now)
+    left, right = was[begun:], is_now[begun:]
+    same = _alike(left[::-1], right[::-1])
+    ended = len(left) - same
+    before = _until_end(was[:begun][::-1])[:BEFORE][::-1]
+    after = _until_end(left[ended:])[:AFTER]
+    changed = f"<<{' '.join(left[:ended])} -> {' '.join(right[: len(right) - same])}>>"
+    return " ".join([*before, changed, *after])
+
+
+def _alike(some: list[str], others: list[str]) -> int:
+    """Count the tokens with which both begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
+
+
+def _until_end(tokens: list[str]) -> list[str]:
+    return tokens[: tokens.index(END)] if END in tokens else tokens
 
 
 def _statement(function: Function, line: int) -> tuple[int, int]:
