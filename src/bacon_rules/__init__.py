@@ -1,9 +1,9 @@
 """The rules of the card games called Bacon, as immutable states and plain functions.
 
 The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`, `observe`, `determinize`,
-`readings` and `to_json` work for every game.  The other names here are those of the climbing game that most programs
-need; `bacon_rules.climbing` has them all, `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` those of their
-games.  A game is loaded when one of its names is first asked for.
+`readings` and `to_json` work for every game.  The other names here belong to the climbing game; `bacon_rules.climbing`
+has the rest of that game, and `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` have the other two.  A game
+is loaded the first time one of its names is used.
 
 >>> import random
 >>> from bacon_rules import apply, bacon, chance_move, legal_moves, new_match
@@ -211,7 +211,7 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """Return what is only imported when it is asked for, and keep it: a game, or what needs all of them."""
+        """Import a game, or a module that needs every game, on first use."""
         if name == "climbing":
             return importlib.import_module("bacon_rules.climbing")
         if name not in __all__:

@@ -1,4 +1,4 @@
-"""What the states and views of all games do in the same way."""
+"""Methods shared by the states and views of all games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True)
 
 
 class BasicMatch(Generic[RulesT_co]):
-    """What a state and a view of any game have in common."""
+    """The base of the states and views of every game."""
 
     __slots__ = ()
 
@@ -35,7 +35,7 @@ class BasicMatch(Generic[RulesT_co]):
 
     @property
     def name(self) -> str:
-        """The game's name: that of the preset that the rules are, or vary."""
+        """The game's name: the preset that the rules are, or are a variation of."""
         return self.rules.name
 
     @property
@@ -45,7 +45,7 @@ class BasicMatch(Generic[RulesT_co]):
 
 
 class BasicState(Generic[MoveT_contra, EventT_co]):
-    """What the states of all games do in the same way."""
+    """The base of the states of every game."""
 
     __slots__ = ()
 
@@ -57,10 +57,10 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
 
     @abstractmethod
     def step(self, move: MoveT_contra) -> tuple[Self, tuple[EventT_co, ...]]:
-        """Return the state after a move, and what the move did."""
+        """Return the state after a move, and the events that the move caused."""
 
     def events(self, move: MoveT_contra) -> tuple[EventT_co, ...]:
-        """Return what a legal move does, in a front end's terms.
+        """Return the events that a legal move causes.
 
         Raises:
             IllegalMoveError: the move is illegal.
@@ -87,7 +87,7 @@ class BasicState(Generic[MoveT_contra, EventT_co]):
 
 
 class BasicView(Pictured):
-    """What the views of all games do in the same way."""
+    """The base of the views of every game."""
 
     __slots__ = ()
 
@@ -99,11 +99,11 @@ class BasicView(Pictured):
 
 
 def is_forged(match: HasMoves[MoveT], move: MoveT) -> bool:
-    """Whether a move is not what its text stands for, since it was made around its class, which checks its parts.
+    """Whether a move differs from its own notation, because it was built without the checks of its class.
 
-    States and views ask this only where they have failed to judge a move, so that others are not slowed down.
+    States and views ask this only after they have failed to judge a move, so that ordinary moves are not slowed down.
     """
     try:
         return match.parse_move(str(move)) != move
-    except Exception:  # whatever is wrong with it, no text stands for it
+    except Exception:  # something is wrong with it, so no notation stands for it
         return True

@@ -1,7 +1,7 @@
-"""Which build of the package runs: with its compiled module, or in Python alone.
+"""Which build of the package runs: the one with the compiled module, or pure Python.
 
-Both do the same.  `bacon_rules._compiled` is optional, and each of its functions has a twin in Python, which is what
-says what is right.  Which of them runs is decided here, once, when the package is imported.
+Both builds do the same.  `bacon_rules._compiled` is optional.  Each of its functions has a twin in Python, and the twin
+defines the right result.  The choice between them is made here, once, when the package is imported.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SETTING: Final = "BACON_RULES_PURE"
-"""The environment variable that decides: ``1`` for Python alone, ``0`` for the compiled module and nothing less."""
+"""The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
 SOURCES: Final = "a0c92ae1d7f3a38e"
-"""What the sources of the compiled module have as their digest; a module compiled from others is not used."""
+"""The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"
 

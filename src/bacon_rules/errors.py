@@ -1,7 +1,7 @@
 """Every exception of the package.
 
-All of them are a `BaconRulesError`, so one ``except`` clause catches whatever bad input can cause; each is a
-`ValueError` as well.  They can be pickled, so they survive the way out of a worker process.
+Each is a `BaconRulesError`, so one ``except`` clause catches everything that bad input can cause; each is also a
+`ValueError`.  All can be pickled, so they can leave a worker process.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SHOWN_LENGTH: Final = 60
 """The longest text of a value in a message, in characters."""
 
 LONGEST_NAME: Final = 100
-"""The longest name for which similar ones are searched."""
+"""The longest name for which similar names are searched."""
 
 MOST_LISTED: Final = 30
 """How many names a message lists at most."""
@@ -31,19 +31,19 @@ def shown(value: object) -> str:
         value = value[: SHOWN_LENGTH + 1]
     try:
         text = repr(value)
-    except Exception:  # a hostile or half-built object: its class is all that can be told safely
+    except Exception:  # a hostile or half-built object: only its class can be named safely
         return f"a {type(value).__name__}"
     return text if len(text) <= SHOWN_LENGTH else f"{text[: SHOWN_LENGTH - 1]}…"
 
 
 def spelled_like(name: str, names: Collection[str], most: int = 1, close: float = 0.6) -> list[str]:
-    """Return the names that are spelled most like another one, the closest first.
+    """Return the names whose spelling is closest to a given name, the closest first.
 
     Args:
-        name: the other one.
+        name: the given name, perhaps misspelled.
         names: all of them.
-        most: how many are returned at most.
-        close: how close they have to be, from 0 to 1, as difflib has it.
+        most: how many names to return at most.
+        close: how close they must be, from 0 to 1, as in difflib.
     """
     import difflib  # noqa: PLC0415 - few programs are told of wrong names, and all would wait for it
 
@@ -51,18 +51,18 @@ def spelled_like(name: str, names: Collection[str], most: int = 1, close: float 
 
 
 def closest(name: object, names: Collection[str]) -> str | None:
-    """Return the name that is spelled most like another one, or `None` if none is close."""
+    """Return the name whose spelling is closest to a given name, or `None` if none is close."""
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
         return None
     return next(iter(spelled_like(name, names)), None)
 
 
 Guess: TypeAlias = Callable[[object, Collection[str]], str | None]
-"""Says which of some names was meant by a wrong one, if it can."""
+"""A function that guesses which of several names was meant by a wrong name; `None` if it cannot."""
 
 
 def named_in(name: object, names: Collection[str], guess: Guess = closest) -> str:
-    """Return the end of a message about a wrong name: which one was meant if that can be guessed, and what there is."""
+    """Return the end of a message about a wrong name: a likely right name, if any, and the known names."""
     meant = guess(name, names)
     listed = ", ".join([*itertools.islice(names, MOST_LISTED), *["…"] * (len(names) > MOST_LISTED)])
     return f", did you mean {meant!r}? There are {listed}" if meant else f", there are {listed or 'none'}"
@@ -96,7 +96,7 @@ class BaconRulesError(Exception):
 
 @attrs.define(slots=False, eq=False, str=False)
 class _ToldError(BaconRulesError, ValueError):
-    """An error that is told by its message alone."""
+    """An error that has nothing but its message."""
 
     message: str
 
@@ -109,7 +109,7 @@ class CardError(_ToldError):
 
 
 class HandError(_ToldError):
-    """These cards make no hand, or are not in the hand they are to be taken from."""
+    """These cards make no hand, or are to be taken from a hand that lacks them."""
 
 
 class CombinationError(_ToldError):
@@ -117,7 +117,7 @@ class CombinationError(_ToldError):
 
 
 class MoveError(_ToldError):
-    """A move is built from values of the wrong type, such as a text where it takes a seat."""
+    """A move was built from values of the wrong type, such as a text in place of a seat."""
 
 
 class RulesError(_ToldError):
@@ -125,19 +125,19 @@ class RulesError(_ToldError):
 
 
 class ActionError(_ToldError):
-    """A move has no number, there is no action of this number, or a mask does not fit where it is to be written."""
+    """A move has no number, no action has this number, or a mask does not fit the place where it is to be written."""
 
 
 class FinishError(_ToldError):
-    """In this order no players go out, or a deal that is still played was to be scored."""
+    """Players cannot go out in this order, or a deal that is still being played was to be scored."""
 
 
 class ChanceError(_ToldError):
-    """No cards are to be dealt or shuffled now."""
+    """No chance move is due: no cards are to be dealt or shuffled now."""
 
 
 class SeatError(_ToldError):
-    """There is no such seat, or it is not its turn."""
+    """A seat does not exist, or it is not its turn."""
 
 
 class SeedError(_ToldError):
@@ -145,36 +145,36 @@ class SeedError(_ToldError):
 
 
 class RecordError(_ToldError):
-    """A record cannot be read, written or made, or there is no such place in it."""
+    """A record cannot be read, written or made, or has no such place."""
 
 
 class ArenaError(_ToldError):
-    """Players cannot be measured as was asked, or what they played cannot be kept or written."""
+    """Players cannot be measured as requested, or their games cannot be kept or written."""
 
 
 class BudgetError(_ToldError):
-    """There can be no such budget for a search."""
+    """A search cannot have such a budget."""
 
 
 class PoolError(_ToldError):
-    """A file or a text holds no card pool that can be played with."""
+    """A file or a text holds no playable card pool."""
 
 
 class PictureError(_ToldError):
-    """There is no picture of a value, or a picture cannot be drawn as was asked."""
+    """A value has no picture, or a picture cannot be drawn as requested."""
 
 
 class LanguageError(_ToldError):
-    """There are no words in this language."""
+    """The package has no words in this language."""
 
 
 class WordsError(_ToldError):
-    """There are no words for a value, or these are no names for players."""
+    """A value cannot be put into words, or these names cannot be used for players."""
 
 
 @attrs.define(slots=False, eq=False, str=False)
 class BuildError(BaconRulesError, ImportError, ValueError):
-    """The package cannot be imported as the environment variable ``BACON_RULES_PURE`` demands."""
+    """The environment variable ``BACON_RULES_PURE`` demands a build that cannot be imported."""
 
     message: str
 
@@ -184,11 +184,11 @@ class BuildError(BaconRulesError, ImportError, ValueError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class JsonError(BaconRulesError, ValueError):
-    """A JSON text or value does not stand for what was to be read.
+    """A JSON text or value does not describe the value to be read.
 
     Attributes:
-        path: where in the value it goes wrong: ``$`` for the whole, ``$.table.hands[2]`` for a part.
-        problem: what is wrong there, and what would have been right.
+        path: the faulty place in the value: ``$`` for the whole, ``$.table.hands[2]`` for a part.
+        problem: the fault at that place, and what would be right.
     """
 
     path: str
@@ -203,9 +203,9 @@ class NotationError(BaconRulesError, ValueError):
     """A text is not in the notation.
 
     Attributes:
-        text: what was to be read, cut if it is very long.
-        position: the index in the text where it goes wrong.
-        problem: what is wrong there, and what would have been right.
+        text: the text to be read, cut if it is very long.
+        position: the index of the fault in the text.
+        problem: the fault at that place, and what would be right.
     """
 
     text: str
@@ -218,14 +218,14 @@ class NotationError(BaconRulesError, ValueError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class ReadingError(BaconRulesError, ValueError):
-    """No legal move can have been meant by a text that was read loosely.
+    """A loosely read text fits no legal move.
 
     Attributes:
-        text: what was to be read, cut if it is very long.
-        understood: what was understood of it, such as ``7c 7d``; empty if nothing was.
-        problem: why that is not possible.
-        possible: some moves that would be, in notation.
-        reason: the rule that what was understood breaks; `None` if it is no move, or its cards are not there.
+        text: the text to be read, cut if it is very long.
+        understood: the part that was understood, such as ``7c 7d``; empty if nothing was.
+        problem: why the part that was understood is not possible.
+        possible: some moves that are possible, in notation.
+        reason: the rule that it breaks; `None` if it is no move, or its cards are not in the hand.
     """
 
     text: str
@@ -242,7 +242,7 @@ class ReadingError(BaconRulesError, ValueError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class IllegalMoveError(BaconRulesError, ValueError):
-    """A move is against the rules; the state it was tried on is unchanged.
+    """A move is against the rules; the state is unchanged.
 
     Attributes:
         move: the move, as given.
@@ -259,7 +259,7 @@ class IllegalMoveError(BaconRulesError, ValueError):
 def _written(move: object) -> str:
     try:
         text = str(move) if type(move).__module__.startswith("bacon_rules.") else shown(move)
-    except Exception:  # a move made of what no move is made of
+    except Exception:  # a move built from values that no move can have
         return shown(move)
     return text if len(text) <= 3 * SHOWN_LENGTH else f"{text[: 3 * SHOWN_LENGTH]}…"
 
@@ -269,7 +269,7 @@ class ReplayError(IllegalMoveError):
     """A move of a sequence is against the rules.
 
     Attributes:
-        ply: how many moves before it were legal, so the index of the move in the sequence.
+        ply: the index of the illegal move in the sequence; all moves before it were legal.
     """
 
     ply: int
@@ -280,12 +280,12 @@ class ReplayError(IllegalMoveError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class PlayerError(BaconRulesError, ValueError):
-    """A player raised, chose an illegal move, or took too long; or a match came to no end.
+    """A player raised an exception, chose an illegal move or took too long; or a match did not end.
 
     Attributes:
-        seat: where it sits; `None` where it was nobody's fault.
-        problem: what it did.
-        moves: what had been played before, in notation, chance moves among it.
+        seat: the player's seat; `None` where nobody is at fault.
+        problem: what went wrong.
+        moves: the moves played before, in notation, including chance moves.
     """
 
     seat: int | None
@@ -298,10 +298,10 @@ class PlayerError(BaconRulesError, ValueError):
 
 @attrs.define(slots=False, eq=False, str=False)
 class UnknownStateError(BaconRulesError, ValueError):
-    """The rules server holds no state by this handle.
+    """The rules server holds no state with this handle.
 
     Attributes:
-        handle: what was given for one.
+        handle: the handle that was given.
     """
 
     handle: object
@@ -315,7 +315,7 @@ class TooManyStatesError(BaconRulesError, ValueError):
     """The rules server holds as many states as it can.
 
     Attributes:
-        most: how many these are.
+        most: the number of states that the server can hold.
     """
 
     most: int
@@ -329,9 +329,9 @@ class TooMuchWorkError(BaconRulesError, ValueError):
     """A message asks the rules server for more work than one message may.
 
     Attributes:
-        most: how much work that is.
-        needed: how much this request would take.
-        left: how much was left for it.
+        most: the amount of work that one message may ask for.
+        needed: the amount of work of this request.
+        left: the amount of work that was still allowed.
     """
 
     most: int

@@ -1,4 +1,4 @@
-"""What the states and views of every game have in common, and the verbs that work for all of them."""
+"""The interfaces of every game's states and views, and the verbs that work for all games."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ JsonT_co = TypeVar("JsonT_co", bound=JsonValue, covariant=True)
 
 
 class HasMoves(Protocol[MoveT]):
-    """What a state and a view have in common: a match in which somebody is to move."""
+    """A state or a view: a match in which somebody is to move."""
 
     @property
     def name(self) -> str:
-        """The game's name, the same everywhere: ``bacon-4`` and the like."""
+        """The game's name, the same everywhere, such as ``bacon-4``."""
 
     @property
     def seats(self) -> int:
@@ -98,7 +98,7 @@ class _Reads(Protocol[CardT_contra, ReadingT_co]):
 
 
 class HasJson(Protocol):
-    """What can be written as a JSON object."""
+    """A value that can be written as a JSON object."""
 
     def to_json(self) -> JsonObject:
         """Return the value as a JSON object."""
@@ -116,7 +116,7 @@ class GameEvent(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the event as a JSON object: its ``type``, its attributes, and the seats that may see it."""
+        """Return the event as a JSON object with ``type``, the event's attributes, and the seats that may see it."""
         seen_by = self.seen_by
         return {**super().to_json(), "seen_by": None if seen_by is None else list(seen_by)}
 
@@ -126,53 +126,53 @@ class GameState(HasMoves[MoveT], HasJson, Protocol[MoveT, ViewT_co, EventT_co]):
 
     @property
     def rules(self) -> HasJson:
-        """What is played."""
+        """The rules of the game."""
 
     def apply(self, move: MoveT) -> Self:
         """Return the state after a move."""
 
     def step(self, move: MoveT) -> tuple[Self, tuple[EventT_co, ...]]:
-        """Return the state after a move, and what the move did."""
+        """Return the state after a move, and the events that the move caused."""
 
     def events(self, move: MoveT) -> tuple[EventT_co, ...]:
-        """Return what a legal move does, in a front end's terms."""
+        """Return the events that a legal move causes."""
 
     def chance_move(self, seed: Seed) -> MoveT:
         """Return the chance move that a seed makes."""
 
     def replay(self, moves: Iterable[MoveT]) -> Self:
-        """Return the state after moves, chance moves among them."""
+        """Return the state after moves, which may include chance moves."""
 
     def observe(self, seat: int | None) -> ViewT_co:
-        """Return what a seat may know, or with `None` a spectator."""
+        """Return the view of a seat, or with `None` the view of a spectator."""
 
 
 class DealtState(HasMoves[MoveT], Protocol[MoveT, RulesT_co, TableT_co]):
-    """A state of a game that is dealt: what is told from it when it changes."""
+    """A state of a game with deals; front ends compare two such states to report the changes."""
 
     @property
     def rules(self) -> RulesT_co:
-        """What is played."""
+        """The rules of the game."""
 
     @property
     def deal_number(self) -> int:
-        """Which deal is being dealt or played, from 1."""
+        """The number of the deal that is being dealt or played, from 1."""
 
     @property
     def dealer(self) -> int:
-        """The seat that deals it."""
+        """The seat that deals the current deal."""
 
     @property
     def table(self) -> TableT_co | None:
-        """The deal as it is being played; `None` while the cards are to be dealt."""
+        """The deal being played; `None` while the cards are to be dealt."""
 
 
 class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
-    """A match as one seat or a spectator sees it, with nothing hidden in it."""
+    """A match as one seat or a spectator sees it; hidden cards are not in it."""
 
     @property
     def seat(self) -> int | None:
-        """Who looks; `None` for a spectator."""
+        """The seat whose view this is; `None` for a spectator."""
 
     def determinize(self, seed: Seed) -> StateT_co:
         """Return a state that has this view."""
@@ -181,8 +181,8 @@ class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
 def legal_moves(state: _Moves[MovesT_co]) -> MovesT_co:
     """Return the legal moves of the seat to act, as a lazy sequence in a fixed order.
 
-    Where chance moves (`to_act` is `None` and the match is not over) and when the match is over it is empty.  A view
-    has legal moves where it is the turn of the seat that looks.
+    The sequence is empty where chance moves (`to_act` is `None` and the match is not over) and when the match is over.
+    A view has legal moves only when its own seat is to act.
 
     The sequence is each game's `LegalMoves`.  Its methods `holding`, `of` and `addable` narrow it by cards.
     """
@@ -190,23 +190,23 @@ def legal_moves(state: _Moves[MovesT_co]) -> MovesT_co:
 
 
 def readings(state: _Reads[CardT_contra, ReadingT_co], cards: Iterable[CardT_contra]) -> tuple[ReadingT_co, ...]:
-    """Return the moves that these cards make, all of them used: the legal before the rest, the best name first.
+    """Return the moves that use exactly these cards: legal moves first, and better names first.
 
-    Each says why it is illegal now, if it is.  A view is asked about its own seat, also where it is not its turn.
+    Each reading of an illegal move has the reason.  A view answers for its own seat, even when another seat is to act.
 
     Raises:
-        BaconRulesError: these are no cards of the game.
+        BaconRulesError: something is not a card of the game.
     """
     return state.readings(cards)
 
 
 def why_illegal(state: HasMoves[MoveT], move: MoveT) -> Reason | None:
-    """Return the rule that a move breaks, or `None` if it is legal.  Moves are checked, never listed."""
+    """Return the rule that a move breaks, or `None` if it is legal.  The move is checked without listing all moves."""
     return state.why_illegal(move)
 
 
 def apply(state: _Plays[MoveT, StateT_co, object], move: MoveT) -> StateT_co:
-    """Return the state after a move; the state given is unchanged.
+    """Return the state after a move; the given state is unchanged.
 
     Raises:
         IllegalMoveError: the move is illegal; its `reason` names the broken rule.
@@ -215,7 +215,7 @@ def apply(state: _Plays[MoveT, StateT_co, object], move: MoveT) -> StateT_co:
 
 
 def step(state: _Plays[MoveT, StateT_co, EventT_co], move: MoveT) -> tuple[StateT_co, tuple[EventT_co, ...]]:
-    """Return the state after a move, and what happened: `apply` and `events` for the price of one.
+    """Return the state after a move, and the events that the move caused: `apply` and `events` for the price of one.
 
     Raises:
         IllegalMoveError: the move is illegal; its `reason` names the broken rule.
@@ -224,7 +224,7 @@ def step(state: _Plays[MoveT, StateT_co, EventT_co], move: MoveT) -> tuple[State
 
 
 def events(state: _Plays[MoveT, object, EventT_co], move: MoveT) -> tuple[EventT_co, ...]:
-    """Return what a legal move does, in a front end's terms, in the order in which it happens.
+    """Return the events that a legal move causes, in order, as a front end needs them.
 
     Raises:
         IllegalMoveError: the move is illegal.
@@ -233,17 +233,17 @@ def events(state: _Plays[MoveT, object, EventT_co], move: MoveT) -> tuple[EventT
 
 
 def chance_move(state: _MovesByChance[MoveT_co], seed: Seed) -> MoveT_co:
-    """Return the chance move that a seed makes: the same for the same seed, game and number of the deal.
+    """Return the chance move that a seed makes; the same seed, game and deal number always make the same move.
 
     Raises:
         ChanceError: no chance move is due.
-        SeedError: the seed is none.
+        SeedError: the value is not a seed.
     """
     return state.chance_move(seed)
 
 
 def observe(state: _IsObserved[ViewT_co], seat: int | None) -> ViewT_co:
-    """Return what a seat may know of a state, or with `None` what a spectator may know.
+    """Return the view of a seat: the parts of a state that it may know.  With `None`, the view of a spectator.
 
     Raises:
         SeatError: there is no such seat.
@@ -252,16 +252,16 @@ def observe(state: _IsObserved[ViewT_co], seat: int | None) -> ViewT_co:
 
 
 def determinize(view: _Determinizes[StateT_co], seed: Seed) -> StateT_co:
-    """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+    """Return a state that has this view; the seed draws its hidden cards uniformly from all possible ones.
 
     Raises:
-        SeedError: the seed is none.
+        SeedError: the value is not a seed.
     """
     return view.determinize(seed)
 
 
 def replay(state: _Plays[MoveT, StateT_co, object], moves: Iterable[MoveT]) -> StateT_co:
-    """Apply moves one after the other, chance moves among them, and return the last state.
+    """Apply moves, including chance moves, one after the other, and return the last state.
 
     Raises:
         ReplayError: a move is illegal; its `ply` says which.
@@ -270,5 +270,5 @@ def replay(state: _Plays[MoveT, StateT_co, object], moves: Iterable[MoveT]) -> S
 
 
 def to_json(value: _Writes[JsonT_co]) -> JsonT_co:
-    """Return a state, view, event, move or rules as plain JSON, which the game's `load_state` and the like read."""
+    """Return a state, view, event, move or rules as plain JSON; the game's `load_state`, `load_view`, … read it."""
     return value.to_json()

@@ -1,4 +1,4 @@
-"""Integers of any kind, those of NumPy among them, as plain ones."""
+"""Plain integers from integers of any kind, such as those of NumPy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bacon_rules.errors import RulesError, shown
 
 
 def as_int(value: object) -> int | None:
-    """Return an integer as an `int`; `None` for anything else, truth values included.
+    """Return an integer of any kind as an `int`; `None` for anything else, including `True` and `False`.
 
     >>> as_int(7), as_int(7.0), as_int(True)
     (7, None, None)
@@ -20,12 +20,12 @@ def as_int(value: object) -> int | None:
         return None
     try:
         return operator.index(cast("SupportsIndex", value))
-    except Exception:  # an object may raise anything when it is asked
+    except Exception:  # a foreign object may raise anything here
         return None
 
 
 def checked_int(field: str, value: object, low: int, high: int, expected: str = "an int") -> int:
-    """Return an integer of any kind as an `int`, if it can be what a field of rules is set to.
+    """Return an integer of any kind as an `int`, if a field of rules may have this value.
 
     Raises:
         RulesError: the value is not an integer, or too low or too high.

@@ -1,7 +1,7 @@
-"""Makers: functions that make frozen values from fields that are known to be right.
+"""Makers: functions that make frozen values from trusted fields.
 
-A class checks and converts what it is given, since anybody can call it.  What the engine has worked out itself need not
-be checked again, and a maker does not: it fills the slots of a new instance, which is like any other.
+A class checks and converts its arguments, since anybody can call it.  Values that the engine has worked out itself need
+no second check, so a maker only fills the slots of a new instance.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ T = TypeVar("T")
 
 
 def maker(cls: Callable[P, T]) -> Callable[P, T]:
-    """Return a function that makes instances of a class as calling the class does, but trusts its arguments.
+    """Return a function that makes instances as calling the class does, but trusts its arguments.
 
     Neither converters nor validators nor ``__attrs_post_init__`` run.
 
     Raises:
-        TypeError: this is no class of attrs with slots and an ``__init__`` made of its fields, or one of these
-            has to be given after one with a default, is neither in ``__init__`` nor has a default, or has one that
-            is made for each instance.
+        TypeError: this is not an attrs class with slots and an ``__init__`` made from its fields; or a field without a
+            default follows a field with one; or a field is missing from ``__init__`` and has no default; or a default
+            is made anew for each instance.
 
     >>> @attrs.frozen
     ... class Point:
@@ -43,10 +43,10 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 
 
 def maker_of_fields(cls: type[T]) -> Callable[..., T]:
-    """Return a function that makes instances of a class from its fields, whatever its ``__init__`` takes.
+    """Return a function that makes instances of a class from its fields, ignoring the class's own ``__init__``.
 
     Raises:
-        TypeError: as `maker` does.
+        TypeError: as for `maker`.
     """
     fields, slots = _fields(cls), _slots(cls)
     defaults = tuple(field.default for field in fields if field.default is not attrs.NOTHING)
@@ -55,7 +55,7 @@ def maker_of_fields(cls: type[T]) -> Callable[..., T]:
 
 
 def _fields(cls: type[Any]) -> tuple[attrs.Attribute[Any], ...]:
-    """Return the fields of a class, if filling them is all that its ``__init__`` has to do."""
+    """Return the fields of a class, if its ``__init__`` only fills them."""
     if not attrs.has(cls):
         raise TypeError(f"{cls!r} is no class of attrs")
     if cls.__new__ is not object.__new__ or hasattr(cls, "_attrs_cached_hash"):
@@ -80,7 +80,7 @@ def _slots(cls: type[Any]) -> tuple[Any, ...]:
 def filler(
     cls: type[T], parameters: tuple[str, ...], slots: tuple[Any, ...], defaults: tuple[Any, ...]
 ) -> Callable[..., T]:
-    """Return a function of these parameters that makes instances by filling their slots; the last have defaults."""
+    """Return a function with these parameters that makes instances by filling slots; the last have `defaults`."""
     known: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
     known |= {f"_set_{number}": slot.__set__ for number, slot in enumerate(slots)}
     lines = [
@@ -99,9 +99,9 @@ _filler: Final = compiled(filler)
 
 
 def evolver(cls: type[T]) -> Callable[..., T]:
-    """Return a function of an instance that makes one like it, but for the attributes that are given by name.
+    """Return a function that copies an instance and changes the attributes given by name.
 
-    It does what `attrs.evolve` does, but trusts its arguments as makers do.
+    The function works as `attrs.evolve` does, but trusts its arguments as makers do.
 
     >>> @attrs.frozen
     ... class Point:
@@ -115,17 +115,17 @@ def evolver(cls: type[T]) -> Callable[..., T]:
     given = ", ".join(f"{given}=_same" for given in names)
     parts = ", ".join(f"_like.{name} if {given} is _same else {given}" for given, name in names.items())
     known: dict[str, Any] = {"_make": _filler(cls, tuple(names), slots, ()), "_same": object()}
-    # Not by name alone, which would be right: Python looks up the default of each such parameter in a dict.
+    # Keyword-only parameters would be right here, but Python looks up the default of each of them in a dict.
     exec(f"def evolve(_like, /, {given}): return _make({parts})", known)
     evolve: Callable[..., T] = known["evolve"]
     return evolve
 
 
 def maker_of_tuples(cls: Callable[P, T]) -> Callable[P, T]:
-    """Return a function that makes instances of a named tuple as calling the class does, in a third of the time.
+    """Return a function that makes instances of a named tuple in a third of the time that calling the class takes.
 
     Raises:
-        TypeError: this is no named tuple.
+        TypeError: this is not a named tuple class.
 
     >>> from typing import NamedTuple
     >>> class Point(NamedTuple):
@@ -147,20 +147,20 @@ def maker_of_tuples(cls: Callable[P, T]) -> Callable[P, T]:
 def one_by_one(cls: type[T]) -> Callable[..., list[T]]:
     """Return a function that makes a list of instances from a column of values for each field.
 
-    The last column has a length; the others have as many values or more.
+    The last column needs a length; the other columns have at least as many values.
 
     Raises:
-        TypeError: as `maker` does.
+        TypeError: as for `maker`.
     """
     make = maker_of_fields(cls)
     return lambda *columns: list(map(make, *columns))
 
 
 def column_by_column(cls: type[T]) -> Callable[..., list[T]]:
-    """Do what `one_by_one` does, but fill the first slots of all, then the next: no Python function is called for each.
+    """Work as `one_by_one` does, but fill slot by slot, so that no Python function is called for each instance.
 
     Raises:
-        TypeError: as `maker` does.
+        TypeError: as for `maker`.
     """
     setters = [slot.__set__ for slot in _slots(cls)]
 

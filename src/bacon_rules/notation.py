@@ -1,4 +1,4 @@
-"""Cards in notation, in the games that deal hands: one value has one text, `str` writes it, and only it is read."""
+"""Cards in notation, for the games that deal hands: every value has exactly one text, which `str` writes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ValueT = TypeVar("ValueT")
 
 
 class Notated(Text, Pictured):
-    """What is shown as the call that reads it, such as ``parse_card('7c')``, and in notebooks as its picture."""
+    """A value with a `repr` such as ``parse_card('7c')``, and with a picture in notebooks."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ class Notated(Text, Pictured):
 
 @attrs.frozen(init=False, repr=False, eq=False)
 class PackedHand(Notated, Collection[CardT]):
-    """Cards of a game as one integer, `packed`, of as many bits as the game's packed hands have."""
+    """Cards of a game as one integer, `packed`; each game says how many bits it has."""
 
     bits: ClassVar[int]
     packed: int
@@ -42,7 +42,7 @@ class PackedHand(Notated, Collection[CardT]):
 
     @classmethod
     def from_packed(cls, packed: int) -> Self:
-        """Return the hand that `packed` stands for.
+        """Return the hand of a packed integer.
 
         Raises:
             HandError: the integer is negative or has more bits than a packed hand.
@@ -54,7 +54,7 @@ class PackedHand(Notated, Collection[CardT]):
         object.__setattr__(hand, "packed", number)
         return hand
 
-    # Written here, and not by attrs: pytest and rich show the fields of what attrs compares, and the field is a number.
+    # Written by hand because pytest and rich show the fields that attrs compares, and this field is a bare number.
     def __eq__(self, other: object) -> bool:
         return self.packed == other.packed if isinstance(other, type(self)) else NotImplemented
 
@@ -63,7 +63,7 @@ class PackedHand(Notated, Collection[CardT]):
 
 
 def check_text(text: object, longest: int) -> None:
-    """Refuse what is not a text, and texts longer than any that is read."""
+    """Refuse values that are not texts, and texts that are too long for any notation."""
     if not isinstance(text, str):
         raise NotationError(shown(text), 0, f"expected a str, got a {type(text).__name__}")
     if len(text) > longest:
@@ -71,7 +71,7 @@ def check_text(text: object, longest: int) -> None:
 
 
 def canonical(whole: str, position: int, make: Callable[[], ValueT], text: str) -> ValueT:
-    """Make a value, and refuse the text it was read from unless it is the one that is written for it."""
+    """Make a value, and refuse its source text unless `str` writes the value in the same way."""
     try:
         value = make()
     except (HandError, CombinationError) as error:
@@ -82,7 +82,7 @@ def canonical(whole: str, position: int, make: Callable[[], ValueT], text: str) 
 
 
 def words(position: int, text: str, separator: str) -> Iterator[tuple[int, str]]:
-    """Yield what stands between the separators of a text that begins at a position, each word with its position."""
+    """Yield each word between the separators of a text, with its position, counted from a given start."""
     for word in text.split(separator):
         yield position, word
         position += len(word) + 1

@@ -1,4 +1,4 @@
-"""Picked cards: which listed moves play them, and what they can be played as."""
+"""Picked cards: the listed moves that play them, legal or not."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ CardT = TypeVar("CardT")
 
 @attrs.frozen
 class BasicReading(Generic[MoveT_co]):
-    """What some cards can be played as.
+    """A move that picked cards make, and why it is illegal now, if it is.
 
     Attributes:
-        move: the move, which plays these cards and no others.
-        reason: the rule that it breaks now; `None` if it is legal.
+        move: the move, which plays exactly these cards.
+        reason: the rule that the move breaks now; `None` if it is legal.
     """
 
     move: MoveT_co
@@ -41,10 +41,10 @@ class BasicReading(Generic[MoveT_co]):
 
 
 def listed(cards: Iterable[CardT]) -> Iterator[CardT]:
-    """Return an iterator over cards that can have been given in any way.
+    """Return an iterator over cards, given as any iterable.
 
     Raises:
-        CardError: it is a text, or nothing that can be iterated over.
+        CardError: the value is a text, or cannot be iterated over.
     """
     if isinstance(cards, str | bytes):
         raise CardError(f"expected a list of cards, got the text {shown(cards)}")
@@ -57,7 +57,7 @@ def listed(cards: Iterable[CardT]) -> Iterator[CardT]:
 def holding(
     moves: Iterable[MoveT], cards_of: Callable[[MoveT], Collection[CardT]], cards: Iterable[CardT]
 ) -> Iterator[MoveT]:
-    """Yield the moves that play all of these cards, each at least as often as it is given."""
+    """Yield the moves that play all of these cards, each card at least as often as it is given."""
     picked = Counter(cards)
     return (move for move in moves if picked <= Counter(cards_of(move)))
 
@@ -65,7 +65,7 @@ def holding(
 def of(
     moves: Iterable[MoveT], cards_of: Callable[[MoveT], Collection[CardT]], cards: Iterable[CardT]
 ) -> Iterator[MoveT]:
-    """Yield the moves that play these cards and no others."""
+    """Yield the moves that play exactly these cards."""
     picked = Counter(cards)
     return (move for move in moves if picked == Counter(cards_of(move)))
 
@@ -73,7 +73,7 @@ def of(
 def addable(
     moves: Iterable[MoveT], cards_of: Callable[[MoveT], Collection[CardT]], cards: Iterable[CardT]
 ) -> Iterator[CardT]:
-    """Yield the cards, each once, that a move plays which also plays all of these."""
+    """Yield, each once, the further cards of every move that plays all of these cards."""
     picked = Counter(cards)
     others = (Counter(cards_of(move)) - picked for move in holding(moves, cards_of, picked.elements()))
     return iter(dict.fromkeys(card for left in others for card in left))

@@ -1,8 +1,8 @@
-"""What notebooks show of a value: its picture.
+"""Pictures of values in notebooks.
 
-Notebooks ask a value for it, so the games' classes have to answer; but pictures are made of games, and nothing here
-knows them.  So whoever knows both says how values are drawn, and says it before there are any: `bacon_rules` itself,
-which every import of a part of it runs first.
+Notebooks ask a value for its picture, so the games' classes must answer; but the module that draws pictures imports the
+games, so they cannot import it.  Therefore `bacon_rules` itself, which is imported before any part of the package,
+hands the drawing function to this module.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Drawing: TypeAlias = Callable[[object], str]
 
 
 class Pictured:
-    """What notebooks show as a picture."""
+    """A value that notebooks show as a picture."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ class Pictured:
 
 
 def draw_with(drawing: Drawing) -> None:
-    """Have pictures made by a function from now on."""
+    """Draw all pictures with this function from now on."""
     global _drawing  # noqa: PLW0603 - set once, by the package
     _drawing = drawing
 

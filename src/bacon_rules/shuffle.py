@@ -1,4 +1,4 @@
-"""From a seed to a permutation: the one place where randomness becomes data, repeatable in any language."""
+"""From a seed to a permutation: the only source of randomness, repeatable in any programming language."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bacon_rules.errors import SeedError, shown
 from bacon_rules.integers import as_int
 
 Seed = int | str | bytes
-"""What a shuffle can be made from: an int stands for its decimal digits, a text for its UTF-8 bytes."""
+"""A seed of a shuffle: an int stands for its decimal digits, a text for its UTF-8 bytes."""
 
 _PREFIX: Final = b"bacon-rules/1\0"
 _WORDS: Final = 1 << 32
-"""How many words there are."""
+"""The number of different words."""
 
 _FIRST_BLOCK: Final = 80
 """How many words are made at first: enough for the largest pack."""
@@ -44,14 +44,14 @@ def _seed_bytes(seed: Seed) -> bytes:
 
 
 class Randomness:
-    """Numbers that follow from a seed, the same in every language.
+    """Numbers that follow from a seed, the same in every programming language.
 
     The output of SHAKE-256 over ``bacon-rules/1``, a zero byte, the game's name, a zero byte, the number in decimal, a
     zero byte and the seed is read as big-endian 32-bit words.
 
     Args:
         game: the game's name.
-        number: which shuffle of a match this is, from 1.
+        number: the number of the shuffle in its match, from 1.
         seed: the seed.
 
     Raises:
@@ -65,8 +65,8 @@ class Randomness:
     def below(self, limit: int) -> int:
         """Return the next number from 0 to ``limit - 1``, all equally likely.
 
-        It is a word modulo the limit; words at or above the largest multiple of the limit are passed over.  For a limit
-        above 2**32, as many words as it needs are joined, the first one highest.
+        The number is a word modulo the limit; words at or above the largest multiple of the limit are skipped.  A limit
+        above 2**32 takes several words joined together, the first word highest.
         """
         count = -(-limit.bit_length() // 32)
         span = _WORDS**count
@@ -79,10 +79,10 @@ class Randomness:
                 return value % limit
 
     def shuffle(self, things: list[ThingT]) -> None:
-        """Shuffle a list of at most 2**32 things in place: Fisher-Yates from the last index down."""
+        """Shuffle a list of at most 2**32 items in place: Fisher-Yates from the last index down."""
         words = self._words
         for limit in range(len(things), 1, -1):
-            # Which index is what `below` says, worked out here: a deal takes some 60 of them.
+            # The index is `below(...)`, worked out inline: a deal takes some 60 of them.
             word = next(words)
             place = word % limit
             while word - place > _WORDS - limit:
@@ -92,7 +92,7 @@ class Randomness:
 
 
 def _blocks(message: bytes) -> Iterator[tuple[int, ...]]:
-    """Yield the words that follow from a message, some at a time: each digest goes on from where the last one ended."""
+    """Yield the words that follow from a message in blocks, each of which continues the last."""
     shake = hashlib.shake_256(message)
     done, size = 0, _FIRST_BLOCK
     while True:
@@ -101,12 +101,12 @@ def _blocks(message: bytes) -> Iterator[tuple[int, ...]]:
 
 
 def permutation(size: int, game: str, number: int, seed: Seed) -> list[int]:
-    """Return ``range(size)``, shuffled by the `Randomness` of a seed.
+    """Return ``range(size)`` shuffled by the `Randomness` of a seed.
 
     Args:
-        size: how many things to shuffle.
+        size: the number of items to shuffle.
         game: the game's name.
-        number: which shuffle of a match this is, from 1.
+        number: the number of the shuffle in its match, from 1.
         seed: the seed.
 
     Raises:

@@ -18,19 +18,19 @@ MAX_RANK = 13
 """The highest natural rank that any `Rules` may have."""
 
 MAX_COPIES = 3
-"""The most copies of one natural card that any hand may hold."""
+"""The greatest number of copies of one natural card in a hand."""
 
 MAX_WILDS = 255
-"""The most wilds that any hand may hold."""
+"""The greatest number of wilds in a hand."""
 
 _RANKS = range(1, MAX_RANK + 1)
 _WILDS = 0xFF
 _LOW: Final = int.from_bytes(b"\x00" + b"\x55" * MAX_RANK, "little")
-"""The lowest bit of each number of copies in a packed hand."""
+"""The lowest bit of each count in a packed hand."""
 
 
 class Suit(enum.Enum):
-    """A suit.  Its value is its letter in the notation.  Suits matter for flushes alone (B1)."""
+    """A suit.  Its value is its letter in the notation.  Suits matter only for flushes (B1)."""
 
     CLUBS = "c"
     DIAMONDS = "d"
@@ -55,7 +55,7 @@ def _suit_order(suit: Suit | None) -> str:
 
 @attrs.frozen(order=True, repr=False)
 class Card(Notated):
-    """A natural card, or a wild, which has neither rank nor suit (B2).
+    """A natural card, or a wild without rank and suit (B2).
 
     Cards are ordered by rank, then suit, wilds last.
 
@@ -103,18 +103,18 @@ def _card(rank: int, suit: Suit) -> Card:
 
 @functools.cache
 def _cards_at(rank: int, held: int) -> tuple[Card, ...]:
-    """Return the natural cards of a rank, of which a packed hand holds those in one of its bytes."""
+    """Return the natural cards of a rank that one byte of a packed hand counts."""
     return tuple(_card(rank, suit) for suit, shift in _SHIFTS for _ in range(held >> shift & MAX_COPIES))
 
 
 @functools.cache
 def texts_at(rank: int, held: int) -> tuple[str, ...]:
-    """Return the natural cards of a rank in notation, of which a packed hand holds those in one of its bytes."""
+    """Return, in notation, the natural cards of a rank that one byte of a packed hand counts."""
     return tuple(map(str, _cards_at(rank, held)))
 
 
 def _shift(card: Card) -> int:
-    """Return the place in `Hand.packed` where the copies of this card are counted."""
+    """Return the position of the bits in `Hand.packed` that count this card."""
     return 0 if card.rank is None or card.suit is None else 8 * card.rank + _SHIFT[card.suit]
 
 
@@ -122,8 +122,8 @@ def _shift(card: Card) -> int:
 class Hand(PackedHand[Card]):
     """An immutable multiset of cards: a player's hand, the cards of a combination, a pack.
 
-    Hands are equal if they hold the same cards, in whatever order these were given (B6).  Iteration is by rank,
-    then suit, wilds last.  ``hand + other`` joins two hands, ``hand - other`` takes the cards of one out of another.
+    Hands are equal if they hold the same cards; the order in which cards are given does not matter (B6).  Iteration is
+    by rank, then suit, wilds last.  ``hand + other`` joins two hands, ``hand - other`` removes the other hand's cards.
 
     Args:
         cards: the cards, in any order.
@@ -132,9 +132,9 @@ class Hand(PackedHand[Card]):
         HandError: something is not a card, or there are more than three of a natural or 255 wilds.
 
     Attributes:
-        packed: the hand as one integer, for programs that count fast.  Byte 0 (the lowest) is the number of wilds;
-            byte *r* belongs to rank *r* and counts its clubs in bits 0 and 1, diamonds in 2 and 3, hearts in 4 and 5,
-            spades in 6 and 7.
+        packed: the hand as one integer, for programs that must count fast.  Byte 0 (the lowest) is the number of
+            wilds.  Byte *r* belongs to rank *r* and counts clubs in bits 0 and 1, diamonds in 2 and 3, hearts in 4 and
+            5, spades in 6 and 7.
 
     >>> hand = Hand([WILD, Card(10, Suit.HEARTS), Card(1, Suit.CLUBS), Card(1, Suit.CLUBS)])
     >>> print(hand)
@@ -173,13 +173,13 @@ class Hand(PackedHand[Card]):
         return unpacked(self.packed - self.wilds)
 
     def count(self, card: Card) -> int:
-        """Return how many copies of the card are here."""
+        """Return the number of copies of the card in this hand."""
         if card.is_wild:
             return self.wilds
         return self.packed >> _shift(card) & MAX_COPIES
 
     def holds(self, other: Hand) -> bool:
-        """Return whether all cards of the other hand are here, each as often as there."""
+        """Return whether this hand holds all cards of another hand, each at least as often."""
         return contains(self.packed, other.packed)
 
     def __add__(self, other: Hand) -> Hand:
@@ -193,10 +193,10 @@ class Hand(PackedHand[Card]):
         return Hand([*self, *other])
 
     def __sub__(self, other: Hand) -> Hand:
-        """Return this hand without the cards of the other one.
+        """Return this hand without the cards of another hand.
 
         Raises:
-            HandError: a card to be taken is not here.
+            HandError: this hand lacks a card of the other hand.
         """
         if not isinstance(other, Hand):
             return NotImplemented
@@ -225,18 +225,18 @@ class Hand(PackedHand[Card]):
 
 
 unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
-"""Make the hand of a packed integer that is known to be right."""
+"""Make the hand of a trusted packed integer."""
 
 
 def each_packed(packed: int) -> tuple[int, ...]:
-    """Return every card of a packed hand as a packed hand of its own, in order."""
+    """Return each card of a packed hand as a packed hand of one card, in order."""
     return tuple(1 << _shift(card) for card in unpacked(packed))
 
 
 def contains(mine: int, theirs: int) -> bool:
-    """Return whether a packed hand holds all cards of another: no number of copies is too small to be subtracted from.
+    """Return whether one packed hand holds all cards of another: each count is at least the other hand's count.
 
-    One that is too small borrows from the number beside it.
+    In the subtraction, a count that is too small borrows from the next count.
     """
     borrowed = mine ^ theirs ^ (mine - theirs)
     return theirs <= mine and not borrowed & _LOW

@@ -1,8 +1,8 @@
 """The climbing game's values as plain JSON, and back.
 
 States and views are documents with a ``format`` and a ``version``; their other keys are the attributes' names.  Cards,
-hands, combinations and moves are texts in notation.  The package's JSON Schemas describe every key.  What is read is
-checked whole: a state or view that cannot be played on is refused like a wrong key.
+hands, combinations and moves are texts in notation.  The package's JSON Schemas describe every key.  Everything read is
+checked: a state or view that cannot be played on is refused, just as a wrong key is.
 """
 
 from __future__ import annotations

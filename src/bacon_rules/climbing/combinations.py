@@ -1,4 +1,4 @@
-"""Combinations: what can be played, what its wilds stand for, and what beats what (B4-B7)."""
+"""Combinations of cards: their kinds, the meaning of wilds, and which combination beats another (B4-B7)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from bacon_rules.notation import Notated
 
 
 class Kind(enum.Enum):
-    """A kind of combination: ten ordinary ones, then five bombs from low to high.
+    """A kind of combination: ten ordinary kinds, then five bombs from low to high.
 
-    Its value is its name in the notation.  Kinds follow each other in the order in which legal moves are listed.
+    The value is the kind's name in the notation.  Legal moves are listed in the order of kinds.
 
     Attributes:
-        width: how many cards of each rank it has.
-        length: how many consecutive ranks it has.
-        is_flush: whether all its cards are of one suit.
-        is_bomb: whether it beats every ordinary combination (B7).
-        size: how many cards it has.
-        number: its place in this order, from 0.
+        width: the number of cards of each rank.
+        length: the number of consecutive ranks.
+        is_flush: whether all cards are of one suit.
+        is_bomb: whether the kind beats every ordinary combination (B7).
+        size: the number of cards.
+        number: the kind's place in this order, from 0.
     """
 
     width: int
@@ -70,7 +70,7 @@ class Kind(enum.Enum):
 
 @attrs.frozen
 class PlacedCard:
-    """One card of a combination and what it stands for (B5).
+    """One card of a combination, with the rank and suit it stands for (B5).
 
     Attributes:
         card: the physical card.
@@ -85,12 +85,12 @@ class PlacedCard:
 
 @attrs.frozen(init=False, repr=False, eq=False)
 class Combination(Notated):
-    """Cards played as a kind with a top rank (B4).  One that breaks its kind's definition cannot be built.
+    """Cards played as a kind with a top rank (B4).  Building one checks the definition of its kind.
 
     Args:
-        kind: what the player names it.
-        top: its highest rank, 1 to 14.  (Which ranks a wild reaches in a game depends on its `Rules`; a move that
-            goes higher is illegal there.)
+        kind: the kind that the player names.
+        top: the highest rank, 1 to 14.  (A game's `Rules` say how high a wild can reach; a higher combination is an
+            illegal move there.)
         cards: the physical cards, in any order.
 
     Raises:
@@ -158,7 +158,7 @@ class Combination(Notated):
     def placed(self) -> tuple[PlacedCard, ...]:
         """The cards in the order of the notation, each with the rank and suit it stands for (B5).
 
-        They ascend by the rank they stand for; within a rank come naturals by suit, then wilds.
+        They ascend by the rank they stand for; within a rank, naturals come first, by suit, then wilds.
         """
         suit = self.suit
         held = tuple(self.cards)
@@ -170,10 +170,10 @@ class Combination(Notated):
         return tuple(cards)
 
     def beats(self, other: Combination) -> bool:
-        """Return whether this can be played on the other (B7).
+        """Return whether this combination can be played on another (B7).
 
-        A combination beats a lower one of its kind.  A bomb also beats every ordinary combination and every bomb
-        of a lower kind.
+        A combination beats every lower combination of its kind.  A bomb also beats every ordinary combination and every
+        bomb of a lower kind.
         """
         if self.kind is other.kind:
             return self.top > other.top
@@ -181,7 +181,7 @@ class Combination(Notated):
 
     @classmethod
     def readings(cls, cards: Iterable[Card], rules: Rules) -> tuple[Combination, ...]:
-        """Return every combination that these cards can be named, all of them used, by kind, then top rank (B4).
+        """Return every combination that uses exactly these cards, by kind, then top rank (B4).
 
         Raises:
             HandError: the cards are not from the pack of these rules.
@@ -217,7 +217,7 @@ class Combination(Notated):
 
 
 def _problem(kind: Kind, top: int, cards: Hand) -> str:
-    """Return what keeps the cards from being this kind with this top rank; nothing if they are."""
+    """Return why the cards are not this kind with this top rank; an empty text if they are."""
     if len(cards) != kind.size:
         return f"a {kind} has {kind.size} cards, not {len(cards)}"
     if top < kind.length:
@@ -240,7 +240,7 @@ def _problem(kind: Kind, top: int, cards: Hand) -> str:
 
 
 def names_of(cards: Hand, top_rank: int) -> Iterator[Combination]:
-    """Yield every combination that these cards can be named, all of them used, by kind, then top rank."""
+    """Yield every combination that uses exactly these cards, by kind, then top rank."""
     number = len(cards)
     for kind in Kind:
         if kind.size == number:
@@ -250,15 +250,15 @@ def names_of(cards: Hand, top_rank: int) -> Iterator[Combination]:
 
 
 def best_first(combination: Combination) -> tuple[bool, int, int]:
-    """Return what names of the same cards are sorted by: bombs first, the strongest before; higher before lower."""
+    """Return a sort key for combinations of the same cards: the strongest bombs first; higher before lower."""
     kind = combination.kind
     return not kind.is_bomb, -kind.number if kind.is_bomb else kind.number, -combination.top
 
 
 combination_of: Final[Callable[[Kind, int, int], Combination]] = maker_of_fields(Combination)
-"""Make a combination of its kind, its top rank and its packed cards, which are known to be right for it."""
+"""Make a combination from a kind, a top rank and packed cards, all trusted to fit together."""
 
 combinations_of: Final[Callable[[Iterable[Kind], Iterable[int], Collection[int]], list[Combination]]] = maker_of_many(
     Combination
 )
-"""Make many combinations of their kinds, their top ranks and their packed cards."""
+"""Make many combinations from columns of kinds, top ranks and packed cards, all trusted to fit together."""

@@ -1,11 +1,11 @@
-"""How many combinations a hand holds, without listing them: ints and bytes in, ints out.
+"""Counting the combinations in a hand without listing them: ints and bytes in, ints out.
 
-A hand comes as `Hand.packed`, spread into one byte for each rank from 1 to the highest a wild can stand for.  How many
-ways there are to play a kind with a top rank depends on a short window of these bytes alone, and on them only up to the
-order of the suits, so each byte is *reduced* first: no suit is counted more often than cards of a rank are taken, and
-the counts are put in order.  Reduced windows repeat from hand to hand; their counts are kept.
+A hand comes as `Hand.packed`, spread into one byte for each rank from 1 to the highest a wild can stand for. The number
+of ways to play a kind with a top rank depends only on a short window of these bytes, and not on the order of the
+suits.  So each byte is *reduced* first: the count of each suit is capped at the number of cards taken of a rank, and
+the counts are sorted.  The same reduced windows appear in many hands, so their counts are kept.
 
-The counts of a kind are a tuple with one number for each top rank, from 1 up, and the sum of these numbers.
+The counts of a kind are a tuple with one number for each top rank, from 1 up, and the sum of all.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from operator import lshift
 from typing import Final
 
 Counts = tuple[tuple[int, ...], tuple[int, ...]]
-"""The counts of several kinds: of each in all; and by top rank, those of all kinds in the lanes of one integer."""
+"""The counts of several kinds: the sum for each kind; then for each top rank, all kinds in the lanes of one integer."""
 
 LANE: Final = 32
-"""How many bits a count has where several stand side by side in one integer."""
+"""The number of bits for each count where one integer holds several counts side by side."""
 
 SUITS: Final = range(4)
 FLUSH_LENGTHS: Final = (5, 6)
 _MOST_COPIES: Final = 3
 
 HANDS_KEPT: Final = 4096
-"""How many hands the counts are kept of."""
+"""The number of hands for which counts are kept."""
 
 _WINDOWS_KEPT: Final = 1 << 15
 _MOST_WILDS: Final = 6
@@ -36,17 +36,17 @@ _LANE_MASK: Final = (1 << LANE) - 1
 
 
 def copies(held: int, suit: int) -> int:
-    """Return how many cards of a suit a rank byte counts."""
+    """Return the number of cards of a suit in a rank byte."""
     return held >> 2 * suit & _MOST_COPIES
 
 
 def _worth(values: Sequence[Sequence[int]]) -> bytes:
-    """Return for every rank byte the sum of what its counts are worth, by suit and by count."""
+    """Return, for every rank byte, the sum of the worth of its counts; the worth depends on suit and count."""
     return bytes(map(sum, product(*reversed(values))))
 
 
 def _ordered(counts: Iterable[int]) -> int:
-    """Return the rank byte that has these counts of suits in order, the highest first."""
+    """Return the rank byte with these counts of suits, sorted from the highest down."""
     return sum(map(lshift, sorted(counts, reverse=True), _SHIFTS))
 
 
@@ -68,22 +68,22 @@ def spread(packed: int, ranks: int) -> bytes:
 
 
 def reduced(row: bytes, width: int) -> bytes:
-    """Reduce rank bytes to what matters where `width` cards of each rank are taken."""
+    """Return rank bytes reduced for taking `width` cards of each rank."""
     return row.translate(_REDUCED[min(width, _MOST_COPIES)])
 
 
 def cards_in(row: bytes) -> bytes:
-    """Return how many cards each rank byte counts."""
+    """Return the number of cards in each rank byte."""
     return row.translate(_CARDS_IN)
 
 
 def suit_alone(row: bytes, suit: int) -> bytes:
-    """Return rank bytes without the cards of other suits."""
+    """Return rank bytes with only the cards of one suit."""
     return row.translate(_ALONE[suit])
 
 
 def one_suit(row: bytes, suit: int) -> bytes:
-    """Reduce rank bytes to 1 where the suit is held, else 0."""
+    """Return rank bytes reduced to 1 where the suit is held, else 0."""
     return row.translate(_PRESENT[suit])
 
 
@@ -95,7 +95,7 @@ def usable_wilds(packed: int) -> int:
 
 @functools.cache
 def ways(held: int, taken: int) -> int:
-    """Count the ways to take this many cards out of one rank byte, equal copies being the same (B6)."""
+    """Count the ways to take this many cards out of one rank byte; equal copies are the same card (B6)."""
     polynomial = [1]
     for suit in SUITS:
         factor = copies(held, suit) + 1
@@ -115,10 +115,9 @@ def count(window: bytes, width: int, wilds: int) -> int:
 
 
 class _Table(dict[bytes, int]):
-    """Counts of several kinds by window, worked out when they are first asked for and kept.
+    """Counts of several kinds by window, worked out on first use and kept.
 
-    The counts of one window stand side by side in one integer, `LANE` bits each, so that those of many windows are
-    added up at once.
+    The counts of one window stand side by side in one integer, `LANE` bits each, so a single addition covers all kinds.
     """
 
     def __init__(self, counts: Callable[[bytes, int], Iterable[int]], wilds: int) -> None:
@@ -163,7 +162,7 @@ def _flushes_of_suit(row: bytes, wilds: int) -> Iterator[int]:
 
 @functools.cache
 def _flushes_of_wilds(tops: int, wilds: int) -> int:
-    """Count as `_flushes_of_suit` does.  A flush of wilds alone is one flush, not one in each suit (B5)."""
+    """Count flushes of wilds alone for each top rank.  Such a flush counts once, not once for each suit (B5)."""
     counts = (int(length <= min(top, wilds)) for top in range(1, tops + 1) for length in FLUSH_LENGTHS)
     return sum(number << LANE * lane for lane, number in enumerate(counts))
 
@@ -175,7 +174,7 @@ _FLUSHES = _lookups(_flushes_of_suit)
 
 @functools.cache
 def _windows(ranks: int, length: int) -> tuple[slice, ...]:
-    """Return, for each top rank, where the rank bytes up to it stand, at most `length` of them."""
+    """Return, for each top rank, the slice of the rank bytes that end with it, at most `length` of them."""
     return tuple(slice(max(0, top - length), top) for top in range(1, ranks + 2))
 
 
@@ -214,7 +213,7 @@ def flushes(packed: int, ranks: int) -> Counts:
 
 
 def of_lane(counts: int, place: int) -> int:
-    """Return one of the counts that stand side by side in an integer."""
+    """Return one of the counts packed in an integer."""
     return counts >> LANE * place & _LANE_MASK
 
 

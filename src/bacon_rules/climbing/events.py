@@ -1,6 +1,6 @@
-"""What happened in a match, as a front end needs to know it: one move can be several events.
+"""The events of a match, for front ends: one move can cause several events.
 
-Every event has `seen_by`: the seats that may see it, or `None` where everybody may.
+The `seen_by` of an event has the seats that may see it; `None` means everybody.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Ending(enum.Enum):
     """How a match came to its end."""
 
     PLAYED_OUT = "played out"
-    """After a deal that was played to its end (B22, B24)."""
+    """After a deal played to its end (B22, B24)."""
 
     SECURED = "secured"
-    """In the middle of a deal: points that can no longer be lost reached the target (B21)."""
+    """In the middle of a deal: a team's secured points reached the target (B21)."""
 
     LAST_DEAL = "last deal"
     """In the middle of the last deal: a player of the team that was ahead or level went out first (B22)."""
@@ -44,7 +44,7 @@ class DealBegan(GameEvent):
     """The cards have been dealt.
 
     Attributes:
-        deal_number: which deal of the match this is, from 1.
+        deal_number: the number of the deal in the match, from 1.
         dealer: the seat that dealt.
         starter: the seat that leads first (B14).
     """
@@ -98,7 +98,7 @@ class WentOut(GameEvent):
     """A seat played its last card (B10).
 
     Attributes:
-        seat: who.
+        seat: the seat that went out.
         position: 1 for the first player out in this deal, and so on.
     """
 
@@ -111,8 +111,8 @@ class RoundWon(GameEvent):
     """A round ended (B9).
 
     Attributes:
-        seat: who won it.
-        leader: who leads the next one; `None` where the winner is to decide that (B11, B12).
+        seat: the winner.
+        leader: the seat that leads the next round; `None` where the winner has yet to decide (B11, B12).
     """
 
     seat: int
@@ -148,8 +148,8 @@ class DealScored(GameEvent):
     """A deal ended, and counts.
 
     Attributes:
-        points: what each side scored in it.
-        scores: the score of each side with these points.
+        points: the points of each side for this deal.
+        scores: the score of each side, including these points.
     """
 
     points: tuple[int, ...]
@@ -163,7 +163,7 @@ class MatchWon(GameEvent):
     Attributes:
         winners: the sides that won; several where they share the win (B24).
         scores: the score of each side.
-        ending: how it came to its end.
+        ending: how the match ended.
     """
 
     winners: tuple[int, ...]
@@ -192,12 +192,12 @@ _Moment = DealtState[Move, Rules, Table]
 
 
 def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
-    """Return what happened between two states, in the order in which it happened.
+    """Return the events between two states, in order.
 
     Args:
         before: the state before the move.
-        move: a move that is legal there.
-        after: what ``before.apply(move)`` returns.
+        move: a legal move of that state.
+        after: the result of ``before.apply(move)``.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> dealt = new_match(bacon(4))
@@ -239,7 +239,7 @@ def _played(before: _Moment, table: Table, combination: Combination, after: _Mom
 
 
 def _deal_ended(before: _Moment, out: tuple[int, ...], after: _Moment) -> tuple[Event, ...]:
-    """Return the end of the deal and of the match, if this going out brought them."""
+    """Return the events for the end of the deal and of the match, if a player's going out has ended them."""
     if after.deal_number == before.deal_number and not after.winners:
         return ()
     points = tuple(now - then for now, then in zip(after.scores, before.scores, strict=True))
@@ -259,7 +259,7 @@ def _ending(before: _Moment, out: tuple[int, ...], after: _Moment) -> Ending:
 
 
 def _round_won(before: Table, after: Table | None) -> tuple[RoundWon, ...]:
-    """Return that the round is won, if this pass ended it."""
+    """Return the event for a won round, if this pass ended the round."""
     assert after is not None
     if isinstance(after.stage, Following):
         return ()

@@ -1,4 +1,4 @@
-"""The legal moves of a hand as lazy sequences: counted, indexed, searched and iterated without being listed."""
+"""The legal moves of a hand as lazy sequences, which can be counted, indexed and searched without being listed."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ list_plays: Final = compiled(plays.list_plays)
 
 @attrs.frozen(repr=False)
 class Combinations(Lazy[Combination]):
-    """All combinations of a hand, or those that beat a given one or hold given cards: a sequence that is never listed.
+    """A lazy sequence of a hand's combinations: all, or only those that beat a combination or hold picked cards.
 
     Its order is by kind, as in `Kind`; then by top rank; then by the cards, lower ranks first, fewer wilds first.
-    Its length and its items are worked out from counts, ``in`` looks at the one combination asked for, and `index`
-    is the inverse of ``[]``.  Get one from `combinations` or `action_space`.
+    Length and items are worked out from counts, ``in`` looks only at the given combination, and `index` is the inverse
+    of ``[]``.  Make one with `combinations` or `action_space`.
 
     Raises:
-        HandError: the hand is none, or holds a card above the highest natural rank.
-        CombinationError: what is to be beaten is no combination.
-        RulesError: there is no such highest natural rank.
+        HandError: the hand is not a `Hand`, or holds a card above the highest natural rank.
+        CombinationError: the value to be beaten is not a combination.
+        RulesError: the highest natural rank is out of range.
 
     Attributes:
-        hand: the cards to be played from.
+        hand: the cards held.
         ranks: the highest natural rank.
         beating: the combination to be beaten; `None` for a lead.
-        picked: the cards that each combination holds; none unless `holding` narrowed the sequence.
+        picked: the cards that every combination holds; empty unless `holding` narrowed the sequence.
     """
 
     _things = "combinations"
@@ -75,7 +75,7 @@ class Combinations(Lazy[Combination]):
             raise CombinationError(f"expected a Combination to be beaten, got {shown(self.beating)}")
 
     def holding(self, cards: Iterable[Card]) -> Combinations:
-        """Return those that hold all of these cards, in the same order and as lazily.
+        """Return the combinations that hold all of these cards, in the same order, also as a lazy sequence.
 
         Raises:
             HandError: the cards make no hand.
@@ -83,7 +83,7 @@ class Combinations(Lazy[Combination]):
         return combinations_among(self.hand, self.ranks, self.beating, self._with(Hand(cards)))
 
     def of(self, cards: Iterable[Card]) -> tuple[Combination, ...]:
-        """Return those of exactly these cards, the best first: bombs, then higher before lower of each kind.
+        """Return the combinations of exactly these cards: bombs first, then by kind, higher before lower.
 
         Raises:
             HandError: the cards make no hand.
@@ -91,9 +91,9 @@ class Combinations(Lazy[Combination]):
         return tuple(sorted(filter(self.__contains__, names_of(Hand(cards), self.ranks + 1)), key=best_first))
 
     def addable(self, cards: Iterable[Card]) -> Hand:
-        """Return the cards of which each one can be added to these: some combination here holds them all.
+        """Return each card that can be added to the given ones towards a combination.
 
-        They are those of the hand that are not among these cards, so a card can be here more than once.
+        Only cards of the hand beyond the given ones are returned, so the result can have several copies of a card.
 
         Raises:
             HandError: the cards make no hand.
@@ -111,7 +111,7 @@ class Combinations(Lazy[Combination]):
         return Hand([card for card in self.hand - given if card in lit or card in must])
 
     def _with(self, cards: Hand) -> Hand:
-        """Return the fewest cards that hold these and the picked ones."""
+        """Return the smallest hand that contains these cards and the picked cards."""
         return Hand((Counter(self.picked) | Counter(cards)).elements()) if self.picked.packed else cards
 
     @property
@@ -133,7 +133,7 @@ class Combinations(Lazy[Combination]):
         return chain.from_iterable(self.by_kind())
 
     def by_kind(self) -> Iterator[list[Combination]]:
-        """Return lists of the combinations of each kind that can be played, in order."""
+        """Return one list of combinations for each playable kind, in order."""
         picked = self.picked.packed
         for kind, tops, cards in list_plays(self.hand.packed, self.ranks, *self._to_beat):
             if picked:
@@ -169,12 +169,12 @@ combinations_among: Final = maker(Combinations)
 
 
 def _numbers_of(beating: Combination | None) -> tuple[int, int]:
-    """Return the kind to be beaten, by its number, and its top rank; -1 and 0 for a lead."""
+    """Return the number of the kind to be beaten, and the top rank to be beaten; -1 and 0 for a lead."""
     return (-1, 0) if beating is None else (beating.kind.number, beating.top)
 
 
 def _combination_at(hand: Hand, ranks: int, beating: Combination | None, picked: Hand, place: int) -> Combination:
-    """Return the combination at a place that there is among `Combinations` of the other arguments."""
+    """Return the combination at a valid index of the `Combinations` of the other arguments."""
     on, above = _numbers_of(beating)
     if picked.packed:
         kind, top, cards = holding_at(Holding(hand.packed, ranks, on, above, picked.packed), place)
@@ -184,7 +184,7 @@ def _combination_at(hand: Hand, ranks: int, beating: Combination | None, picked:
 
 
 def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -> Combinations:
-    """Return all combinations that the hand holds, or those of them that beat the given one (B4-B7).
+    """Return all combinations in a hand, or only those that beat a given combination (B4-B7).
 
     Raises:
         HandError: the hand is not from the pack of these rules.
@@ -203,9 +203,9 @@ def combinations(hand: Hand, rules: Rules, beating: Combination | None = None) -
 
 
 def action_space(rules: Rules) -> Combinations:
-    """Return every combination that any hand can ever play: the fixed action space that learning libraries ask for.
+    """Return every combination that any hand can play: the fixed action space for learning libraries.
 
-    The index of a combination in it never changes for the same pack and number of wilds.
+    A combination always has the same index for the same pack and number of wilds.
 
     >>> from bacon_rules import bacon, parse_combination
     >>> actions = action_space(bacon(4))
@@ -219,10 +219,10 @@ def action_space(rules: Rules) -> Combinations:
 
 @attrs.frozen(init=False, repr=False)
 class LegalMoves(Lazy[Move]):
-    """The legal moves of a state: first the plays in the order of `Combinations`, then all others.
+    """The legal moves of a state: first the plays in the order of `Combinations`, then all other moves.
 
     Args:
-        combinations: what can be played.
+        combinations: the combinations that can be played.
         others: the moves that play no cards.
 
     Attributes:
@@ -246,14 +246,14 @@ class LegalMoves(Lazy[Move]):
 
     @property
     def combinations(self) -> Combinations:
-        """What can be played."""
+        """The combinations that can be played."""
         return combinations_among(self._hand, self._ranks, self._beating, self._picked)
 
     def __reduce__(self) -> tuple[type[LegalMoves], tuple[Combinations, tuple[Move, ...]]]:
         return LegalMoves, (self.combinations, self.others)
 
     def holding(self, cards: Iterable[Card]) -> LegalMoves:
-        """Return the legal moves that play all of these cards, and perhaps more, in the same order and as lazily.
+        """Return the legal moves that play all of these cards, and perhaps more, in the same order, also lazily.
 
         Raises:
             HandError: the cards make no hand.
@@ -273,7 +273,7 @@ class LegalMoves(Lazy[Move]):
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
         """Return the legal moves of exactly these cards, the best name first: bombs, then higher before lower.
 
-        Of no cards are those that play none.
+        Without cards, these are the moves that play none.
 
         Raises:
             HandError: the cards make no hand.
@@ -282,10 +282,10 @@ class LegalMoves(Lazy[Move]):
         return tuple(map(play_of, self.combinations.of(hand))) if hand else self.others
 
     def addable(self, cards: Iterable[Card]) -> Hand:
-        """Return the cards of which each one can be added to these: some legal move plays them all.
+        """Return each card that can be added to the given ones towards a legal move.
 
-        They are those of the hand that are not among these cards, so a card can be here more than once.  To none, all
-        cards can be added with which something can be played.
+        Only cards of the hand beyond the given ones are returned, so the result can have several copies of a card.
+        Given no cards, the method returns all cards that any legal move plays.
 
         Raises:
             HandError: the cards make no hand.
@@ -321,12 +321,12 @@ _legal_moves_of: Final = maker_of_fields(LegalMoves)
 
 
 def leads_of(hand: Hand, ranks: int, others: tuple[Move, ...]) -> LegalMoves:
-    """Return the legal moves of a hand that leads, or may do something else."""
+    """Return the legal moves of a hand that leads: the plays, and the other moves."""
     plays = count_plays(hand.packed, ranks, -1, 0)
     return _legal_moves_of(hand, ranks, None, _NONE, others, plays, plays + len(others))
 
 
 def answers_of(hand: Hand, ranks: int, top: Combination, others: tuple[Move, ...]) -> LegalMoves:
-    """Return the legal moves of a hand that beats a combination, or does something else."""
+    """Return the legal moves of a hand that follows: the plays that beat a combination, and the other moves."""
     plays = count_plays(hand.packed, ranks, top.kind.number, top.top)
     return _legal_moves_of(hand, ranks, top, _NONE, others, plays, plays + len(others))

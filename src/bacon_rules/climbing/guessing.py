@@ -1,4 +1,4 @@
-"""Filling in what a view hides: the unseen cards are dealt by a seed, uniformly over all that is possible."""
+"""Filling in the hidden cards of a view: a seed deals them, uniformly over all possible deals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.shuffle import Seed, permutation
 
 
 def guessed_table(rules: Rules, deal_number: int, seat: int | None, known: Known, seed: Seed) -> Table | None:
-    """Return a table of which a seat knows just this; `None` while the cards are to be dealt.
+    """Return a table that fits a seat's knowledge, with drawn hidden cards; `None` while the cards are to be dealt.
 
     Raises:
         SeedError: it is not a seed.

@@ -1,4 +1,4 @@
-"""The plays of a hand that hold picked cards, as plain numbers: how many, which one stands where, where one stands.
+"""The plays of a hand that hold picked cards, as plain numbers: their count, the play at an index, a play's index.
 
 The picked cards are a packed hand of at least one card; everything else is as in `plays`.
 """
@@ -17,7 +17,7 @@ _KEPT: Final = 4096
 
 
 class Holding(NamedTuple):
-    """What is asked: the arguments of `plays.count_plays`, and the picked cards."""
+    """A question: the arguments of `plays.count_plays`, and the picked cards."""
 
     hand: int
     ranks: int
@@ -27,11 +27,11 @@ class Holding(NamedTuple):
 
     @property
     def picks(self) -> Picks:
-        """The picked cards and what they were picked from."""
+        """The picked cards and their hand."""
         return Picks(self.hand, self.ranks, self.picked)
 
     def start(self, kind: int) -> int:
-        """Return the top rank above which a kind is played."""
+        """Return the top rank that a play of this kind must exceed."""
         return self.above if kind == self.on else 0
 
     def by_top(self, kind: int) -> tuple[int, ...]:
@@ -39,7 +39,7 @@ class Holding(NamedTuple):
         return _by_top(self.hand, self.ranks, self.picked, kind)
 
     def numbers(self) -> list[tuple[int, int]]:
-        """Return the kinds that can be played, each with the number of its plays."""
+        """Return the playable kinds, each with the number of its plays."""
         return [(kind, sum(self.by_top(kind)[self.start(kind) :])) for kind in kinds_on(self.on)]
 
 
@@ -49,7 +49,7 @@ def count_holding(asked: Holding) -> int:
 
 
 def holding_at(asked: Holding, place: int) -> tuple[int, int, int]:
-    """Return the kind, the top rank and the cards of the play at a place that there is."""
+    """Return the kind, the top rank and the cards of the play at a valid index."""
     numbers = iter(asked.numbers())
     kind, here = next(numbers)
     while place >= here:
@@ -63,7 +63,7 @@ def holding_at(asked: Holding, place: int) -> tuple[int, int, int]:
 
 
 def place_of_holding(asked: Holding, play: tuple[int, int, int]) -> int:
-    """Return the place at which `holding_at` gives a play: its kind, its top rank and its cards."""
+    """Return the index of a play, given by kind, top rank and cards: the inverse of `holding_at`."""
     kind, top, cards = play
     place = sum([here for other, here in asked.numbers() if other < kind])
     place += sum(asked.by_top(kind)[asked.start(kind) : top - 1])

@@ -1,4 +1,4 @@
-"""Sequences that are never listed: what all of them do in the same way."""
+"""The base of the lazy sequences, which compute items on demand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ValueT = TypeVar("ValueT")
 
 
 class Lazy(Sequence[ValueT]):
-    """A sequence that is never listed, and that holds no value twice."""
+    """A sequence without duplicates that computes its items on demand."""
 
     __slots__ = ()
 
@@ -28,11 +28,11 @@ class Lazy(Sequence[ValueT]):
 
     @abstractmethod
     def _at(self, place: int) -> ValueT:
-        """Return the value at a place that there is."""
+        """Return the value at a valid index."""
 
     @abstractmethod
     def _place(self, value: ValueT) -> int:
-        """Return the place of a value that is here."""
+        """Return the index of a value of this sequence."""
 
     @overload
     def __getitem__(self, index: int) -> ValueT: ...
@@ -40,7 +40,7 @@ class Lazy(Sequence[ValueT]):
     def __getitem__(self, index: slice) -> tuple[ValueT, ...]: ...
     def __getitem__(self, index: int | slice) -> ValueT | tuple[ValueT, ...]:
         number = self._number
-        if type(index) is int and 0 <= index < number:  # nearly always, and quickly found out
+        if type(index) is int and 0 <= index < number:  # the usual case, and quick to check
             return self._at(index)
         if isinstance(index, slice):
             return tuple([self._at(place) for place in range(*index.indices(number))])
@@ -54,10 +54,10 @@ class Lazy(Sequence[ValueT]):
 
     @override
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the place of a value.
+        """Return the index of a value.
 
         Raises:
-            ValueError: it is not here, or not between `start` and `stop`.
+            ValueError: the value is not in the sequence, or not between `start` and `stop`.
         """
         if value in self:
             place = self._place(cast("ValueT", value))
@@ -68,5 +68,5 @@ class Lazy(Sequence[ValueT]):
 
     @override
     def count(self, value: object) -> int:
-        """Return 1 if the value is here, else 0."""
+        """Return 1 if the value is in the sequence, else 0."""
         return int(value in self)

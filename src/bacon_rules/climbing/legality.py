@@ -1,4 +1,4 @@
-"""What is legal at a table, and why the rest is not."""
+"""The legal moves at a table, and the reasons against illegal ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bacon_rules.climbing.turns import partners_in, takers
 
 _NO_CARDS = Hand()
 PASS: Final[tuple[Move, ...]] = (Pass(),)
-"""What a seat can do that does not beat the top combination."""
+"""The moves of a seat that does not beat the top combination."""
 
 _GIVES = tuple(GiveLead(seat) for seat in range(MAX_PLAYERS))
 _ASKS = tuple(AskLead(seat) for seat in range(MAX_PLAYERS))
@@ -47,7 +47,7 @@ def options(rules: Rules, table: Table) -> LegalMoves:
 
 
 def form_fault(thing: object) -> Illegal:
-    """Return what a thing is that is not a move."""
+    """Return the fault of a value that is not a well-formed move, or `None` for a well-formed one."""
     if isinstance(thing, str):
         return Illegal.IS_A_TEXT
     return Illegal.IS_A_COMBINATION if isinstance(thing, Combination) else Illegal.NOT_A_MOVE
@@ -71,7 +71,7 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
 
 
 def turn_fault(rules: Rules, table: Table, move: Move) -> Illegal | None:
-    """Return the rule that a move breaks, or what a thing is that is not a move, where a player is to move."""
+    """Return the rule that a move breaks where a player is to move, or the fault of a value that is not a move."""
     if isinstance(move, Pass):
         return None if isinstance(table.stage, Following) else _pass_fault(table.stage)
     if isinstance(move, Play):

@@ -1,4 +1,4 @@
-"""What a state and a view of a match have in common."""
+"""The common base of the climbing game's states and views."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bacon_rules.climbing.table import Following, Played, Stage
 
 
 class Match(BasicMatch[Rules]):
-    """A match, as it is or as somebody sees it: a `State` or a `View`."""
+    """A match as it is, a `State`, or as somebody sees it, a `View`."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Match(BasicMatch[Rules]):
         """Read a move in notation.
 
         Raises:
-            NotationError: the text is not a move's.
+            NotationError: the text is not a move.
         """
         return parse_move(text)
 
@@ -34,10 +34,10 @@ class Match(BasicMatch[Rules]):
         """Return the rule that a move breaks, or `None` if it is legal."""
 
     def readings(self, cards: Iterable[Card]) -> tuple[Reading, ...]:
-        """Return what these cards can be played as, all of them: the legal before the rest, the best name first.
+        """Return the plays that use exactly these cards: legal plays first, and better names first within each part.
 
-        Bombs come before other names, and higher ones before lower ones.  Each reading says why it is illegal now, if
-        it is.  Cards that make no combination have none.  A view is asked about the seat that looks.
+        Bombs come before other names, and higher ones before lower ones.  The reading of an illegal play has the
+        reason.  Cards that make no combination have no readings.  A view answers for its own seat.
 
         Raises:
             HandError: the cards make no hand, or are not from the pack of these rules.
@@ -54,7 +54,7 @@ class Match(BasicMatch[Rules]):
     @property
     @abstractmethod
     def stage(self) -> Stage | None:
-        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+        """The seat to act and its task, as if the match were not over; `None` while cards are to be dealt."""
 
     @property
     def seats(self) -> int:
@@ -69,13 +69,13 @@ class Match(BasicMatch[Rules]):
 
     @property
     def pile(self) -> tuple[Played, ...]:
-        """What has been played in this round, and by whom, from the lead up."""
+        """The combinations played in this round, from the lead up, each with its player."""
         stage = self.stage
         return stage.pile if isinstance(stage, Following) else ()
 
     @property
     def top(self) -> Combination | None:
-        """The combination to beat; `None` where there is none."""
+        """The combination to beat; `None` if the seat to act leads."""
         pile = self.pile
         return pile[-1].combination if pile else None
 

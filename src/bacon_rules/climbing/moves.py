@@ -1,4 +1,4 @@
-"""The moves of the climbing game (B8-B13), the chance move among them."""
+"""The moves of the climbing game (B8-B13), including the chance move."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Deal(Text):
     """Chance deals the cards (B3): a hand for each seat, from seat 0.  Written ``deal:1c,1c,X/…``.
 
     Raises:
-        HandError: something is not a hand, or there is none.
+        HandError: something is not a hand, or no hand is given.
     """
 
     hands: tuple[Hand, ...] = attrs.field(converter=_hands)
@@ -63,10 +63,10 @@ class Deal(Text):
 
 @attrs.frozen
 class Play(Text):
-    """The player whose turn it is plays a combination, leading or beating the top one (B4, B8).
+    """The player to act plays a combination, as a lead or to beat the top one (B4, B8).
 
     Raises:
-        MoveError: it is not a combination.
+        MoveError: the value is not a combination.
     """
 
     combination: Combination = attrs.field(converter=_combination)
@@ -77,7 +77,7 @@ class Play(Text):
 
 @attrs.frozen
 class Pass(Text):
-    """The player whose turn it is does not beat the top combination (B8).  Written ``pass``."""
+    """The player to act does not beat the top combination (B8).  Written ``pass``."""
 
     def __str__(self) -> str:
         return "pass"
@@ -137,4 +137,4 @@ MOVES: Final = (Pass, Play, GiveLead, AskLead, Answer, Deal)
 play_of: Final = maker(Play)
 
 plays_of: Final[Callable[[Collection[Combination]], list[Play]]] = maker_of_many(Play)
-"""Make many plays of their combinations."""
+"""Make many plays from their combinations."""

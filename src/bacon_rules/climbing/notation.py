@@ -1,4 +1,4 @@
-"""From text to card, hand, combination and move.  One value has one text: `str` writes it, and only it is read."""
+"""From text to card, hand, combination and move.  Every value has exactly one text, which `str` writes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def parse_card(text: str) -> Card:
     """Read a card, such as ``7c``, ``10h`` or ``X``.
 
     Raises:
-        NotationError: the text is not a card's.
+        NotationError: the text is not a card.
 
     >>> parse_card("10h").rank
     10
@@ -35,10 +35,10 @@ def parse_card(text: str) -> Card:
 
 
 def parse_hand(text: str) -> Hand:
-    """Read a hand: its cards by rank then suit, wilds last, a space between two; nothing for an empty hand.
+    """Read a hand: the cards by rank then suit, wilds last, separated by spaces; an empty text for an empty hand.
 
     Raises:
-        NotationError: the text is not a hand's.
+        NotationError: the text is not a hand.
 
     >>> len(parse_hand("1c 1c 10h X"))
     4
@@ -48,10 +48,10 @@ def parse_hand(text: str) -> Hand:
 
 
 def parse_combination(text: str) -> Combination:
-    """Read a combination: kind, top rank and cards, these ascending by the rank they stand for.
+    """Read a combination: kind, top rank and cards, the cards ascending by the rank they stand for.
 
     Raises:
-        NotationError: the text is not a combination's.
+        NotationError: the text is not a combination.
 
     >>> parse_combination("straight-9:5c,6d,X,8h,9c").top
     9
@@ -75,7 +75,7 @@ def parse_move(text: str) -> Move:
     """Read a move: a combination, ``pass``, ``give:2``, ``ask:2``, ``yes``, ``no`` or ``deal:`` and the hands.
 
     Raises:
-        NotationError: the text is not a move's.
+        NotationError: the text is not a move.
 
     >>> parse_move("give:2")
     GiveLead(seat=2)

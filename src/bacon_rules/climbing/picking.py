@@ -1,8 +1,8 @@
-"""What can be done with picked cards, counted and numbered without listing it: ints and bytes in, ints out.
+"""The combinations that hold picked cards, counted and numbered without listing: ints and bytes in, ints out.
 
-A combination that holds the picked cards has places for the picked naturals, takes what else it wants from the rest of
-the hand, and has at least the picked wilds.  Hands and picked cards come as `Hand.packed`; a hand holds what is picked
-from it.  The order is that of `ranking`.
+A combination that holds the picked cards has places for the picked naturals, takes its other cards from the rest of the
+hand, and has at least the picked wilds.  Hands and picked cards come as `Hand.packed`; a hand holds the cards picked
+from it.  The order is the order of `ranking`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ WILDS: Final = 0xFF
 _WIDEST: Final = max(kind.width for kind in Kind)
 _EVERY_CARD: Final = 0xFF
 _ROOM: Final = tuple(bytes((_EVERY_CARD,)) * width + bytes(256 - width) for width in range(_WIDEST + 1))
-"""For each width, a table: every card where fewer places of a rank are taken, else none."""
+"""For each width, a table: every card where a rank still has free places, else no card."""
 _MISSING: Final = tuple(bytes(range(width, 0, -1)) + bytes(256 - width) for width in range(_WIDEST + 1))
-"""For each width, a table: how many more cards of a rank are needed."""
+"""For each width, a table: the number of further cards that a rank needs."""
 _WINDOWS_KEPT: Final = 1 << 15
 
 
@@ -40,7 +40,7 @@ class Picks(NamedTuple):
 
     @property
     def wilds(self) -> int:
-        """How many wilds are picked."""
+        """The number of picked wilds."""
         return self.cards & WILDS
 
     @property
@@ -50,18 +50,18 @@ class Picks(NamedTuple):
 
     @property
     def taken(self) -> bytes:
-        """How many places the picked naturals take, by rank from 1."""
+        """The number of places that the picked naturals take, by rank from 1."""
         return cards_in(spread(self.naturals, self.ranks))
 
 
 class Rest(NamedTuple):
-    """What a kind takes beside the picked naturals, from the lowest rank up.
+    """The cards that a kind takes besides the picked naturals, from the lowest rank up.
 
     Attributes:
-        row: the cards it can take of each rank.
-        wanted: how many it takes of each rank, wilds among them.
-        fewest: how many wilds it takes at least.
-        most: how many wilds it takes at most.
+        row: the available cards of each rank.
+        wanted: the number of cards to take of each rank, including wilds.
+        fewest: the least number of wilds to take.
+        most: the greatest number of wilds to take.
     """
 
     row: bytes
@@ -80,7 +80,7 @@ def by_top(picks: Picks, kind: Kind) -> tuple[int, ...]:
 
 
 def cards_at(picks: Picks, kind: Kind, top: int, index: int) -> int:
-    """Return the cards at this index among the combinations of a kind and top rank that hold the picked ones."""
+    """Return the cards at an index among the combinations of a kind and top rank that hold the picked cards."""
     rests = _up_to(top, kind, _rests(picks, kind))
     counted = zip(rests, _counts(rests), strict=True)
     rest, here = next(counted)
@@ -91,7 +91,7 @@ def cards_at(picks: Picks, kind: Kind, top: int, index: int) -> int:
 
 
 def place_of(picks: Picks, kind: Kind, top: int, cards: int) -> int:
-    """Return the index at which `cards_at` gives these cards."""
+    """Return the index of these cards: the inverse of `cards_at`."""
     rests = _up_to(top, kind, _rests(picks, kind))
     which = (_suits_of(cards, picks.ranks) or SUITS)[-1] if len(rests) > 1 else 0
     taken = cards - picks.naturals >> 8 * (top - kind.length + 1)
@@ -99,14 +99,14 @@ def place_of(picks: Picks, kind: Kind, top: int, cards: int) -> int:
 
 
 def addable(picks: Picks, kinds: Iterable[tuple[Kind, int]]) -> int:
-    """Return the cards left in the hand that can be added to the picked ones, so that a combination holds them all.
+    """Return the cards left in the hand that can be added to the picked cards, so that a combination holds them all.
 
-    There is such a combination if it has places for what is picked and the hand's wilds fill the places that no natural
-    can.  A card can be added where its rank has another place, a wild at any place.
+    A combination works if it has places for the picked cards and the hand's wilds fill the places that no natural can.
+    A card can be added where its rank has another place, a wild at any place.
 
     Args:
         picks: the picked cards.
-        kinds: the kinds to be played, each with the rank that its top rank has to be above.
+        kinds: the playable kinds, each with the rank that its top rank must exceed.
     """
     row, taken, wilds = spread(picks.hand, picks.ranks), picks.taken, usable_wilds(picks.hand)
     number, deepest = sum(taken) + picks.wilds, max(taken)
@@ -131,7 +131,7 @@ def addable(picks: Picks, kinds: Iterable[tuple[Kind, int]]) -> int:
 
 
 def _rests(picks: Picks, kind: Kind) -> list[Rest]:
-    """Return what a kind takes, over all ranks: one for all suits, or for a flush one for each suit it can be of."""
+    """Return the cards that a kind takes over all ranks: one `Rest`, or for flushes one for each possible suit."""
     taken, fewest, most = picks.taken, picks.wilds, usable_wilds(picks.hand)
     if max(taken) > kind.width:
         return []
@@ -147,7 +147,7 @@ def _up_to(top: int, kind: Kind, rests: Iterable[Rest]) -> list[Rest]:
 
 
 def _counts(rests: Sequence[Rest]) -> list[int]:
-    """Count the ways to fill each; flushes of wilds alone count once, for the last suit (B5)."""
+    """Count the ways to fill each rest; flushes of wilds alone count once, for the last suit (B5)."""
     counts = [_count(*rest) for rest in rests]
     for place in range(len(rests) - 1):
         counts[place] -= rests[place].fewest <= len(rests[place].row) <= rests[place].most
@@ -166,7 +166,7 @@ def _count(row: bytes, wanted: bytes, fewest: int, most: int) -> int:
 
 
 def _filled(rest: Rest, bottom: int, index: int) -> int:
-    """Return the cards that stand at this index among all ways to take what is wanted."""
+    """Return the cards at an index among all ways to take the wanted cards."""
     row, wanted, fewest, most = rest
     cards = 0
     for place, held in enumerate(row):
@@ -183,7 +183,7 @@ def _filled(rest: Rest, bottom: int, index: int) -> int:
 
 
 def _index_of(rest: Rest, cards: int) -> int:
-    """Return the index at which `_filled` gives these cards, which begin with the lowest rank."""
+    """Return the index of these cards, which begin with the lowest rank: the inverse of `_filled`."""
     row, wanted, fewest, most = rest
     index = 0
     for place, held in enumerate(row):
@@ -198,14 +198,14 @@ def _index_of(rest: Rest, cards: int) -> int:
 
 
 def _tops(picks: Picks, length: int) -> range:
-    """Return the top ranks with which all picked naturals are among so many consecutive ranks."""
+    """Return the top ranks of the windows of `length` ranks that contain all picked naturals."""
     taken = picks.taken
     lowest, highest = len(taken) - len(taken.lstrip(b"\0")) + 1, len(taken.rstrip(b"\0"))
     return range(max(highest, length), min(lowest + length, picks.ranks + 2))
 
 
 def _flush_suits(picks: Picks) -> Sequence[int]:
-    """Return the numbers of the suits of which a flush with the picked naturals can be."""
+    """Return the numbers of the possible suits of a flush with the picked naturals."""
     suits = _suits_of(picks.naturals, picks.ranks)
     return () if len(suits) > 1 else suits or SUITS
 

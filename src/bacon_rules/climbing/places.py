@@ -1,8 +1,9 @@
-"""Where what a hand can play stands among all that any hand can play: ints in, a row of ints out.
+"""The numbers of a hand's plays in the action space, all at once: ints in, a row of ints out.
 
-The place of a combination is a sum with a part for each of its ranks: how many ways to fill the window of the whole
-pack come before this one, as far as this rank decides.  Most of a hand stays as it is from turn to turn, so what was
-found is kept: for a kind and the whole hand, for a window of ranks, and for its upper ranks, which fill shorter ones.
+The place of a combination is a sum over its ranks.  The part of a rank is the number of ways to fill the window from
+the whole pack that come before this one because of this rank.  Most of a hand stays the same from turn to turn, so
+results are kept: for a kind and the whole hand, for a window of ranks, and for the upper ranks of a window, which are
+shorter windows.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _PLAYABLE: Final = {on: [_ALL[kind] for kind in kinds_on(on)] for on in range(-1
 _CAPPED: Final = tuple(
     bytes(sum(min(copies(held, suit), most) << 2 * suit for suit in SUITS) for held in range(256)) for most in range(4)
 )
-"""Rank bytes with no more copies of a card than this."""
+"""For each number of copies, the rank bytes with the copies of each card capped at that number."""
 _KEPT: Final = 1 << 11
 _HANDS_KEPT: Final = 256
 _PACKS_KEPT: Final = 64
@@ -42,12 +43,12 @@ _PACKS_KEPT: Final = 64
 
 @attrs.frozen(eq=False)
 class _Space:
-    """What a pack can make; there is one for each, so that what is kept for it is found at once.
+    """The action space of a pack; each pack has one instance, which makes its cache keys cheap.
 
     Attributes:
-        row: its rank bytes.
-        wilds: its usable wilds.
-        starts: by the number of the kind and the top rank, how many combinations come before.
+        row: the rank bytes of the pack.
+        wilds: the usable wilds.
+        starts: the number of combinations that come before, by number of the kind and top rank.
     """
 
     row: bytes
@@ -56,14 +57,14 @@ class _Space:
 
 
 def places(hand: int, ranks: int, kind: int, top: int, pack: int) -> bytes:
-    """Return the places of all that a hand can lead, or play on something, among all that its pack can make.
+    """Return the places of all plays of a hand, as a lead or on a combination, in the action space of its pack.
 
     Args:
         hand: the cards of the hand, as `Hand.packed`.
         ranks: the highest natural rank.
         kind: the number of the kind to be beaten; -1 for a lead.
         top: the top rank to be beaten; 0 for a lead.
-        pack: all cards, as `Hand.packed`; those of the hand are among them.
+        pack: all cards, including the hand, as `Hand.packed`.
 
     Returns:
         The places, the lowest first, as the bytes of an ``array("I")``.
@@ -83,7 +84,7 @@ def places(hand: int, ranks: int, kind: int, top: int, pack: int) -> bytes:
 
 @functools.lru_cache(_HANDS_KEPT)
 def _of_kind(space: _Space, number: int, lowest: int, row: bytes, wilds: int) -> bytes:
-    """Return the places of the combinations of a kind with this top rank or a higher one."""
+    """Return the places of the combinations of a kind from this top rank up."""
     length = KINDS[number].length
     return b"".join(
         [_of_top(space, number, top, row[top - length : top], wilds) for top in range(lowest, len(space.row) + 1)]
@@ -95,11 +96,11 @@ def _of_top(space: _Space, number: int, top: int, held: bytes, wilds: int) -> by
     """Return the places of the combinations of a kind with one top rank.
 
     Args:
-        space: what the pack can make.
+        space: the action space of the pack.
         number: the number of the kind.
         top: the top rank.
-        held: the rank bytes of the hand in the window up to it, where no more copies than a rank can take matter.
-        wilds: its usable wilds.
+        held: the rank bytes of the hand in the window up to the top rank, with copies capped at the width.
+        wilds: the usable wilds.
     """
     kind = KINDS[number]
     window, start = space.row[top - kind.length : top], space.starts[number][top]
@@ -112,7 +113,7 @@ def _of_top(space: _Space, number: int, top: int, held: bytes, wilds: int) -> by
 
 @functools.lru_cache(_KEPT)
 def _fillings(window: bytes, held: bytes, width: int, all_wilds: int, wilds: int) -> list[int]:
-    """Return the places of what fills a window among all that fills it with the whole pack and so many wilds."""
+    """Return the places of a hand's fillings of a window among all fillings from the whole pack and its wilds."""
     if not window:
         return [0]
     return [
@@ -127,13 +128,13 @@ def _fillings(window: bytes, held: bytes, width: int, all_wilds: int, wilds: int
 
 @functools.lru_cache(_KEPT)
 def _heads(window: bytes, held: int, width: int, wilds: int) -> tuple[tuple[int, ...], ...]:
-    """Return what the lowest rank of a window adds to places, for each number of wilds that stand for it.
+    """Return the part of each place that the lowest rank of a window adds, for each number of wilds in that rank.
 
     Args:
         window: the rank bytes of the pack.
         held: the rank byte of the hand for the lowest rank.
-        width: how many cards of each rank are taken.
-        wilds: how many wilds the pack has left for this rank and those above.
+        width: the number of cards taken of each rank.
+        wilds: the number of the pack's wilds left for this rank and the ranks above.
     """
     heads = []
     start, rest = 0, reduced(window[1:], width)
@@ -146,7 +147,7 @@ def _heads(window: bytes, held: int, width: int, wilds: int) -> tuple[tuple[int,
 
 
 def _flushes(window: bytes, all_wilds: int, held: bytes, wilds: int) -> list[int]:
-    """Return the places of the flushes in a window among all that the pack has there."""
+    """Return the places of the hand's flushes in a window among all flushes of the pack there."""
     found: list[int] = []
     least, starts = len(window) - wilds, _flush_starts(window, all_wilds)
     for suit in SUITS:
@@ -159,7 +160,7 @@ def _flushes(window: bytes, all_wilds: int, held: bytes, wilds: int) -> list[int
 
 @functools.lru_cache(_KEPT)
 def _flush_starts(window: bytes, wilds: int) -> list[int]:
-    """Return how many flushes come before those of each suit, and last before that of wilds alone."""
+    """Return the number of flushes before the flushes of each suit, and last before the flush of wilds alone."""
     return [0, *accumulate(flush_count(one_suit(window, suit), wilds) for suit in SUITS)]
 
 

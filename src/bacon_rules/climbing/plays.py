@@ -1,8 +1,8 @@
-"""The plays of a hand as plain numbers: how many there are, which one stands where, where one stands, and all of them.
+"""The plays of a hand as plain numbers: their count, the play at an index, the index of a play, and the whole list.
 
-Hands and cards come as `Hand.packed`, kinds as their numbers.  What is to be beaten is a kind (`on`) and its top rank
-(`above`); where the hand leads, these are -1 and 0.  The order is that of `Kind`; then by top rank; then
-that of `ranking`.
+Hands and cards come as `Hand.packed`, kinds as their numbers.  The combination to be beaten is given as its kind (`on`)
+and its top rank (`above`); where the hand leads, these are -1 and 0.  Plays are ordered by `Kind`, then by top rank,
+then as in `ranking`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _FAMILIES = ((counting.sets, _SETS), (counting.flushes, _FLUSHES), (counting.seq
 _COUNTED: Final = tuple(
     next((family, kinds.index(kind)) for family, kinds in _FAMILIES if kind in kinds) for kind in Kind
 )
-"""For each kind, by its number, the function that counts it, and its place among what that one counts."""
+"""For each kind, by its number, the function that counts the kind, and the kind's place in that function's result."""
 
 KINDS: Final = tuple(Kind)
 """The kinds by their numbers."""
@@ -31,7 +31,7 @@ _LEAD: Final = tuple(kind.number for kind in Kind)
 _BOMBS: Final = tuple(kind.number for kind in Kind if kind.is_bomb)
 _ANSWERS: Final = tuple((top, *(bomb for bomb in _BOMBS if bomb > top)) for top in _LEAD)
 _BETTER: Final = tuple(sum(bomb > top for bomb in _BOMBS) for top in _LEAD)
-"""For each kind, by its number, how many kinds of bombs are better."""
+"""For each kind, by its number, the number of better kinds of bombs."""
 
 
 def kinds_on(on: int) -> tuple[int, ...]:
@@ -55,7 +55,7 @@ def count_plays(hand: int, ranks: int, on: int, above: int) -> int:
 
 @functools.lru_cache(counting.HANDS_KEPT)
 def _bombs(hand: int, ranks: int) -> tuple[int, ...]:
-    """Count the bombs of no kind, of the highest kind, of the two highest, and so on."""
+    """Count the bombs of the highest 0, 1, 2, … kinds."""
     sets, flushes = counting.sets(hand, ranks)[0], counting.flushes(hand, ranks)[0]
     return tuple(accumulate((0, sets[_HEXES], flushes[1], sets[_QUINTS], flushes[0], sets[_QUADS])))
 
@@ -68,7 +68,7 @@ def _count_kind(hand: int, ranks: int, kind: int, above: int) -> int:
 
 
 def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int, int, int]:
-    """Return the kind, the top rank and the cards of the play at a place that there is."""
+    """Return the kind, the top rank and the cards of the play at a valid index."""
     kinds = iter(kinds_on(on))
     kind, top = next(kinds), above
     while place >= (here := _count_kind(hand, ranks, kind, top)):
@@ -83,7 +83,7 @@ def play_at(hand: int, ranks: int, on: int, above: int, place: int) -> tuple[int
 
 
 def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int]) -> int:
-    """Return the place at which `play_at`, with these four arguments, gives a play."""
+    """Return the index of a play: the inverse of `play_at` with the same first four arguments."""
     hand, ranks, on, above = question
     kind, top, cards = play
     before = [other for other in kinds_on(on) if other < kind]
@@ -93,7 +93,7 @@ def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int
 
 
 def list_plays(hand: int, ranks: int, on: int, above: int) -> list[tuple[int, list[int], list[int]]]:
-    """List the plays by kind: the kind, the top ranks and the cards, for each kind that can be played."""
+    """List the plays by kind: the kind, the top ranks and the cards, for each playable kind."""
     listing = ranking.Listing(counting.spread(hand, ranks), counting.usable_wilds(hand))
     listed = []
     for kind in kinds_on(on):

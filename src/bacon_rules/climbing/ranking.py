@@ -1,8 +1,8 @@
-"""The cards of one kind with one top rank: the n-th, the place of given ones, and all of them in order.
+"""The combinations of one kind and top rank: the cards at an index, the index of cards, and the list in order.
 
-Ranks are filled from low to high.  At each rank fewer wilds come first; with as many wilds, more of the earlier suits
-come first.  A flush is a sequence within one suit, suits in their order; one of wilds alone comes last.  Cards are
-given and returned as `Hand.packed`.
+Ranks are filled from low to high.  At each rank, fewer wilds come first; with equally many wilds, more cards of the
+earlier suits come first.  A flush is a sequence within one suit.  Flushes are ordered by suit; the flush of wilds alone
+comes last.  Cards come and go as `Hand.packed`.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ def _takes(held: int, taken: int, suit: int) -> list[int]:
 
 @functools.cache
 def _fills(held: int, width: int, wilds: int) -> tuple[tuple[int, int], ...]:
-    """List the ways to have this many cards of one rank, at most `wilds` of them wild: a rank byte, and the wilds."""
+    """List the ways to have this many cards of one rank, with at most `wilds` wilds: a rank byte, and the wilds."""
     return tuple((taken, wild) for wild in range(min(width, wilds) + 1) for taken in takes(held, width - wild))
 
 
 def of_rank_at(held: int, rank: int, width: int, wilds: int, index: int) -> int:
-    """Return the cards that stand at this index among all ways to have `width` cards of one rank."""
+    """Return the cards at an index among all ways to have `width` cards of one rank."""
     taken, wild = _fills(held, width, wilds)[index]
     return (taken << 8 * rank) + wild
 
 
 def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int:
-    """Return the cards that stand at this index among all ways to fill the window of rank bytes."""
+    """Return the cards at an index among all ways to fill the window of rank bytes."""
     keys = reduced(row, width)
     cards = 0
     for place, held in enumerate(row[:-1]):
@@ -69,7 +69,7 @@ def cards_at(row: bytes, bottom: int, width: int, wilds: int, index: int) -> int
 
 
 def place_of(row: bytes, bottom: int, width: int, wilds: int, cards: int) -> int:
-    """Return the index at which `cards_at` gives these cards."""
+    """Return the index of these cards: the inverse of `cards_at`."""
     keys = reduced(row, width)
     index = 0
     for place, held in enumerate(row):
@@ -88,7 +88,7 @@ def _in_suit(cards: int, suit: int) -> int:
 
 
 def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
-    """Return the cards that stand at this index among all flushes in the window of rank bytes."""
+    """Return the cards at an index among all flushes in the window of rank bytes."""
     for suit in SUITS:
         held = one_suit(row, suit)
         here = flush_count(held, wilds)
@@ -99,7 +99,7 @@ def flush_at(row: bytes, bottom: int, wilds: int, index: int) -> int:
 
 
 def flush_place(row: bytes, bottom: int, wilds: int, cards: int) -> int:
-    """Return the index at which `flush_at` gives these cards."""
+    """Return the index of these cards: the inverse of `flush_at`."""
     index = 0
     for suit in SUITS:
         held = one_suit(row, suit)
@@ -114,7 +114,7 @@ def flush_place(row: bytes, bottom: int, wilds: int, cards: int) -> int:
 class Listing:
     """Lists of cards, in the order of `cards_at` and `flush_at`.
 
-    What fills the upper ranks of a window fills those of many others, so it is kept as long as the listing lives.
+    Many windows share their upper ranks, so the lists for these are kept as long as the listing lives.
     """
 
     def __init__(self, row: bytes, wilds: int) -> None:

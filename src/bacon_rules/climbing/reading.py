@@ -1,4 +1,4 @@
-"""The short way from a text to cards: it reads right texts fast, and leaves it to `notation` to say what is wrong."""
+"""The fast path from a text to cards.  It reads only correct texts; `notation` explains the faults of all others."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _HEADS: Final = {
 
 
 def quick_combination(text: str) -> Combination | None:
-    """Read a combination; `None` where the text is not exactly the one that is written for it.
+    """Read a combination; `None` if the text is not exactly the one that `str` writes.
 
     >>> quick_combination("pair-7:7c,X")
     parse_combination('pair-7:7c,X')
@@ -55,7 +55,7 @@ def quick_combination(text: str) -> Combination | None:
 
 
 def quick_hand(text: str, separator: str) -> Hand | None:
-    """Read a hand; `None` where the text is not exactly the one that is written for it.
+    """Read a hand; `None` if the text is not exactly the one that `str` writes.
 
     >>> quick_hand("1c,1c,10h,X", ",")
     parse_hand('1c 1c 10h X')
@@ -74,7 +74,7 @@ def quick_hand(text: str, separator: str) -> Hand | None:
 
 
 def _in_order(words: list[str], width: int) -> bool:
-    """Return whether within each rank come naturals by suit, then wilds, none more often than a hand can hold it."""
+    """Return whether each rank has naturals by suit, then wilds, and no card more often than a hand can hold."""
     for start in range(0, len(words), width):
         rank = words[start : start + width]
         if rank != sorted(rank):

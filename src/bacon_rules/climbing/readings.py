@@ -1,4 +1,4 @@
-"""What picked cards can be called, and whether they can be played so."""
+"""The possible names of picked cards, and whether each can be played now."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ from bacon_rules.picking import BasicReading
 
 @attrs.frozen
 class Reading(BasicReading[Play]):
-    """What some cards can be played as: a name for all of them.
+    """One way to play all of the given cards.
 
     Attributes:
         move: the play.
-        reason: the rule that it breaks now; `None` if it is legal.
+        reason: the rule that the play breaks now; `None` if it is legal.
     """
 
     reason: Illegal | None
 
     @property
     def combination(self) -> Combination:
-        """What the cards are called."""
+        """The combination that the cards make."""
         return self.move.combination
 
     @property
     def is_bomb(self) -> bool:
-        """Whether that is a bomb (B7)."""
+        """Whether the combination is a bomb (B7)."""
         return self.combination.is_bomb
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the move in notation, whether it is a bomb, whether it is legal, and if not, why."""
+        """Return the move in notation, whether it is a bomb, whether it is legal, and the reason if it is not."""
         return {**super().to_json(), "bomb": self.is_bomb}
 
 
 def readings(rules: Rules, cards: Iterable[Card], why_illegal: Callable[[Play], Illegal | None]) -> tuple[Reading, ...]:
-    """Return what the cards can be played as, the legal before the rest, and of both the best first."""
+    """Return the plays of exactly these cards: legal plays first, and better names first within each part."""
     named = sorted(Combination.readings(cards, rules), key=best_first)
     found = [Reading(play, why_illegal(play)) for play in map(play_of, named)]
     return tuple(sorted(found, key=_is_illegal))

@@ -1,4 +1,4 @@
-"""Why a move of the climbing game can be illegal."""
+"""The reasons that make a move of the climbing game illegal."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ MAX_NUMBER: Final = 1_000_000
 
 
 class Variant(enum.Enum):
-    """Which of the three climbing games: it decides who plays together and what scores.  Its value begins names."""
+    """One of the three climbing games; it decides the sides and the scoring.  Names of presets begin with its value."""
 
     BACON = "bacon"
     """Teams; only the team of the player who went out first scores (B18)."""
@@ -39,7 +39,7 @@ _APPLEWOOD: Final = Variant.APPLEWOOD
 
 
 class Tie(enum.Enum):
-    """What happens when several sides have the highest score at the end of a match (B24)."""
+    """How a match ends when several sides have the highest score (B24)."""
 
     SHARED = "shared"
     """They share the win."""
@@ -55,7 +55,7 @@ class Tie(enum.Enum):
 
 
 MAX_PLAYERS: Final = 6
-"""The most that can play."""
+"""The greatest number of players."""
 
 _PLAYERS = {Variant.BACON: (4, 6), Variant.APPLEWOOD: (3, 4, 5, 6), Variant.CHUNKY: (4, 6)}
 _TITLES = {Variant.BACON: "Bacon", Variant.APPLEWOOD: "Applewood", Variant.CHUNKY: "Chunky Bacon"}
@@ -82,41 +82,41 @@ class Rules:
     """Bacon, Applewood or Chunky Bacon."""
 
     players: int
-    """How many play: 4 or 6 in teams, 3 to 6 in Applewood."""
+    """The number of players: 4 or 6 in teams, 3 to 6 in Applewood."""
 
     suits: int
-    """How many suits the pack has, 1 to 4: clubs, diamonds, hearts, spades, in this order (B1)."""
+    """The number of suits in the pack, 1 to 4: clubs, diamonds, hearts, spades, in this order (B1)."""
 
     ranks: int
     """The highest natural rank, 1 to 13.  A wild reaches one rank more (B2)."""
 
     copies: int = 2
-    """How many of each natural card the pack has, 1 to 3."""
+    """The number of copies of each natural card in the pack, 1 to 3."""
 
     naturals_each: int
-    """How many naturals each player is dealt."""
+    """The number of naturals dealt to each player."""
 
     wilds_each: int = 2
-    """How many wilds each player is dealt, 0 to 6 (B3)."""
+    """The number of wilds dealt to each player, 0 to 6 (B3)."""
 
     points: tuple[int, ...]
-    """The points for each finishing position, first to last (B18-B20).  In Bacon the first position has none."""
+    """The points for each finishing position, first to last (B18-B20).  In Bacon the first position has no entry."""
 
     target: int
     """The score that ends the match (B21, B24)."""
 
     max_deals: int | None = None
-    """After how many deals the match ends if no side has reached the target; `None` for no limit (B22, B23)."""
+    """The number of deals after which the match ends, if no side reaches the target; `None` for no limit (B22, B23)."""
 
     tie: Tie = Tie.PLAY_ON
-    """What becomes of a tie at the end of the match (B24).  Bacon always plays on (B23)."""
+    """How a tie at the end of the match is settled (B24).  Bacon always plays on (B23)."""
 
     def __attrs_post_init__(self) -> None:
         _check(self)
 
     @property
     def name(self) -> str:
-        """The name of the preset that these rules are, or vary: ``bacon-4`` … ``chunky-6``."""
+        """The name of the preset that these rules are, or are a variation of: ``bacon-4`` … ``chunky-6``."""
         return f"{self.variant}-{self.players}"
 
     @property
@@ -131,7 +131,7 @@ class Rules:
 
     @property
     def sides(self) -> int:
-        """How many sides there are: two teams, or as many as players."""
+        """The number of sides: two teams, or one side for each player."""
         return 2 if self.teams else self.players
 
     @property
@@ -145,7 +145,7 @@ class Rules:
         return _pack(self.suits, self.ranks, self.copies)
 
     def to_json(self) -> JsonObject:
-        """Return the rules as a JSON object: the preset's name and what differs from it; `load_rules` reads it."""
+        """Return the rules as a JSON object: the preset's name and the changed fields; `load_rules` reads it."""
         return rules_json(self, preset(self.name))
 
     def side_of(self, seat: int) -> int:
@@ -164,7 +164,7 @@ def _partners(players: int, seat: int) -> tuple[int, ...]:
 
 
 def seat_in(rules: Rules, value: object) -> int | None:
-    """Return the seat that an integer of any kind names; `None` if there is no such seat."""
+    """Return a seat, given as an integer of any kind, as an `int`; `None` if there is no such seat."""
     seat = value if type(value) is int else as_int(value)
     return seat if seat is not None and 0 <= seat < rules.players else None
 
@@ -183,11 +183,11 @@ _LIMITS: Final = {
     "target": (1, MAX_NUMBER),
     "max_deals": (1, MAX_NUMBER),
 }
-"""The least and the greatest that a field can be."""
+"""The least and the greatest value of each field."""
 
 
 def _check(rules: Rules) -> None:
-    """Check all fields, and make plain ints of what other integers there are."""
+    """Check all fields, and turn other integers into plain ints."""
     if not isinstance(rules.variant, Variant):
         raise RulesError(f"variant: expected a Variant, got {shown(rules.variant)}")
     if not isinstance(rules.tie, Tie):
@@ -305,10 +305,10 @@ PRESETS: Final = tuple(f"{variant}-{players}" for variant, numbers in _PLAYERS.i
 
 
 def preset(name: str) -> Rules:
-    """Return the rules with this name, one of `PRESETS`.
+    """Return the rules of this name, one of `PRESETS`.
 
     Raises:
-        RulesError: there is no game of that name.
+        RulesError: no preset has this name.
 
     >>> preset("applewood-5") == applewood(5)
     True

@@ -1,7 +1,7 @@
-"""Points, the next dealer and starter, and who has won (B14-B24): plain functions that stand on their own.
+"""Points, the next dealer and starter, and the winners (B14-B24): plain functions, usable on their own.
 
-A deal's result is the order in which its players went out, `out`: the seats, first to last, without those who still
-hold cards.  Scores are one number for each side.
+The result of a deal is `out`: the seats in the order in which they went out, without the players who still hold cards.
+Scores are one number for each side.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def score_deal(rules: Rules, out: Sequence[int]) -> tuple[int, ...]:
     """Return the points that each side scores in a deal that has ended (B18-B20).
 
     Raises:
-        FinishError: `out` is not an order in which players go out, or the deal has not ended, or it ended before.
+        FinishError: players cannot go out in the order `out`, or the deal has not ended, or it ended earlier.
 
     >>> from bacon_rules import applewood, bacon, chunky_bacon
     >>> score_deal(bacon(4), (0, 1, 2))
@@ -43,7 +43,7 @@ def score_deal(rules: Rules, out: Sequence[int]) -> tuple[int, ...]:
 
 
 def points_now(rules: Rules, out: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the points that count where a deal, or the match in the middle of it, ends with these players out."""
+    """Return the points that count if the deal, or the match in the middle of a deal, ends with these players out."""
     points = [0] * rules.sides
     match rules.variant:
         case Variant.BACON:
@@ -63,10 +63,11 @@ def points_now(rules: Rules, out: tuple[int, ...]) -> tuple[int, ...]:
 def secured_points(rules: Rules, out: Sequence[int]) -> int:
     """Return the points that the team of the first player out can no longer lose in a deal of Bacon (B21).
 
-    These are the points of its other members' positions; members who still hold cards take the last positions.
+    Secured points come from the positions of the team's other members; those who still hold cards get the last
+    positions.
 
     Raises:
-        FinishError: `out` is not an order in which players go out, or nobody is out.
+        FinishError: players cannot go out in the order `out`, or nobody is out.
         RulesError: the rules are not those of Bacon.
 
     >>> from bacon_rules import bacon
@@ -83,14 +84,14 @@ def secured_points(rules: Rules, out: Sequence[int]) -> int:
 
 
 def wins_at_once(rules: Rules, scores: Sequence[int], deal_number: int, out: Sequence[int]) -> bool:
-    """Return whether a match ends now that the last of `out` has gone out (B21-B23), which it can in Bacon.
+    """Return whether a match ends at once now that the last seat of `out` has gone out (B21-B23).
 
-    The team of the first player out then wins, and its secured points are added to its score.  It does so where these
-    bring it to the target, and in the last deal (and an extra one) where it is ahead or level.  In Chunky Bacon it wins
-    so in the extra deal that `Tie.EXTRA_DEAL` adds.
+    If so, the team of the first player out wins, and its secured points are added to its score.  In Bacon that happens
+    where the secured points bring the team to the target, and in the last deal (and an extra deal) where the team is
+    ahead or level.  In Chunky Bacon it happens in the extra deal that `Tie.EXTRA_DEAL` adds.
 
     Raises:
-        FinishError: `out` is not an order in which players go out, nobody is out, or a side has no score.
+        FinishError: players cannot go out in the order `out`, nobody is out, or a side has no score.
     """
     if rules.variant is not Variant.BACON:
         return rules.tie is Tie.EXTRA_DEAL and _breaks_a_tie(rules, _scores(rules, scores), deal_number)
@@ -102,13 +103,13 @@ def wins_at_once(rules: Rules, scores: Sequence[int], deal_number: int, out: Seq
 
 
 def _breaks_a_tie(rules: Rules, before: tuple[int, ...], deal_number: int) -> bool:
-    """Return whether a deal of two teams is played since they were level when the match would have ended."""
+    """Return whether the current deal of two teams is an extra one, played because the match would have ended level."""
     would_have_ended = before[0] >= rules.target or (rules.max_deals is not None and deal_number > rules.max_deals)
     return would_have_ended and before[0] == before[1]
 
 
 def match_winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int, ...]:
-    """Return the sides that have won when this many deals are finished; none if the match goes on (B22-B24).
+    """Return the winning sides after this many finished deals; an empty tuple if the match goes on (B22-B24).
 
     Raises:
         FinishError: a side has no score.
@@ -127,16 +128,16 @@ def match_winners(rules: Rules, scores: Sequence[int], deals: int) -> tuple[int,
 
 
 def next_dealer(rules: Rules, dealer: int, scores: Sequence[int], out: Sequence[int]) -> int:
-    """Return who deals next (B16, B17).
+    """Return the next dealer (B16, B17).
 
     Args:
-        rules: what is played.
-        dealer: who dealt before.
-        scores: the scores with the points of the deal just ended.
-        out: the order in which players went out in it.
+        rules: the rules of the game.
+        dealer: the seat that dealt the last deal.
+        scores: the scores, including the points of the deal just ended.
+        out: the order in which players went out in that deal.
 
     Raises:
-        FinishError: `out` is not an order in which players go out, nobody is out, or a side has no score.
+        FinishError: players cannot go out in the order `out`, nobody is out, or a side has no score.
         SeatError: there is no such dealer.
     """
     reached = _scores(rules, scores)
@@ -149,13 +150,13 @@ def next_dealer(rules: Rules, dealer: int, scores: Sequence[int], out: Sequence[
 
 
 def next_starter(rules: Rules, dealer: int, scores: Sequence[int], new_dealer: int) -> int:
-    """Return who leads next: the player to the new dealer's left, in Applewood whoever has fewest points (B14, B17).
+    """Return the next starter: the player left of the new dealer; in Applewood the one with fewest points (B14, B17).
 
     Args:
-        rules: what is played.
-        dealer: who dealt before.
-        scores: the scores with the points of the deal just ended.
-        new_dealer: who deals next.
+        rules: the rules of the game.
+        dealer: the seat that dealt the last deal.
+        scores: the scores, including the points of the deal just ended.
+        new_dealer: the seat that deals next.
 
     Raises:
         FinishError: a side has no score.
@@ -174,7 +175,7 @@ def _first_team(rules: Rules, order: tuple[int, ...]) -> int:
 
 
 def _first_after(rules: Rules, dealer: int, wanted: Callable[[int], bool]) -> int:
-    """Return the first wanted seat clockwise from the dealer, who comes last."""
+    """Return the first wanted seat clockwise from the dealer, with the dealer last."""
     start = seat_in(rules, dealer)
     if start is None:
         raise SeatError(f"expected a dealer's seat from 0 to {rules.players - 1}, not {shown(dealer)}")

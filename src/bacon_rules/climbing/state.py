@@ -1,4 +1,4 @@
-"""A match, deal by deal (B14-B24), and what one seat or a spectator may know of it."""
+"""A match, deal by deal (B14-B24), and the view that one seat or a spectator has of it."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ _pack_of = functools.cache(each_packed)
 
 @attrs.frozen
 class State(Match, BasicState[Move, Event]):
-    """A state of a match of Bacon, Applewood or Chunky Bacon.  Get one from `new_match`, and others with `apply`.
+    """A state of a match of Bacon, Applewood or Chunky Bacon.  Start with `new_match`, go on with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
 
     Attributes:
-        rules: what is played.
+        rules: the rules of the game.
         scores: the score of each side.
-        deal_number: which deal is being dealt or played, from 1.
-        dealer: the seat that deals it.
-        starter: the seat that leads it.
-        table: the deal as it is being played; `None` while the cards are to be dealt.
+        deal_number: the number of the deal that is being dealt or played, from 1.
+        dealer: the seat that deals.
+        starter: the seat that leads first.
+        table: the deal being played; `None` while the cards are to be dealt.
         winners: the sides that won; empty until the match is over.
     """
 
@@ -56,7 +56,7 @@ class State(Match, BasicState[Move, Event]):
 
     @property
     def stage(self) -> Stage | None:
-        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+        """The seat to act and its task, as if the match were not over; `None` while cards are to be dealt."""
         return None if self.table is None else self.table.stage
 
     @property
@@ -73,7 +73,7 @@ class State(Match, BasicState[Move, Event]):
 
     @property
     def dealt(self) -> tuple[Hand, ...]:
-        """The hand each seat was dealt; empty hands while the cards are to be dealt."""
+        """The hand dealt to each seat; empty hands while the cards are to be dealt."""
         return (Hand(),) * self.seats if self.table is None else self.table.dealt
 
     @property
@@ -106,7 +106,7 @@ class State(Match, BasicState[Move, Event]):
         """Return the state after a move.
 
         Raises:
-            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+            IllegalMoveError: the move is illegal.
         """
         before, rules = self.table, self.rules
         if before is None or self.winners:
@@ -125,7 +125,7 @@ class State(Match, BasicState[Move, Event]):
         return state_of(rules, self.scores, self.deal_number, self.dealer, self.starter, table, ())
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a move, and what the move did.
+        """Return the state after a move, and the events that the move caused.
 
         Raises:
             IllegalMoveError: the move is illegal.
@@ -134,11 +134,11 @@ class State(Match, BasicState[Move, Event]):
         return after, events_of(self, move, after)
 
     def chance_move(self, seed: Seed) -> Deal:
-        """Return the deal that a seed makes: the naturals shuffled, and the same number of wilds for each player (B3).
+        """Return the deal that a seed makes: shuffled naturals, and the same number of wilds for each player (B3).
 
         Raises:
             ChanceError: no cards are to be dealt now.
-            SeedError: it is not a seed.
+            SeedError: the value is not a seed.
         """
         if self.table is not None:
             raise ChanceError("the match is over" if self.winners else "no cards are to be dealt now")
@@ -148,7 +148,7 @@ class State(Match, BasicState[Move, Event]):
         return Deal([unpacked(sum(cards[seat * each : (seat + 1) * each], wilds)) for seat in range(self.seats)])
 
     def observe(self, seat: int | None) -> View:
-        """Return what a seat may know; with `None`, what a spectator may know.
+        """Return the view of a seat; with `None`, the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -176,7 +176,7 @@ class State(Match, BasicState[Move, Event]):
         )
 
     def _after_deal(self, move: Move) -> State:
-        """Return the state after the cards are dealt, if that is what the move does and it is legal."""
+        """Return the state after the cards are dealt, if the move is a legal deal."""
         reason = self.why_illegal(move)
         if reason is not None:
             raise IllegalMoveError(move, reason)
@@ -206,24 +206,24 @@ state_of: Final = maker(State)
 
 @attrs.frozen
 class View(Match, BasicView):
-    """A match as one seat sees it.  Get one with `observe`.
+    """A match as one seat sees it.  Make one with `observe`.
 
-    Two states that differ only in what the seat may not know have equal views: nothing hidden is in here.
+    Two states that differ only in hidden cards have equal views: a view contains nothing hidden.
 
     Attributes:
-        rules: what is played.
-        seat: who looks; `None` for a spectator.
+        rules: the rules of the game.
+        seat: the seat whose view this is; `None` for a spectator.
         scores: the score of each side.
-        deal_number: which deal is being dealt or played, from 1.
-        dealer: the seat that deals it.
-        starter: the seat that leads it.
-        hand: the cards of the seat that looks; none for a spectator, and while the cards are to be dealt.
-        card_counts: how many cards each seat holds.
-        wild_counts: how many wilds each seat holds.
-        played: the cards each seat has played in this deal.
+        deal_number: the number of the deal that is being dealt or played, from 1.
+        dealer: the seat that deals.
+        starter: the seat that leads first.
+        hand: the cards of that seat; empty for a spectator, and while the cards are to be dealt.
+        card_counts: the number of cards of each seat.
+        wild_counts: the number of wilds of each seat.
+        played: the cards that each seat has played in this deal.
         out: the seats that went out, in order.
-        stage: whose turn it is for what (or would be if the match were not over), with the pile of the round, or with
-            what a partner answered aloud; `None` while the cards are to be dealt.
+        stage: the seat to act and its task, as if the match were not over, with the pile of the round, or with the
+            partner's answer; `None` while the cards are to be dealt.
         winners: the sides that won; empty until the match is over.
     """
 
@@ -243,11 +243,11 @@ class View(Match, BasicView):
 
     @property
     def unseen(self) -> Hand:
-        """The naturals that are neither in the looking seat's hand nor played in this deal."""
+        """The naturals that are neither in this view's hand nor played in this deal."""
         return unseen(self.rules, self.hand, self.played)
 
     def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the looking seat; none where it is not its turn."""
+        """Return the legal moves of this view's seat; none where another seat is to act."""
         stage, seat = self.stage, self.seat
         if stage is None or seat is None or seat != self.to_act:
             return NO_MOVES
@@ -256,7 +256,7 @@ class View(Match, BasicView):
         return options(self.rules, self._table(stage))
 
     def why_illegal(self, move: Move) -> Illegal | None:
-        """Return the rule that a move of the looking seat would break, or `None` if it is legal."""
+        """Return the rule that a move of this view's seat would break, or `None` if it is legal."""
         try:
             thing: object = move
             if not isinstance(thing, MOVES):
@@ -276,12 +276,12 @@ class View(Match, BasicView):
             raise
 
     def determinize(self, seed: Seed) -> State:
-        """Return a state that has this view: the hidden cards are dealt by the seed, uniformly over what is possible.
+        """Return a state that has this view: the seed deals the hidden cards, uniformly over all possible deals.
 
-        The looking seat and all that is public stay as they are.  The same view and seed give the same state.
+        The seat's own hand and everything public stay as they are.  The same view and seed give the same state.
 
         Raises:
-            SeedError: it is not a seed.
+            SeedError: the value is not a seed.
         """
         known = (self.hand, self.card_counts, self.wild_counts, self.played, self.out, self.stage)
         table = guessed_table(self.rules, self.deal_number, self.seat, known, seed)
@@ -298,7 +298,7 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     """Return the first state of a match; its cards are to be dealt (B14).
 
     Args:
-        rules: what to play, such as ``applewood(5)``; with `None`, ``bacon(4)``.
+        rules: the rules, such as ``applewood(5)``; `None` means ``bacon(4)``.
         dealer: the seat that deals first.
 
     Raises:

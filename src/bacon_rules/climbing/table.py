@@ -1,4 +1,4 @@
-"""One deal on the table: the hands, who went out, and whose turn it is for what."""
+"""One deal on the table: the hands, the seats that went out, and the seat to act with its task."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bacon_rules.making import maker
 
 @attrs.frozen
 class Played:
-    """A combination on the pile, and who played it."""
+    """A combination on the pile, and its player."""
 
     seat: int
     combination: Combination
@@ -25,7 +25,7 @@ played_of: Final = maker(Played)
 
 @attrs.frozen
 class LeadAnswer:
-    """What a partner answered to the question about the lead (B13)."""
+    """A partner's answer to the question about the lead (B13)."""
 
     seat: int
     wants_lead: bool
@@ -42,7 +42,7 @@ class Leading(Tagged):
 class Following(Tagged):
     """The seat beats the top combination or passes (B8).
 
-    Whoever sits between the owner of the top combination and the seat has passed since it was played.
+    The players between the owner of the top combination and the seat have passed since it was played.
     """
 
     seat: int
@@ -50,7 +50,7 @@ class Following(Tagged):
 
     @property
     def top(self) -> Played:
-        """The top combination and its owner."""
+        """The top combination and its player."""
         return self.pile[-1]
 
 
@@ -77,18 +77,18 @@ class Answering(Tagged):
 
 
 Stage = Leading | Following | Deciding | Answering
-"""Whose turn it is, and for what."""
+"""The seat to act and its task."""
 
 
 @attrs.frozen
 class Table:
-    """A deal that is being played.
+    """A deal in progress.
 
     Attributes:
-        dealt: the cards each seat was dealt.
-        hands: the cards each seat still has.
+        dealt: the cards dealt to each seat.
+        hands: the cards that each seat still has.
         out: the seats that went out, in order (B10).
-        stage: whose turn it is for what.
+        stage: the seat to act and its task.
     """
 
     dealt: tuple[Hand, ...]

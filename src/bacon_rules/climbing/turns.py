@@ -1,4 +1,4 @@
-"""How a deal goes on: turns, rounds, going out, and the lead (B8-B13)."""
+"""The course of a deal: turns, rounds, going out, and the lead (B8-B13)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def takers(rules: Rules, table: Table, winner: int) -> tuple[int, ...]:
 
 
 def advance(rules: Rules, table: Table, turn: Turn) -> Table:
-    """Return the table after a legal turn; `out` is the same tuple where nobody went out."""
+    """Return the table after a legal turn; `out` stays the same tuple if nobody went out."""
     if isinstance(turn, Pass):
         return _passed(rules, table)
     if isinstance(turn, Play):
@@ -82,7 +82,7 @@ def _played(table: Table, combination: Combination) -> Table:
 
 
 def _passed(rules: Rules, table: Table) -> Table:
-    """Give the turn to the next player, or end the round where it comes back to the owner of the top (B9)."""
+    """Give the turn to the next player, or end the round if that player owns the top combination (B9)."""
     stage, hands = table.stage, table.hands
     assert isinstance(stage, Following)
     pile = stage.pile

@@ -1,6 +1,6 @@
-"""What a state, a view or an event must be so that it can be played on, and nothing about how it came about.
+"""Checks that a loaded state, view or event can be played on; its history is not checked.
 
-Each check relies on those before it.
+Each check relies on the earlier ones.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ _RANGES: Final = {
     "to": _SEATS,
     "winners": _SEATS,
 }
-"""From where to where the numbers of an event go, by the attribute's name."""
+"""The range of each number of an event, by the attribute's name."""
 
 _SIZES: Final = {"points": (2, 6), "scores": (2, 6), "winners": (1, 6)}
-"""How many numbers an attribute of an event has that has several."""
+"""The number of values in each attribute of an event that is a tuple."""
 
 
 def event_faults(event: Event) -> Faults:
-    """Yield what no match can have in an event."""
+    """Yield the faults of an event: values that no match can have."""
     yield from number_faults(event, _SIZES, _RANGES)
 
 
 def state_faults(state: State) -> Faults:
-    """Yield what keeps a state from being played on."""
+    """Yield the faults that keep a state from being played on."""
     rules, table = state.rules, state.table
     yield from size_faults("scores", state.scores, rules.sides)
     for side, score in enumerate(state.scores):
@@ -63,7 +63,7 @@ def state_faults(state: State) -> Faults:
 
 
 def view_faults(view: View) -> Faults:
-    """Yield what keeps a view from being played on: a wrong count, or a fault of the states that have this view."""
+    """Yield the faults that keep a view from being played on: wrong counts, or faults of every state with this view."""
     rules = view.rules
     if view.seat is not None:
         yield from _seat_faults(rules, "seat", view.seat)
@@ -85,7 +85,7 @@ def _numbered(path: str, hands: Iterable[Hand]) -> Iterator[tuple[str, Hand]]:
 
 
 def _pack_faults(rules: Rules, hands: Iterable[tuple[str, Hand]]) -> Faults:
-    """Yield hands with cards that the pack does not have (B1)."""
+    """Yield hands with cards that are not in the pack (B1)."""
     pack = rules.pack
     for path, hand in hands:
         yield from _part_faults(path, hand.naturals, pack, "what is left of the pack")
@@ -116,7 +116,7 @@ def _hand_faults(rules: Rules, table: Table) -> Faults:
 
 
 def _end_faults(state: State, table: Table) -> Faults:
-    """Yield winners that have not won, and a deal or a match that goes on after its end (B15, B21-B24)."""
+    """Yield wrong winners, and a deal or a match that goes on after its end (B15, B21-B24)."""
     rules, out = state.rules, table.out
     is_over = deal_is_over(rules, out)
     if not state.winners:
@@ -155,7 +155,7 @@ def _stage_faults(rules: Rules, table: Table) -> Faults:
 
 
 def _partner_faults(rules: Rules, table: Table, winner: int, path: str, asked: int) -> Faults:
-    """Yield a seat that the winner of a round cannot have asked about the lead (B13)."""
+    """Yield a seat that the round's winner cannot have asked about the lead (B13)."""
     partners = partners_in(rules, table, winner)
     yield from unless(len(partners) > 1, path, f"seat {winner} has fewer than two partners with cards, so asks nobody")
     expected = " or ".join(map(str, partners))
@@ -165,7 +165,7 @@ def _partner_faults(rules: Rules, table: Table, winner: int, path: str, asked: i
 
 
 def _pile_faults(rules: Rules, table: Table, pile: tuple[Played, ...]) -> Faults:
-    """Yield combinations that do not climb, or are not of cards that the seat has played (B7, B8)."""
+    """Yield combinations that do not climb, or have cards that the seat has not played (B7, B8)."""
     played = [dealt.packed - hand.packed for dealt, hand in zip(table.dealt, table.hands, strict=True)]
     below: Played | None = None
     for place, entry in enumerate(pile):
@@ -184,7 +184,7 @@ def _pile_faults(rules: Rules, table: Table, pile: tuple[Played, ...]) -> Faults
 
 
 def _count_faults(view: View) -> Faults:
-    """Yield numbers of cards that are not what is left of those dealt (B3)."""
+    """Yield wrong numbers of cards: a seat has the cards dealt to it minus the cards it has played (B3)."""
     rules, is_dealt = view.rules, view.stage is not None
     wilds_each, naturals_each = rules.wilds_each * is_dealt, rules.naturals_each * is_dealt
     for seat, played in enumerate(view.played):

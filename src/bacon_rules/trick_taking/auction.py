@@ -22,7 +22,7 @@ from bacon_rules.trick_taking.table import (
 
 
 def after_call(rules: Rules, dealer: int, table: Table, call: Call) -> Table | None:
-    """Return the table after a legal call, or `None` where all passed the last upcard: the deal is acquitted."""
+    """Return the table after a legal call, or `None` if all have passed the last upcard: the deal is acquitted."""
     seat = table.stage.seat
     calls = (*table.calls, called_of(seat, call, table.upcard_number))
     match call:
@@ -56,7 +56,7 @@ def _passed(rules: Rules, dealer: int, table: Table, calls: tuple[Called, ...], 
 
 
 def taking_seat(rules: Rules, declarer: int) -> int | None:
-    """Return the seat that takes the upcard into its hand and discards a card, if one does (T3)."""
+    """Return the seat that takes the upcard and discards a card, or `None` if nobody does (T3)."""
     match rules.taker:
         case Taker.LEFT_OF_DECLARER:
             return (declarer + 1) % SEATS
@@ -69,7 +69,7 @@ def taking_seat(rules: Rules, declarer: int) -> int | None:
 
 
 def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone: bool) -> Table:
-    """Return the table when the play begins: the upcard is where the rules say, and its taker is to discard (T3)."""
+    """Return the table after the auction: the upcard has moved as the rules say, and its taker is to discard (T3)."""
     declarer = (table.stage.seat + 2) % SEATS
     contract = Contract(declarer, table.upcard.suit, alone)
     taker = taking_seat(rules, declarer)

@@ -23,7 +23,7 @@ class Suit(enum.Enum):
     """A suit.  Its value is its letter in the notation.
 
     Attributes:
-        number: its place in this order, from 0.
+        number: the suit's place in this order, from 0.
     """
 
     number: int
@@ -143,12 +143,12 @@ class Hand(PackedHand[Card]):
 
 
 def in_notation(cards: Iterable[Card]) -> str:
-    """Return what stands for many cards in a `repr`."""
+    """Return the text for many cards in a `repr`."""
     return repr(" ".join(map(str, cards)))
 
 
 def standing_for(packed: int, things: Sequence[ThingT]) -> list[ThingT]:
-    """Return the things, of which there is one for each card of the pack, that stand for the cards of a packed hand."""
+    """Return the items for the cards of a packed hand, out of a list with one item for each card of the pack."""
     found = []
     while packed:
         number = packed.bit_length() - 1
@@ -159,11 +159,11 @@ def standing_for(packed: int, things: Sequence[ThingT]) -> list[ThingT]:
 
 
 unpacked: Final[Callable[[int], Hand]] = maker_of_fields(Hand)
-"""Makes the hand of a packed integer that is known to be right."""
+"""Make the hand of a trusted packed integer."""
 
 
 def with_hand(hands: tuple[Hand, ...], seat: int, packed: int) -> tuple[Hand, ...]:
-    """Return the hands, of which the seat's is now a packed one that is known to be right."""
+    """Return the hands with the seat's hand replaced by a trusted packed one."""
     changed = list(hands)
     changed[seat] = unpacked(packed)
     return tuple(changed)

@@ -1,4 +1,4 @@
-"""Reading the trick-taking game's values from plain JSON, which they write themselves with `to_json`.
+"""Reading the trick-taking game's values from plain JSON; `to_json` writes them.
 
 States and views are documents with a ``format`` and a ``version``; their other keys are the attributes' names.  Cards,
 hands, calls and moves are texts in notation.  The package's JSON Schemas describe every key.

@@ -1,6 +1,6 @@
-"""What happens in a match, as a front end needs it: one move can be several events.
+"""The events of a match, for front ends: one move can cause several events.
 
-Every event has `seen_by`: the seats that may see it, or `None` where everybody may.
+The `seen_by` of an event has the seats that may see it; `None` means everybody.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class DealBegan(GameEvent):
     """The cards have been dealt.
 
     Attributes:
-        deal_number: which deal of the match this is, from 1; acquitted deals count (T12).
+        deal_number: the number of the deal in the match, from 1; acquitted deals count (T12).
         dealer: the seat that dealt.
     """
 
@@ -50,11 +50,11 @@ class HandDealt(GameEvent):
 
 @attrs.frozen
 class UpcardTurned(GameEvent):
-    """An upcard lies face up, the first of the deal or the one after an upcard that was passed by all.
+    """An upcard lies face up: the first of the deal, or the next one after all have passed.
 
     Attributes:
-        card: the card.
-        number: which upcard of the deal it is, from 0.
+        card: the upcard.
+        number: its number among the upcards of the deal, from 0.
     """
 
     card: Card
@@ -63,7 +63,7 @@ class UpcardTurned(GameEvent):
 
 @attrs.frozen
 class CallMade(GameEvent):
-    """A seat has picked up or passed, or answered its partner who has picked up."""
+    """A seat has picked up or passed, or answered its partner's pick-up."""
 
     seat: int
     call: Call
@@ -113,8 +113,8 @@ class TrickWon(GameEvent):
     """A trick is complete.
 
     Attributes:
-        seat: the winner, who leads the next one, if there is one (T5).
-        tricks_won: how many tricks each side has won in this deal.
+        seat: the winner, who leads the next trick, if there is one (T5).
+        tricks_won: the number of tricks that each side has won in this deal.
     """
 
     seat: int
@@ -123,16 +123,16 @@ class TrickWon(GameEvent):
 
 @attrs.frozen
 class DealAcquitted(GameEvent):
-    """The last upcard was passed by all: nobody scores, and the same dealer deals again (T12)."""
+    """All have passed the last upcard: nobody scores, and the same dealer deals again (T12)."""
 
 
 @attrs.frozen
 class DealScored(GameEvent):
-    """A deal has been played, and counts.
+    """A deal has been played and scored.
 
     Attributes:
-        points: what each side scored in it.
-        scores: the score of each side with these points.
+        points: the points of each side for this deal.
+        scores: the score of each side, including these points.
     """
 
     points: tuple[int, ...]
@@ -175,7 +175,7 @@ _Moment = DealtState[Move, Rules, Table]
 
 
 def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
-    """Return what a legal move did between two states, in the order in which it happened.
+    """Return the events that a legal move caused between two states, in order.
 
     >>> from bacon_rules.trick_taking import PickUp, chance_move, new_match
     >>> dealt = new_match()
@@ -199,7 +199,7 @@ def events_of(before: _Moment, move: Move, after: _Moment) -> tuple[Event, ...]:
 
 
 def _after_call(before: Table, after: Table | None) -> Iterator[Event]:
-    """Yield what a call brought about: the end of the auction or of the deal, or the next upcard."""
+    """Yield the consequences of a call: the end of the auction or of the deal, or the next upcard."""
     if after is None:
         yield DealAcquitted()
     elif after.contract is not None:
@@ -212,7 +212,7 @@ def _after_call(before: Table, after: Table | None) -> Iterator[Event]:
 
 
 def _after_play(before: _Moment, table: Table, card: Card, after: _Moment) -> tuple[Event, ...]:
-    """Return what a card brought about: the end of the trick, of the deal, of the match."""
+    """Return the consequences of a played card: the end of the trick, of the deal, of the match."""
     # The last trick of a deal clears the table, so its card is played once more.
     tricks = (after.table or after_play(table, card)).tricks
     if len(tricks) == len(table.tricks):

@@ -1,7 +1,7 @@
-"""Filling in the hidden cards of a view: uniformly over all deals that agree with what has been seen.
+"""Filling in the hidden cards of a view: uniformly over all deals that fit the view.
 
-A seat that did not follow suit has no card of the suit led.  For these seats, one after the other, it is drawn how many
-cards of each suit they get, with the weight of the deals that this leaves possible.  What is left is dealt freely.
+A seat that did not follow suit has no card of the suit led.  For one such seat after the other, the number of cards of
+each suit is drawn, weighted by the number of deals that it leaves possible.  The other cards are dealt freely.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ BySuit = tuple[int, ...]
 
 @attrs.frozen
 class Bound:
-    """The hidden cards of a seat that did not follow suit, as far as they are known.
+    """The limits on the hidden cards of a seat that did not follow suit.
 
     Attributes:
-        need: how many there are.
-        suits: for each suit, 1 where they may be of it and 0 where they are not.
+        need: the number of hidden cards.
+        suits: for each suit, 1 if the seat may have it and 0 if not.
     """
 
     need: int
@@ -43,13 +43,13 @@ class Bound:
 
 @attrs.frozen
 class Puzzle(Generic[ThingT]):
-    """What is hidden, and what is known of it.
+    """The hidden cards and the limits on where they can be.
 
     Attributes:
-        known: the cards that each seat is known to hold.
-        needs: how many more cards each seat holds.
+        known: the cards that each seat certainly holds.
+        needs: the number of further cards of each seat.
         hidden: the cards that may be anywhere, suit by suit.
-        bounds: what is known of the seats that did not follow suit, by seat.
+        bounds: the limits for the seats that did not follow suit, by seat.
     """
 
     known: tuple[tuple[ThingT, ...], ...]
@@ -59,12 +59,12 @@ class Puzzle(Generic[ThingT]):
 
     @property
     def sizes(self) -> BySuit:
-        """How many hidden cards each suit has."""
+        """The number of hidden cards of each suit."""
         return tuple(map(len, self.hidden))
 
 
 def can_fill(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> bool:
-    """Return whether there are hands and a stub that agree with what is seen, as far as their sizes and suits go."""
+    """Return whether any hands and stub fit the view, judged by sizes and suits alone."""
     puzzle = puzzle_of(rules, table, card_counts)
     stub = len(PACK) - SEATS * rules.cards_each - len(table.stub)
     if min(puzzle.needs) < 0 or sum(puzzle.sizes) - sum(puzzle.needs) != stub:
@@ -73,20 +73,20 @@ def can_fill(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> bool:
 
 
 def filled(rules: Rules, table: Table, card_counts: tuple[int, ...], randomness: Randomness) -> Table:
-    """Return a table of which the one given is all that is seen.
+    """Return a whole table that looks like the given one to the viewer.
 
     Args:
-        rules: what is played.
-        table: the table without what is hidden: hands that are not seen are empty, and the stub ends with the upcard.
-        card_counts: how many cards each seat holds.
-        randomness: what draws the hidden cards, uniformly from all that are possible.
+        rules: the rules of the game.
+        table: the table without hidden cards: unseen hands are empty, and the stub ends with the upcard.
+        card_counts: the number of cards of each seat.
+        randomness: the source for drawing the hidden cards, uniformly from all possible ones.
     """
     hands, rest = drawn(puzzle_of(rules, table, card_counts), randomness)
     return attrs.evolve(table, hands=tuple(map(Hand, hands)), stub=(*table.stub, *rest))
 
 
 def drawn(puzzle: Puzzle[ThingT], randomness: Randomness) -> tuple[list[list[ThingT]], list[ThingT]]:
-    """Return the hands, drawn uniformly from all that are possible, and the cards that nobody holds."""
+    """Return the hands, drawn uniformly from all possible ones, and the cards that nobody holds."""
     hands = list(map(list, puzzle.known))
     hidden = list(map(list, puzzle.hidden))
     for cards in hidden:
@@ -102,7 +102,7 @@ def drawn(puzzle: Puzzle[ThingT], randomness: Randomness) -> tuple[list[list[Thi
 
 
 def puzzle_of(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> Puzzle[Card]:
-    """Return what is hidden at a table of which only this is seen; `filled` has the arguments."""
+    """Return the hidden cards of a partly seen table, as a puzzle; the arguments are as for `filled`."""
     tricks = [trick.laid for trick in table.tricks]
     if isinstance(table.stage, Playing):
         tricks.append(table.stage.trick)
@@ -120,7 +120,7 @@ def puzzle_of(rules: Rules, table: Table, card_counts: tuple[int, ...]) -> Puzzl
 
 
 def _known(rules: Rules, table: Table, played: Container[Card | None]) -> list[set[Card]]:
-    """Return the cards that each seat is known to hold, an upcard that it has taken and not played among them."""
+    """Return the cards that each seat certainly holds, including an upcard that it has taken and not played."""
     known = [set(hand) for hand in table.hands]
     taker = None if table.contract is None else taking_seat(rules, table.contract.declarer)
     if taker is not None and table.upcard not in played:
@@ -129,7 +129,7 @@ def _known(rules: Rules, table: Table, played: Container[Card | None]) -> list[s
 
 
 def _voids(tricks: Iterable[tuple[Laid, ...]]) -> list[set[Suit]]:
-    """Return the suits that each seat is known not to have: one that did not follow has none of the suit led."""
+    """Return the suits that each seat certainly lacks: a seat that did not follow has no card of the suit led."""
     voids = [set[Suit]() for _ in range(SEATS)]
     for trick in tricks:
         for laid in trick:
@@ -140,12 +140,12 @@ def _voids(tricks: Iterable[tuple[Laid, ...]]) -> list[set[Suit]]:
 
 
 def _drawn_shares(bounds: tuple[Bound, ...], left: BySuit, randomness: Randomness) -> Iterator[BySuit]:
-    """Yield how many cards of each suit the bound seats get, drawn for one seat after the other.
+    """Yield the number of cards of each suit for one bound seat after the other, drawn at random.
 
     Args:
-        bounds: what is known of these seats.
-        left: how many hidden cards there are.
-        randomness: what draws.
+        bounds: the limits for these seats.
+        left: the number of hidden cards.
+        randomness: the source for drawing.
     """
     for number in range(len(bounds)):
         share = _drawn(_shares(bounds[number:], left), randomness.below(_deals(bounds[number:], left)))
@@ -154,7 +154,7 @@ def _drawn_shares(bounds: tuple[Bound, ...], left: BySuit, randomness: Randomnes
 
 
 def _shares(bounds: tuple[Bound, ...], left: BySuit) -> Iterator[tuple[BySuit, int]]:
-    """Yield each way to take the first bound seat's cards by number, and in how many deals it is so."""
+    """Yield each way to split the first bound seat's cards over the suits, with the number of deals for it."""
     first, *others = bounds
     for share in _splits(first.need, tuple(map(mul, left, first.suits))):
         yield share, math.prod(map(math.comb, left, share)) * _deals(tuple(others), tuple(map(sub, left, share)))
@@ -162,7 +162,7 @@ def _shares(bounds: tuple[Bound, ...], left: BySuit) -> Iterator[tuple[BySuit, i
 
 @functools.lru_cache(1 << 12)
 def _deals(bounds: tuple[Bound, ...], left: BySuit) -> int:
-    """Return in how many ways the bound seats can be given cards."""
+    """Return the number of ways to give the bound seats cards."""
     match bounds:
         case ():
             return 1
@@ -173,7 +173,7 @@ def _deals(bounds: tuple[Bound, ...], left: BySuit) -> int:
 
 
 def _splits(total: int, most: BySuit) -> Iterator[BySuit]:
-    """Yield each way to split a number into parts, none larger than its bound."""
+    """Yield each way to split a number into parts, each at most its bound."""
     if not most:
         yield ()
         return
@@ -183,7 +183,7 @@ def _splits(total: int, most: BySuit) -> Iterator[BySuit]:
 
 
 def _drawn(weighted: Iterable[tuple[BySuit, int]], choice: int) -> BySuit:
-    """Return the share in whose part of all weights the choice falls."""
+    """Return the share that a number below the sum of all weights falls into."""
     shares = list(weighted)
     ends = list(itertools.accumulate(weight for _, weight in shares))
     return shares[bisect.bisect_right(ends, choice)][0]

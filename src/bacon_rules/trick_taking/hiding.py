@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a deal (T14): nothing else gets into a view."""
+"""The knowledge of a seat or a spectator during a deal (T14): a view holds nothing else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bacon_rules.trick_taking.table import Called, Contract, Stage, Table, Trick
 
 
 class Seen(NamedTuple):
-    """What is seen of a deal: the attributes of a view with these names, in its order."""
+    """The visible part of a deal, under the names and in the order of a view's attributes."""
 
     hand: Hand
     card_counts: tuple[int, ...]
@@ -27,7 +27,7 @@ _NOTHING: Final = Seen(_NO_HAND, (0,) * SEATS, (), (), None, None, (), None)
 
 
 def seen(table: Table | None, seat: int | None) -> Seen:
-    """Return what a seat sees of a deal, or with `None` a spectator: its own hand, and what lies open."""
+    """Return the part of a deal that a seat, or with `None` a spectator, sees: its own hand and all open cards."""
     if table is None:
         return _NOTHING
     hand = _NO_HAND if seat is None else table.hands[seat]

@@ -1,4 +1,4 @@
-"""What is legal at a table, and why the rest is not."""
+"""The legal moves at a table, and the reasons against illegal ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NOT_NOW: Final[dict[type[Stage], Illegal]] = {
     Discarding: Illegal.MUST_DISCARD,
     Playing: Illegal.AUCTION_IS_OVER,
 }
-"""Why a move that is none of a stage is refused there, as a rule."""
+"""For each stage, the usual reason against a move that does not belong to it."""
 
 _WHOLE_PACK: Final = Hand(PACK).packed
 _PLAYS: Final = tuple(Play(card) for card in PACK)
@@ -30,7 +30,7 @@ _DISCARDS: Final = tuple(Discard(card) for card in PACK)
 
 
 def options(stage: Stage, hand: Hand) -> LegalMoves:
-    """Return the legal moves of the seat to act, which holds this hand."""
+    """Return the legal moves of the seat to act with this hand."""
     match stage:
         case Playing():
             return LegalMoves(standing_for(playable(stage, hand.packed), _PLAYS))
@@ -45,7 +45,7 @@ def options(stage: Stage, hand: Hand) -> LegalMoves:
 
 
 def form_fault(thing: object) -> Illegal | None:
-    """Return what a thing is that is not a move of this game, or `None` for a move, legal or not."""
+    """Return the fault of a value that is not a move of this game, or `None` for a move, legal or not."""
     if isinstance(thing, _MOVES):
         return None
     match thing:
@@ -65,12 +65,12 @@ def deal_fault(rules: Rules, deal: Deal) -> Illegal | None:
         return Illegal.WRONG_NUMBER_OF_CARDS
     cards = sum([1 << card.number for card in deal.stub], sum([hand.packed for hand in deal.hands]))
     dealt = SEATS * rules.cards_each + len(deal.stub)
-    # As many powers of two as the sum has ones are all different.
+    # Powers of two are all different if their sum has as many one-bits as there are powers.
     return None if cards == _WHOLE_PACK and dealt == len(PACK) else Illegal.NOT_THE_PACK
 
 
 def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:
-    """Return the rule that a move of the seat to act, which holds this hand, breaks."""
+    """Return the rule that a move of the seat to act, with this hand, breaks."""
     if isinstance(turn, Play) and isinstance(stage, Playing):
         return _play_fault(stage, hand.packed, 1 << turn.card.number)
     match stage, turn:
@@ -91,7 +91,7 @@ def turn_fault(stage: Stage, hand: Hand, turn: Turn) -> Illegal | None:
 
 
 def _play_fault(stage: Playing, packed: int, card: int) -> Illegal | None:
-    """Return the rule that it breaks to play a packed card from a packed hand."""
+    """Return the rule that playing a packed card from a packed hand breaks."""
     if not packed & card:
         return Illegal.NOT_HELD
     return None if playable(stage, packed) & card else Illegal.MUST_FOLLOW_SUIT

@@ -1,4 +1,4 @@
-"""What a state and a view have in common: everything about a match that everybody sees."""
+"""The common base of states and views: everything public about a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bacon_rules.trick_taking.table import Laid, Playing, Stage, Trick
 
 
 class Match(BasicMatch[Rules]):
-    """A match of which a `State` knows all cards, and a `View` those that one seat may know."""
+    """A match: a `State` knows all cards, a `View` only the cards that one seat may know."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Match(BasicMatch[Rules]):
         """Read a move in notation.
 
         Raises:
-            NotationError: the text is not a move's.
+            NotationError: the text is not a move.
         """
         return parse_move(text)
 
@@ -34,9 +34,10 @@ class Match(BasicMatch[Rules]):
         """Return the rule that a move breaks, or `None` if it is legal."""
 
     def readings(self, cards: Iterable[Card]) -> tuple[Reading, ...]:
-        """Return what a card can be played as, and if it cannot be now, why: it is discarded where that is due.
+        """Return the moves that use exactly these cards: a single card is discarded if a discard is due, else played.
 
-        Several cards, and none, cannot be played.  A view is asked about the seat that looks.
+        The reading of an illegal move has the reason.  No cards, or several, have no readings.  A view answers for its
+        own seat.
 
         Raises:
             HandError: something is not a card, or a card is there twice.
@@ -46,7 +47,7 @@ class Match(BasicMatch[Rules]):
     @property
     @abstractmethod
     def upcards(self) -> tuple[Card, ...]:
-        """The upcards turned so far, the last one the one that is or was taken."""
+        """The upcards turned so far; the last one is or was taken."""
 
     @property
     @abstractmethod
@@ -56,7 +57,7 @@ class Match(BasicMatch[Rules]):
     @property
     @abstractmethod
     def stage(self) -> Stage | None:
-        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+        """The seat to act and its task, as if the match were not over; `None` while cards are to be dealt."""
 
     @property
     def seats(self) -> int:
@@ -71,18 +72,18 @@ class Match(BasicMatch[Rules]):
 
     @property
     def upcard(self) -> Card | None:
-        """The upcard, whose suit is or was offered as trump; `None` while the cards are to be dealt."""
+        """The upcard; its suit is or was offered as trump.  `None` while the cards are to be dealt."""
         return self.upcards[-1] if self.upcards else None
 
     @property
     def trick(self) -> tuple[Laid, ...]:
-        """What has been laid to the trick that is being played, and by whom, from the lead on."""
+        """The cards of the current trick, from the lead on, each with its player."""
         stage = self.stage
         return stage.trick if isinstance(stage, Playing) else ()
 
     @property
     def tricks_won(self) -> tuple[int, int]:
-        """How many tricks each side has won in this deal."""
+        """The number of tricks that each side has won in this deal."""
         return tricks_won(self.tricks)
 
     def side_of(self, seat: int) -> int:

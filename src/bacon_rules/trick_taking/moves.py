@@ -1,4 +1,4 @@
-"""The moves of the trick-taking game, the chance move among them."""
+"""The moves of the trick-taking game, including the chance move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From text to card, hand and move.  One value has one text: `str` writes it, and only it is read."""
+"""From text to card, hand and move.  Every value has exactly one text, which `str` writes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def parse_card(text: str) -> Card:
     """Read a card, such as ``7c``, ``10h`` or ``As``.
 
     Raises:
-        NotationError: the text is not a card's.
+        NotationError: the text is not a card.
 
     >>> parse_card("Qd").rank
     12
@@ -50,10 +50,10 @@ def parse_card(text: str) -> Card:
 
 
 def parse_hand(text: str) -> Hand:
-    """Read a hand: its cards by rank then suit, a space between two; nothing for an empty hand.
+    """Read a hand: the cards by rank then suit, separated by spaces; an empty text for an empty hand.
 
     Raises:
-        NotationError: the text is not a hand's.
+        NotationError: the text is not a hand.
 
     >>> len(parse_hand("2c 10h As"))
     3
@@ -69,7 +69,7 @@ def parse_move(text: str) -> Move:
     ``play:7c`` and ``deal:`` with the hands and the stub.
 
     Raises:
-        NotationError: the text is not a move's.
+        NotationError: the text is not a move.
 
     >>> parse_move("play:As")
     Play(card=parse_card('As'))
@@ -91,7 +91,7 @@ def parse_call(text: str) -> Call:
     """Read a move of the auction: ``pick-up``, ``pick-up-alone``, ``pass``, ``accept``, ``veto`` or ``veto-alone``.
 
     Raises:
-        NotationError: the text is not one of these.
+        NotationError: the text is none of these.
 
     >>> parse_call("pick-up-alone")
     PickUp(alone=True)

@@ -1,4 +1,4 @@
-"""Picked cards: the legal moves that play them, and what they can be played as."""
+"""Picked cards: the legal moves that play or discard them, and the reasons where none does."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bacon_rules.trick_taking.table import Discarding, Stage
 
 @attrs.frozen
 class Reading(picking.BasicReading[Discard | Play]):
-    """What can be done with a card: it is played or discarded.
+    """A move that plays or discards a given card.
 
     Attributes:
         move: the move.
-        reason: the rule that it breaks now; `None` if it is legal.
+        reason: the rule that the move breaks now; `None` if it is legal.
     """
 
     reason: Illegal | None
@@ -31,7 +31,7 @@ class LegalMoves(tuple[Move, ...]):
     __slots__ = ()
 
     def holding(self, cards: Iterable[Card]) -> LegalMoves:
-        """Return the legal moves that play or discard all of these cards: all moves for none, a move for one.
+        """Return the legal moves that play or discard all of these cards; without cards, all legal moves.
 
         Raises:
             HandError: something is not a card, or a card is there twice.
@@ -39,7 +39,7 @@ class LegalMoves(tuple[Move, ...]):
         return LegalMoves(picking.holding(self, cards_of, Hand(cards)))
 
     def of(self, cards: Iterable[Card]) -> tuple[Move, ...]:
-        """Return the legal moves of exactly these cards; of none are those that play and discard none.
+        """Return the legal moves of exactly these cards; without cards, the moves that neither play nor discard.
 
         Raises:
             HandError: something is not a card, or a card is there twice.
@@ -47,7 +47,7 @@ class LegalMoves(tuple[Move, ...]):
         return tuple(picking.of(self, cards_of, Hand(cards)))
 
     def addable(self, cards: Iterable[Card]) -> Hand:
-        """Return the cards of which each one can be added to these: to none those that can be played or discarded.
+        """Return each card that can be added to these cards: without cards, every card that can be played or discarded.
 
         Raises:
             HandError: something is not a card, or a card is there twice.
@@ -56,7 +56,7 @@ class LegalMoves(tuple[Move, ...]):
 
 
 NO_MOVES = LegalMoves()
-"""The legal moves where there are none."""
+"""An empty sequence of legal moves."""
 
 
 def cards_of(move: Move) -> tuple[Card, ...]:
@@ -67,7 +67,7 @@ def cards_of(move: Move) -> tuple[Card, ...]:
 def readings(
     stage: Stage | None, cards: Iterable[Card], why_illegal: Callable[[Move], Illegal | None]
 ) -> tuple[Reading, ...]:
-    """Return what the cards can be played as at this stage, or would be."""
+    """Return the moves of this stage that use exactly these cards, legal or not."""
     picked = tuple(Hand(cards))
     if len(picked) != 1:
         return ()

@@ -9,7 +9,7 @@ from bacon_rules.trick_taking.table import LAID, LEADING, Playing, Table, Trick,
 
 
 def playable(stage: Playing, packed: int) -> int:
-    """Return which cards of a packed hand may be played: those of the suit led, if there are any, else all (T13)."""
+    """Return the playable cards of a packed hand: the cards of the suit led, or without any, the whole hand (T13)."""
     if stage.trick:
         following = packed & OF_SUIT[stage.trick[0].card.suit.number]
         if following:
@@ -18,7 +18,7 @@ def playable(stage: Playing, packed: int) -> int:
 
 
 def tricks_won(tricks: tuple[Trick, ...]) -> tuple[int, int]:
-    """Return how many tricks each side has won."""
+    """Return the number of tricks that each side has won."""
     odd = sum([trick.winner % 2 for trick in tricks])
     return len(tricks) - odd, odd
 
@@ -34,7 +34,7 @@ def after_discard(table: Table, card: Card) -> Table:
 
 
 def after_play(table: Table, card: Card) -> Table:
-    """Return the table after a legal card.  The winner of a trick leads to the next one (T5)."""
+    """Return the table after a legal card.  The winner of a trick leads to the next trick (T5)."""
     contract, stage = table.contract, table.stage
     assert contract is not None
     assert isinstance(stage, Playing)

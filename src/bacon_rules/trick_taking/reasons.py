@@ -1,4 +1,4 @@
-"""Why a move of the trick-taking game can be illegal."""
+"""The reasons that make a move of the trick-taking game illegal."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ _RANGES: Final = {
     "factor": (1, _MOST),
     "target": (1, _MOST),
 }
-"""From where to where each number goes."""
+"""The range of each number."""
 
 
 class Taker(enum.Enum):
-    """Who takes the upcard into the hand and discards a card, once a pick-up stands (T3)."""
+    """The player who takes the upcard into the hand and discards a card, once a pick-up stands (T3)."""
 
     LEFT_OF_DECLARER = "left of declarer"
     """The player to the declarer's left, who then leads."""
@@ -47,7 +47,7 @@ class Taker(enum.Enum):
 
 @attrs.frozen(kw_only=True)
 class Rules:
-    """The rules of one game.  The defaults are those of the source; change some for house rules.
+    """The rules of one game.  The defaults are the rules of the source; change fields for house rules.
 
     Raises:
         RulesError: no game can be played by these rules; the message names the field.
@@ -57,22 +57,22 @@ class Rules:
     """
 
     cards_each: int = 5
-    """How many cards each player is dealt, so how many tricks there are: an odd number (T16)."""
+    """The number of cards dealt to each player, and so the number of tricks: an odd number (T16)."""
 
     upcards: int = 4
-    """How many upcards are offered before a deal is acquitted (T12)."""
+    """The number of upcards offered before a deal is acquitted (T12)."""
 
     taker: Taker = Taker.LEFT_OF_DECLARER
-    """Who takes the upcard (T3)."""
+    """The player who takes the upcard (T3)."""
 
     most_tricks: int = 1
-    """The points for more tricks than the other side, but not all."""
+    """The points for most, but not all, of the tricks."""
 
     all_tricks: int = 2
     """The points for all tricks."""
 
     factor: int = 2
-    """What these points are multiplied by, once, for a loner or the defenders (T6)."""
+    """The factor, applied once, on these points for a loner or the defenders (T6)."""
 
     target: int = 10
     """The score that wins the match (T7)."""
@@ -98,7 +98,7 @@ class Rules:
         return NAME
 
     def to_json(self) -> JsonObject:
-        """Return the rules as a JSON object: the game's name and what differs from it; `load_rules` reads it."""
+        """Return the rules as a JSON object: the game's name and the changed fields; `load_rules` reads it."""
         return rules_json(self, preset(self.name))
 
 
@@ -106,10 +106,10 @@ _USUAL: Final = Rules()
 
 
 def preset(name: str) -> Rules:
-    """Return the rules that have this name, which is ``trick-taking``.
+    """Return the rules of this name; the only name is ``trick-taking``.
 
     Raises:
-        RulesError: it is another name.
+        RulesError: the name is another.
     """
     if name != NAME:
         raise RulesError(f"the trick-taking game has no rules named {shown(name)}, only {NAME}")

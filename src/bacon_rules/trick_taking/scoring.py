@@ -1,4 +1,4 @@
-"""The winner of a trick, the score of a deal, the winner of the match: plain functions that stand on their own."""
+"""The winner of a trick, the score of a deal, the winner of the match: plain functions, usable on their own."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bacon_rules.trick_taking.rules import Rules
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
-    """Return the place of the card that wins, counted from the lead as 0.
+    """Return the place of the winning card, counted from 0 for the lead.
 
     The highest trump wins; without one, the highest card of the suit led (T1).
 
     Args:
-        cards: the cards of a trick in the order in which they were played, the first one led.
+        cards: the cards of a trick in the order of play; the first one was led.
         trump: the trump suit.
 
     Raises:
@@ -36,7 +36,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit) -> int:
 
 
 def winning_place(cards: Sequence[Card], trump: Suit) -> int:
-    """Return the place of the winning card in a trick that is known to be right."""
+    """Return the place of the winning card in a trusted trick."""
     winning, best = 0, cards[0]
     for place, card in enumerate(cards):
         if card.number > best.number if card.suit is best.suit else card.suit is trump:
@@ -48,8 +48,8 @@ def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bo
     """Return the points that each side scores for a deal (T6).
 
     Args:
-        rules: what is played.
-        tricks: how many tricks each side took, all of them together.
+        rules: the rules of the game.
+        tricks: the number of tricks of each side; the sum is the number of tricks of a deal.
         declaring: the side that picked trump, 0 or 1.
         alone: whether the declarer played alone.
 
@@ -73,7 +73,7 @@ def score_deal(rules: Rules, tricks: Sequence[int], declaring: int, *, alone: bo
 
 
 def match_winners(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
-    """Return the side that has won, as a tuple; an empty one if the match goes on (T7).
+    """Return the side that has won, as a tuple; an empty tuple if the match goes on (T7).
 
     Raises:
         FinishError: these are not the scores of two sides.
@@ -85,7 +85,7 @@ def match_winners(rules: Rules, scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def _by_side(numbers: Sequence[int], what: str) -> tuple[int, int]:
-    """Return a number for each side as plain integers."""
+    """Return the number of each side as plain integers."""
     try:
         found = tuple(map(as_int, numbers))
     except TypeError:

@@ -1,4 +1,4 @@
-"""A match, deal by deal (T7-T9, T12, T15), and what one seat sees of it: a state makes views, and a view states."""
+"""A match, deal by deal (T7-T9, T12, T15), and the view that one seat has of it."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from bacon_rules.trick_taking.turns import after_deal, after_turn
 
 @attrs.frozen
 class State(Match, BasicState[Move, Event]):
-    """A state of a match.  Get one from `new_match`, and others with `apply`.
+    """A state of a match.  Start with `new_match`, go on with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
 
     Attributes:
-        rules: what is played.
+        rules: the rules of the game.
         scores: the score of each side.
-        deal_number: which deal is being dealt or played, from 1; acquitted deals count (T12).
-        dealer: the seat that deals it.
-        table: the deal as it is being played; `None` while the cards are to be dealt.
+        deal_number: the number of the deal that is being dealt or played, from 1; acquitted deals count (T12).
+        dealer: the seat that deals.
+        table: the deal being played; `None` while the cards are to be dealt.
         winners: the side that won, as a tuple; empty until the match is over.
     """
 
@@ -51,7 +51,7 @@ class State(Match, BasicState[Move, Event]):
 
     @property
     def stage(self) -> Stage | None:
-        """Whose turn it is for what, or would be if the match were not over; `None` while cards are to be dealt."""
+        """The seat to act and its task, as if the match were not over; `None` while cards are to be dealt."""
         return None if self.table is None else self.table.stage
 
     @property
@@ -61,12 +61,12 @@ class State(Match, BasicState[Move, Event]):
 
     @property
     def upcards(self) -> tuple[Card, ...]:
-        """The upcards turned so far, the last one the one that is or was taken."""
+        """The upcards turned so far; the last one is or was taken."""
         return () if self.table is None else self.table.upcards
 
     @property
     def contract(self) -> Contract | None:
-        """Who picked up which trump, alone or not; `None` until that is settled."""
+        """The declarer, the trump suit, and whether the declarer plays alone; `None` until the auction settles it."""
         return None if self.table is None else self.table.contract
 
     @property
@@ -104,7 +104,7 @@ class State(Match, BasicState[Move, Event]):
         """Return the state after a move.
 
         Raises:
-            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+            IllegalMoveError: the move is illegal.
         """
         reason = self.why_illegal(move)
         if reason is not None:
@@ -118,16 +118,16 @@ class State(Match, BasicState[Move, Event]):
         return self._at(table) if len(table.tricks) < self.rules.cards_each else self._scored(table)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a move, and what the move did.
+        """Return the state after a move, and the events that the move caused.
 
         Raises:
-            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+            IllegalMoveError: the move is illegal.
         """
         after = self.apply(move)
         return after, events_of(self, move, after)
 
     def chance_move(self, seed: Seed) -> Deal:
-        """Return the deal that a seed makes: a hand for each seat in blocks from the shuffled pack, the rest the stub.
+        """Return the deal that a seed makes: blocks of the shuffled pack are the hands, the rest is the stub.
 
         Raises:
             ChanceError: no cards are to be dealt now.
@@ -142,7 +142,7 @@ class State(Match, BasicState[Move, Event]):
         return deal_of(hands, tuple([PACK[place] for place in order[SEATS * each :]]))
 
     def observe(self, seat: int | None) -> View:
-        """Return what a seat may know, or with `None` a spectator.
+        """Return the view of a seat, or with `None` the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -172,24 +172,24 @@ _state_of: Final = maker(State)
 
 @attrs.frozen
 class View(Match, BasicView):
-    """A match as one seat sees it.  Get one with `observe`.
+    """A match as one seat sees it.  Make one with `observe`.
 
-    Two states that differ only in what the seat may not know have equal views.
+    Two states that differ only in hidden cards have equal views.
 
     Attributes:
-        rules: what is played.
-        seat: the seat that looks; `None` for a spectator.
+        rules: the rules of the game.
+        seat: the seat whose view this is; `None` for a spectator.
         scores: the score of each side.
-        deal_number: which deal is being dealt or played, from 1.
-        dealer: the seat that deals it.
-        hand: the cards of the seat that looks; none for a spectator, and while the cards are to be dealt.
-        card_counts: how many cards each seat holds.
-        upcards: the upcards turned so far, the last one the one that is or was taken.
+        deal_number: the number of the deal that is being dealt or played, from 1.
+        dealer: the seat that deals.
+        hand: the cards of that seat; empty for a spectator, and while the cards are to be dealt.
+        card_counts: the number of cards of each seat.
+        upcards: the upcards turned so far; the last one is or was taken.
         calls: the calls of the auction.
         contract: how the deal is played; `None` during the auction.
-        discard: the card that was discarded face up; `None` where none was.
+        discard: the card discarded face up, if any.
         tricks: the tricks won so far.
-        stage: whose turn it is for what, with the cards of the trick; `None` while the cards are to be dealt.
+        stage: the seat to act and its task, with the cards of the trick; `None` while the cards are to be dealt.
         winners: the side that won, as a tuple; empty until the match is over.
     """
 
@@ -210,7 +210,7 @@ class View(Match, BasicView):
 
     @property
     def seen_table(self) -> Table | None:
-        """The deal without what is hidden: the hands of others are empty, and the stub ends with the upcard."""
+        """The deal without hidden cards: the hands of others are empty, and the stub ends with the upcard."""
         if self.stage is None:
             return None
         hands = tuple(self.hand if seat == self.seat else Hand() for seat in range(SEATS))
@@ -218,13 +218,13 @@ class View(Match, BasicView):
         return Table(hands, self.upcards, last, self.calls, self.contract, self.discard, self.tricks, self.stage)
 
     def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        """Return the legal moves of this view's seat; none where another seat is to act."""
         if self.stage is None or self.seat is None or self.seat != self.to_act:
             return NO_MOVES
         return options(self.stage, self.hand)
 
     def why_illegal(self, move: Move) -> Illegal | None:
-        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        """Return the rule that a move of this view's seat would break, or `None` if it is legal."""
         try:
             fault = form_fault(move)
             if fault is not None:
@@ -244,10 +244,10 @@ class View(Match, BasicView):
             raise
 
     def determinize(self, seed: Seed) -> State:
-        """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+        """Return a state that has this view; the seed draws the hidden cards uniformly from all possible ones.
 
-        A seat that did not follow suit gets no card of that suit, and one that took the upcard and has not shown it
-        since still has it.  The same view and seed give the same state.
+        A seat that did not follow suit gets no card of that suit.  A seat that took the upcard keeps it until it is
+        played or discarded.  The same view and seed give the same state.
 
         Raises:
             SeedError: the seed is not an `int`, a `str` or `bytes`.
@@ -266,11 +266,11 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     """Return the first state of a match; its cards are to be dealt (T8).
 
     Args:
-        rules: what to play; the usual rules if left out.
+        rules: the rules; the standard rules by default.
         dealer: the seat that deals first.
 
     Raises:
-        RulesError: these are no rules, or there is no such seat.
+        RulesError: `rules` is not a `Rules`, or there is no such seat.
 
     >>> from bacon_rules import apply, chance_move, legal_moves
     >>> state = new_match()

@@ -1,4 +1,4 @@
-"""One deal on the table: the hands, the auction, the contract, the tricks, and whose turn it is for what."""
+"""One deal on the table: the hands, the auction, the contract, the tricks, and the seat to act with its task."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bacon_rules.trick_taking.rules import SEATS
 
 @attrs.frozen
 class Called:
-    """A call of the auction: whose it was, and on which upcard, counted from 0 (T2)."""
+    """A call of the auction, with its seat and the number of the upcard, from 0 (T2)."""
 
     seat: int
     call: Call
@@ -44,7 +44,7 @@ class Contract:
 
 @attrs.frozen
 class Laid:
-    """A card of a trick, and who played it."""
+    """A card of a trick, and the seat that played it."""
 
     seat: int
     card: Card
@@ -87,38 +87,38 @@ class Discarding(Tagged):
 
 @attrs.frozen
 class Playing(Tagged):
-    """The seat leads to a trick or follows; `trick` is what has been laid so far (T13)."""
+    """The seat leads to a trick or follows; `trick` has the cards laid so far (T13)."""
 
     seat: int
     trick: tuple[Laid, ...] = ()
 
 
 LAID: Final = tuple(tuple(Laid(seat, card) for card in PACK) for seat in range(SEATS))
-"""Each card of the pack as laid by each seat, by the seat, then the card's number."""
+"""For each seat, each card of the pack as laid by that seat, by the card's number."""
 
 BIDDING: Final = tuple(map(Bidding, range(SEATS)))
 LEADING: Final = tuple(map(Playing, range(SEATS)))
-"""The stages that say no more than whose turn it is, by the seat."""
+"""The stages in which a seat leads, by the seat."""
 
 playing_of: Final = maker(Playing)
 
 Stage = Bidding | Approving | Discarding | Playing
-"""Whose turn it is, and for what."""
+"""The seat to act and its task."""
 
 
 @attrs.frozen
 class Table:
-    """A deal that is being played.
+    """A deal in progress.
 
     Attributes:
-        hands: the cards each seat has.
+        hands: the cards that each seat has.
         stub: the undealt cards in order, the first upcard first.
-        upcard_number: which card of the stub is the upcard, from 0.
+        upcard_number: the upcard's place in the stub, from 0.
         calls: the calls of the auction.
         contract: how the deal is played; `None` during the auction.
-        discard: the card that was discarded face up; `None` where none was.
+        discard: the card discarded face up, if any.
         tricks: the tricks won so far.
-        stage: whose turn it is for what.
+        stage: the seat to act and its task.
     """
 
     hands: tuple[Hand, ...]
@@ -137,7 +137,7 @@ class Table:
 
     @property
     def upcard(self) -> Card:
-        """The upcard, whose suit is or was offered as trump."""
+        """The upcard; its suit is or was offered as trump."""
         return self.stub[self.upcard_number]
 
 

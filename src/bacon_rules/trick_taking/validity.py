@@ -1,7 +1,7 @@
-"""What keeps a state or a view from being played on, and what no event can say.
+"""Checks that a loaded state, view or event can be played on.
 
-A table has the record of its deal, on which the play and the filling in of hidden cards rely: so the deal is played
-once more, move by move.  Whether scores can have come about is not asked.
+A table has the record of its deal.  The play and the filling in of hidden cards rely on that record, so the deal is
+played once more, move by move.  Whether the scores could have come about is not checked.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bacon_rules.trick_taking.table import Laid, Playing, Table
 from bacon_rules.trick_taking.turns import after_deal, after_turn
 
 Record = Iterable[tuple[str, int, Turn]]
-"""Moves, each with its path and seat."""
+"""Moves, each with its JSON path and its seat."""
 
 _MANY: Final = (0, LARGEST_INT)
 _SEAT: Final = (0, SEATS - 1)
@@ -44,26 +44,26 @@ _RANGES: Final = {
     "tricks_won": (0, len(PACK) // SEATS),
     "winners": (0, 1),
 }
-"""From where to where the numbers of an event go, by the attribute's name."""
+"""The range of each number of an event, by the attribute's name."""
 
 _SIZES: Final = {"points": (2, 2), "scores": (2, 2), "tricks_won": (2, 2), "winners": (1, 1)}
-"""How many numbers an attribute of an event has that has several."""
+"""The number of values in each attribute of an event that is a tuple."""
 
 
 def event_faults(event: Event) -> Faults:
-    """Yield what no match can have in an event."""
+    """Yield the faults of an event: values that no match can have."""
     yield from number_faults(event, _SIZES, _RANGES)
 
 
 def state_faults(state: State) -> Faults:
-    """Yield what keeps a state from being played on."""
+    """Yield the faults that keep a state from being played on."""
     yield from _match_faults(state)
     if state.table is not None:
         yield from within("table", _table_faults(state.rules, state.dealer, state.table))
 
 
 def view_faults(view: View) -> Faults:
-    """Yield what keeps a view from being played on, and its hidden cards from being filled in."""
+    """Yield the faults that keep a view from being played on, and its hidden cards from being filled in."""
     yield from _match_faults(view)
     yield from size_faults("card_counts", view.card_counts, SEATS)
     if view.seat is not None:
@@ -84,7 +84,7 @@ def view_faults(view: View) -> Faults:
 
 
 def _in_view(text: str) -> str:
-    """Return what a path in a state, or what tells of one, is in its view."""
+    """Return a path in a state, or the text of a fault with such a path, as it is for the view."""
     text = text.removeprefix("table.").replace("upcard_number", "upcards")
     return text.replace("hands", "card_counts").replace("stub", "upcards")
 
@@ -107,7 +107,7 @@ def _table_faults(rules: Rules, dealer: int, table: Table) -> Faults:
     yield from size_faults("hands", table.hands, SEATS)
     yield from size_faults("stub", table.stub, len(PACK) - SEATS * rules.cards_each)
     yield from _seat_faults(table)
-    start = after_deal(dealer, Deal(table.hands, table.stub))  # any hands will do for the auction
+    start = after_deal(dealer, Deal(table.hands, table.stub))  # the auction does not depend on the hands
     calls = ((f"calls[{number}]", called.seat, called.call) for number, called in enumerate(table.calls))
     called = yield from _played_again(rules, dealer, start, calls)
     for name in ("upcard_number", "calls", "contract"):
@@ -143,7 +143,7 @@ def _laid(table: Table) -> Iterator[tuple[str, Laid]]:
 
 
 def _card_faults(rules: Rules, table: Table, had: list[list[Card]], taker: int | None) -> Faults:
-    """Yield what keeps the cards that each seat has or had, with those of the stub, from being the pack."""
+    """Yield the faults of the cards that the seats have or had: together with the stub, they must be the pack."""
     taken = None if taker is None else table.upcard_number
     cards = [(card, f"stub[{place}]") for place, card in enumerate(table.stub) if place != taken]
     cards += [(card, f"hands[{seat}]") for seat, hand in enumerate(had) for card in hand]
@@ -162,7 +162,7 @@ def _card_faults(rules: Rules, table: Table, had: list[list[Card]], taker: int |
 
 
 def _played_again(rules: Rules, dealer: int, table: Table, moves: Record) -> Generator[Fault, None, Table]:
-    """Yield what is wrong with moves in a deal, and return the table after them."""
+    """Yield the faults of moves in a deal, and return the table after the moves."""
     for path, seat, turn in moves:
         turn_of = table.stage.seat
         yield from unless(seat == turn_of, f"{path}.seat", f"expected {turn_of}, whose turn it was, got {seat}")
@@ -176,7 +176,7 @@ def _played_again(rules: Rules, dealer: int, table: Table, moves: Record) -> Gen
 
 
 def _same(path: str, expected: object, found: object) -> Faults:
-    """Yield where two values differ."""
+    """Yield the places where two values differ."""
     if isinstance(expected, tuple) and isinstance(found, tuple):
         yield from size_faults(path, found, len(expected))
         for place, parts in enumerate(zip(expected, found, strict=True)):
