@@ -1,7 +1,7 @@
 """Save Your Bacon!, the champions card game, for two or more players.
 
-Its rules are code and its cards are data: `starter_pool` returns the cards that come with the package, `load_pool`
-reads others from a file.  The effect language in which cards are written is in `cards.effects` and `cards.vocabulary`.
+The rules are code and the cards are data: `starter_pool` returns the cards of the package, `load_pool` reads others
+from a file.  The language of card effects is in `cards.effects` and `cards.vocabulary`.
 """
 
 from __future__ import annotations

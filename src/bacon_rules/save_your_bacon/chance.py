@@ -1,4 +1,4 @@
-"""Chance moves: which are due, and which one a seed makes (S8)."""
+"""Chance moves: when they are due, and how a seed makes them (S8)."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ def random_move(
     """Return the chance move that a seed makes where one is due.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
         decks: the players' decks.
-        stage: where chance moves.
-        number: which chance move of the match it is, from 1.
+        stage: the stage at which chance moves.
+        number: the number of the chance move in the match, from 1.
         seed: the seed.
 
     Raises:
@@ -92,7 +92,7 @@ def random_move(
 
 
 def lots_to_draw(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[ChanceMove]:
-    """Return the moves of which chance makes one, each as likely, where it neither deals nor shuffles."""
+    """Return the equally likely moves of chance, if it neither deals nor shuffles."""
     candidates = _to_draw_from(rules, decks, stage)
     if candidates is not None:
         return list(map(RandomCard, candidates))
@@ -104,7 +104,7 @@ def lots_to_draw(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Tab
 
 
 def to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[CardKey, ...] | None:
-    """Return the cards that are to be shuffled, sorted; `None` if no deck is."""
+    """Return the cards to be shuffled, sorted; `None` if no shuffle is due."""
     if isinstance(stage, Opening):
         return decks[len(stage.shuffled)].cards
     if isinstance(stage, Table) and stage.stack and isinstance(frame := stage.stack[-1], Shuffling):
@@ -113,7 +113,7 @@ def to_shuffle(decks: tuple[Deck, ...], stage: Preparation | Table) -> tuple[Car
 
 
 def _to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardKey] | None:
-    """Return the cards out of play of which chance chooses one; `None` if it is to choose none."""
+    """Return the cards out of play from which chance chooses; `None` if no such choice is due."""
     waiting = _lot_of(rules, decks, stage)
     if waiting is None or waiting[2].zone is Zone.PLAY:
         return None
@@ -122,7 +122,7 @@ def _to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Ta
 
 
 def _in_play_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[CardNumber] | None:
-    """Return the cards in play of which chance chooses one; `None` if it is to choose none."""
+    """Return the cards in play from which chance chooses; `None` if no such choice is due."""
     waiting = _lot_of(rules, decks, stage)
     if waiting is None or waiting[2].zone is not Zone.PLAY:
         return None
@@ -133,7 +133,7 @@ def _in_play_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparat
 def _lot_of(
     rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
 ) -> tuple[Board, Resolving, Chosen] | None:
-    """Return the effect for which chance is to choose a card, and its choice; `None` if there is none."""
+    """Return the effect for which chance chooses a card, and the effect's choice; `None` if no such choice is due."""
     if not isinstance(stage, Table) or not stage.stack:
         return None
     frame = stage.stack[-1]
@@ -144,7 +144,7 @@ def _lot_of(
 
 
 def _players_to_draw_from(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> list[int] | None:
-    """Return the players of whom chance chooses one, by seat; `None` if it is to choose none."""
+    """Return the seats of the players from whom chance chooses; `None` if no such choice is due."""
     if not isinstance(stage, Table) or not stage.stack:
         return None
     frame = stage.stack[-1]

@@ -2,7 +2,7 @@
 
 States and views are documents with a ``format`` and a ``version``; their other keys are the attributes' names.  Cards
 are their keys, or numbers in play, and moves are texts in notation.  The package's JSON Schemas describe every key.
-What is read is checked whole: a state or view that cannot be played on is refused like a wrong key.
+Everything read is checked: a state or view that cannot be played on is refused, just as a wrong key is.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _converter() -> Converter:
 
 
 def _new_converter() -> Converter:
-    # No number of frames on the stack is too many for play, so a text's length is the only limit.
+    # The game allows any number of frames on the stack, so the length of a text is the only limit.
     converter = strict_converter({}, longest=LONGEST_TEXT)
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook_func(partial(eq, DeckRules), _deck_rules(converter))
@@ -110,7 +110,7 @@ def _older_converter() -> Converter:
 
 
 def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) -> Rules:
-    """Read rules, which may say which cards the pool had when they were written; version 0.1.0 did not say it."""
+    """Read rules.  They may hold the digest of the pool at the time of writing; version 0.1.0 did not write it."""
     if not isinstance(value, Mapping) or "cards" not in value:
         return read_rules(value)
     rules = read_rules({key: part for key, part in value.items() if key != "cards"})

@@ -1,10 +1,11 @@
-"""Filling in what a view hides: cards drawn from all that may be there.
+"""Filling in the hidden cards of a view with random possible cards.
 
-What a player's hand and deck may be made of is the deck less the cards that lie open; where decks are secret, it is all
-copies of all cards that the deck may hold, less those that lie open.  These are shuffled, and dealt to hand and deck.
+The possible cards of a player's hand and deck are the deck without the open cards; if decks are secret, they are all
+copies of all cards that the deck may hold, without the open ones.  These cards are shuffled and dealt to hand and deck.
 
-Where the game waits, a hand has to let it go on: who pays can pay, and who chooses from the hand has a choice.  A draw
-in which that is not so is drawn again.  After some draws, cards of hand and deck are exchanged until it is so.
+The hands must let the game continue: a player who pays must be able to pay, and a player who chooses from the hand
+needs a choice.  If a draw does not fit, it is repeated.  After some draws, cards of hand and deck are exchanged until
+they fit.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from bacon_rules.save_your_bacon.table import Kept, Table
 from bacon_rules.shuffle import Randomness, Seed
 
 MOST_DRAWS: Final = 50
-"""How often is drawn before cards are exchanged."""
+"""The number of draws before cards are exchanged."""
 
 Cards: TypeAlias = tuple[CardKey, ...]
 Decks: TypeAlias = tuple[Deck, ...]
@@ -46,11 +47,11 @@ class Share:
     """The hidden cards of a player.
 
     Attributes:
-        cards: those that may be in hand and deck, in the order in which they are dealt: first to the hand.
-        held: how many are in the hand.
+        cards: the possible cards of hand and deck, in the order of dealing: first to the hand.
+        held: the number of hidden cards in the hand.
         known: the cards of the hand that are not hidden.
-        hidden: how many are hidden in all.
-        needed: the cards that have to be among the hidden ones, since the player took or gave them (S73).
+        hidden: the total number of hidden cards.
+        needed: the cards that must be among the hidden ones, since the player took or gave them (S73).
     """
 
     cards: list[CardKey]
@@ -65,7 +66,7 @@ class Share:
         return [*self.known, *self.cards[: self.held]]
 
     def exchange(self, demand: Demand | CostDemand) -> None:
-        """Exchange cards of the hand with others until it meets a demand, or no exchange brings it nearer."""
+        """Exchange cards of the hand until it meets a demand, or until no exchange brings it nearer."""
         while shortfall := demand.shortfall(self.hand):
             inside, outside = range(self.held), range(self.held, len(self.cards))
             swaps = [
@@ -77,7 +78,7 @@ class Share:
             self._swap(lost, gained)
 
     def take_in(self) -> None:
-        """Exchange hidden cards with those that have to be among them and are not."""
+        """Exchange hidden cards for the needed cards that are missing among them."""
         missing = self.needed - Counter(self.cards[: self.hidden])
         for card in missing.elements():
             inside = Counter(self.cards[: self.hidden])
@@ -97,14 +98,14 @@ class Share:
 
 
 def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) -> tuple[Decks, Stage]:
-    """Return the decks and the stage of a view with what is hidden drawn by a seed.
+    """Return the decks and the stage of a view, with hidden cards drawn by a seed.
 
     Args:
-        rules: what is played.
-        chances: how many chance moves have been made.
+        rules: the rules of the game.
+        chances: the number of chance moves made so far.
         decks: the decks, as a seat sees them.
-        stage: what is prepared, or the table, as the seat sees it.
-        seed: what the hidden cards are drawn by.
+        stage: the preparation or the table, as the seat sees it.
+        seed: the seed for drawing the hidden cards.
 
     Raises:
         SeedError: the seed is not an `int`, a `str` or `bytes`.
@@ -126,7 +127,7 @@ def guess(rules: Rules, chances: int, decks: Decks, stage: Stage, seed: Seed) ->
 
 
 def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
-    """Return what each player's hidden cards may be, sorted."""
+    """Return the possible hidden cards of each player, sorted."""
     shares = []
     for seat in range(rules.players):
         hand = stage.players[seat].hand if isinstance(stage, Table) else ()
@@ -140,12 +141,12 @@ def shares_of(rules: Rules, decks: Decks, stage: Stage) -> list[Share]:
 
 
 def _kept(stage: Stage) -> tuple[Kept, ...]:
-    """Return the cards that became other players' (S73)."""
+    """Return the cards that have changed owner (S73)."""
     return (stage.kept or ()) if isinstance(stage, Table) else ()
 
 
 def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stage]:
-    """Return the decks and the stage of a view with the shares dealt to where cards are hidden."""
+    """Return the decks and the stage of a view with the hidden cards dealt from the shares."""
     if isinstance(stage, Table):
         owned = decks if stage.kept is None else decks_now(decks, stage.kept)
         now = tuple(_whole_deck(stage, seat, deck, shares[seat]) for seat, deck in enumerate(owned))
@@ -156,7 +157,7 @@ def filled(decks: Decks, stage: Stage, shares: list[Share]) -> tuple[Decks, Stag
 
 
 def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[CardKey]:
-    """Yield the cards that a player may have: those of the deck or, if it is secret, all copies that it may hold."""
+    """Yield the possible cards of a player: the deck, or if it is secret, all copies that it may hold."""
     if decks:
         champions, cards = decks[seat].champions, decks[seat].cards
     elif isinstance(stage, Building):
@@ -175,7 +176,7 @@ def _possible(rules: Rules, decks: Decks, stage: Stage, seat: int) -> Iterator[C
 
 
 def _open_cards(stage: Stage, seat: int) -> Iterator[CardKey]:
-    """Yield the cards of a player that a view shows, champions aside."""
+    """Yield the cards of a player that a view shows, without champions."""
     if not isinstance(stage, Table):
         return
     for cards in _zones(stage, seat):
@@ -194,7 +195,7 @@ def _zones(table: Table, seat: int) -> Iterator[Cards]:
 
 
 def _hidden_at(decks: Decks, stage: Stage, seat: int) -> int:
-    """Return how many cards of a player are hidden."""
+    """Return the number of a player's hidden cards."""
     match stage:
         case Table():
             return list(chain(*_zones(stage, seat))).count(HIDDEN)
@@ -207,17 +208,17 @@ def _hidden_at(decks: Decks, stage: Stage, seat: int) -> int:
 
 
 def _with(cards: Cards, supply: Iterator[CardKey]) -> Cards:
-    """Return cards with those of a supply in the place of hidden ones."""
+    """Return cards with the hidden ones replaced from a supply."""
     return tuple(next(supply) if card == HIDDEN else card for card in cards)
 
 
 def _in_order(cards: Cards, share: Share) -> Cards:
-    """Return cards that are kept sorted, with those of a share in the place of hidden ones."""
+    """Return sorted cards with the hidden ones replaced from a share."""
     return tuple(sorted(_with(cards, iter(share.cards)))) if HIDDEN in cards else cards
 
 
 def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
-    """Return a deck; one that is secret holds what lies open and what was dealt."""
+    """Return a whole deck; a secret one is made of the open cards and the dealt cards."""
     if HIDDEN not in deck.cards:
         return deck
     cards = [card for card in _open_cards(table, seat) if card not in deck.champions]
@@ -225,7 +226,7 @@ def _whole_deck(table: Table, seat: int, deck: Deck, share: Share) -> Deck:
 
 
 def _kept_secret(seen: Deck, whole: Deck) -> Deck:
-    """Return a deck in whole, unless it was seen in whole."""
+    """Return a whole deck, unless the view shows all of it."""
     return whole if HIDDEN in seen.cards else seen
 
 
@@ -258,7 +259,7 @@ def _filled_preparation(stage: Preparation, shares: list[Share]) -> Preparation:
 
 
 def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness) -> Table:
-    """Return a table with the cards drawn that others have chosen in secret."""
+    """Return a table with random cards in place of the cards that others have chosen in secret."""
     frame = table.stack[-1] if table.stack else None
     if isinstance(frame, PayingCosts):
         return _with_paid(Board(rules, decks, table), table, frame, randomness)
@@ -281,9 +282,9 @@ def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness
 
 
 def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Randomness) -> Table:
-    """Return a table with the cards drawn that another player has chosen from the hand to pay for costs (S42).
+    """Return a table with random cards in place of the hand cards chosen in secret to pay for costs (S42).
 
-    What is drawn has to leave the player a choice; if it does not, it is drawn again.
+    The cards must leave the player a choice, so other draws are repeated.
     """
     moves = [move for _, move in retraced(board, frame)]
     begun = PayingCosts(frame.seat, happened=frame.happened)
@@ -295,7 +296,7 @@ def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Rando
 def _drawn_choices(
     board: Board, paid: PayingCosts, moves: Iterable[Choose | ChooseCard], randomness: Randomness
 ) -> PayingCosts:
-    """Return a payment after choices, those that are hidden drawn."""
+    """Return a payment after choices, with random cards for the hidden choices."""
     for move in moves:
         possible = choices_of(board, paid) if move == ChooseCard(HIDDEN) else [move]
         paid = with_choice(paid, possible[randomness.below(len(possible))] if possible else move)
@@ -303,6 +304,6 @@ def _drawn_choices(
 
 
 def _on_top(board: Board, taken: Iterable[Taken]) -> tuple[Taken, ...]:
-    """Return the cards that were chosen of decks: they lie on top."""
+    """Return the cards chosen from decks: they lie on top."""
     supplies = [iter(player.deck) for player in board.players]
     return tuple([Taken(one.seat, next(supplies[one.seat], one.card)) for one in taken])

@@ -1,8 +1,8 @@
-"""What a seat, or a spectator, may know of a match: what is hidden here is nowhere in a view, so nothing gets out.
+"""The knowledge of a seat or a spectator: hidden cards are removed here, so a view cannot leak them.
 
-A card that the seat may not know is `HIDDEN`: hands of others, decks, and the cards of decks that were built card by
-card, card by card, so that their numbers are known.  Of hands and decks a seat sees what it looks at to choose of it,
-and what everybody knows and an effect means by "that".
+Each card that the seat may not know becomes `HIDDEN`, so that the number of cards stays known: the hands of others, the
+decks, and the lists of decks that were built card by card.  A seat still sees the cards of hands and decks that it
+looks at for a choice, and the public ones that an effect calls "that card".
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def seen_decks(rules: Rules, decks: tuple[Deck, ...], seat: int | None) -> tuple
 def seen_stage(
     rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table, seat: int | None
 ) -> Preparation | Table:
-    """Return what is prepared, or the game on the table, as a seat sees it."""
+    """Return the preparation, or the game on the table, as a seat sees it."""
     match stage:
         case Table(players=players, stack=stack):
             open_to = _open_to(rules, decks, stage, seat)
@@ -71,14 +71,14 @@ def _hidden(cards: Cards) -> Cards:
 
 @attrs.frozen
 class _Open:
-    """What a seat sees of hands and decks.
+    """The parts of hands and decks that a seat sees.
 
     Attributes:
-        hands: whose hands, all of them.
-        decks: how many cards on top of whose decks.
-        known: what everybody knows to lie out of play, effect by effect.
-        taken: whose cards, of those that are chosen out of play so far.
-        zones: the zones of the cards that are chosen to pay for costs so far.
+        hands: the seats whose whole hands are seen.
+        decks: for each seat, the number of cards seen on top of the deck.
+        known: the public cards out of play, effect by effect.
+        taken: the owners of the seen cards among the cards chosen out of play so far.
+        zones: the zones of the cards chosen so far to pay for costs.
     """
 
     hands: frozenset[int]
@@ -128,7 +128,7 @@ def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
 
 
 def _seen_frame(frame: Frame, open_to: _Open) -> Frame:
-    """Hide the cards that are being shuffled, and those that others have chosen in secret."""
+    """Hide the cards being shuffled, and the cards that others have chosen in secret."""
     match frame:
         case Shuffling(cards=cards):
             return attrs.evolve(frame, cards=_hidden(cards))

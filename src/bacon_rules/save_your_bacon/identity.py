@@ -1,4 +1,4 @@
-"""What tells cards apart: the key of a card, which all of its copies share, and the number of one card in play.
+"""The identity of cards: the key that all copies of a card share, and the number of one card in play.
 
 A card of a hand, deck or pile is given by its key, a card in play by its number.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NewType
 
 CardKey = NewType("CardKey", str)
-"""The word for a card in notation, such as ``iron-hammer``."""
+"""The name of a card in notation, such as ``iron-hammer``."""
 
 CardNumber = NewType("CardNumber", int)
-"""What tells a card in play from all other cards of its game."""
+"""The number that identifies a card in play."""

@@ -1,4 +1,4 @@
-"""Cards that have become another player's in the course of a game (S73): what everybody's deck comes to by that."""
+"""Cards that change owner during a game (S73), and their effect on the players' decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.table import Kept
 
 
 def decks_now(decks: tuple[Deck, ...], kept: Iterable[Kept]) -> tuple[Deck, ...]:
-    """Return what belongs to the players now, given their decks at first; of a secret deck, as far as it is known."""
+    """Return the decks that the players own now, given their first decks; of a secret deck, only the known part."""
     cards = [list(deck.cards) for deck in decks]
     for one in kept:
         given = cards[one.giver]
@@ -22,12 +22,12 @@ def decks_now(decks: tuple[Deck, ...], kept: Iterable[Kept]) -> tuple[Deck, ...]
 
 
 def decks_at_first(decks: tuple[Deck, ...], kept: tuple[Kept, ...]) -> tuple[Deck, ...]:
-    """Return the players' decks at first, given what belongs to them now."""
+    """Return the players' first decks, given the decks that they own now."""
     return decks_now(decks, [Kept(one.taker, one.giver, one.card) for one in reversed(kept)])
 
 
 def gained(kept: Iterable[Kept], seat: int) -> Counter[CardKey]:
-    """Return how many more cards of each name a player has than at first; less than 0 if there are fewer."""
+    """Return, for each card, how many more copies a player owns than at first; negative for fewer."""
     more: Counter[CardKey] = Counter()
     for one in kept:
         more[one.card] += (one.taker == seat) - (one.giver == seat)
@@ -35,7 +35,7 @@ def gained(kept: Iterable[Kept], seat: int) -> Counter[CardKey]:
 
 
 def owned_at_least(kept: tuple[Kept, ...], seat: int) -> Counter[CardKey]:
-    """Return how many cards of each name a player has at least, having taken them, or had them to give."""
+    """Return, for each card, the least number of copies a player has owned, judging by cards taken and given."""
     least: Counter[CardKey] = Counter()
     more: Counter[CardKey] = Counter()
     for one in reversed(kept):

@@ -1,4 +1,4 @@
-"""What a state and a view have in common: a match in which somebody is to move."""
+"""The common base of states and views: a match in which somebody is to move."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 
 DOCUMENT_VERSION: Final = 2
-"""The version of states and views that are written, and the newest that is read."""
+"""The version of written states and views, and the newest that can be read."""
 
 LONGEST_SHOWN = 160
-"""How much is shown of what is prepared, in characters."""
+"""The longest text shown of a preparation, in characters."""
 
 
 def in_short(part: tuple[Deck, ...] | Preparation | Table) -> str:
-    """Return the decks or the stage of a match in a few words, for its `repr`."""
+    """Return the decks or the stage of a match in a few words, for a `repr`."""
     if isinstance(part, tuple):
         return f"<decks of {', '.join(str(len(deck.cards)) for deck in part)} cards>" if part else "()"
     whole = repr(part)
@@ -42,7 +42,7 @@ def in_short(part: tuple[Deck, ...] | Preparation | Table) -> str:
 
 
 class Match(BasicMatch[Rules]):
-    """A match of which a `State` knows all cards, and a `View` those that one seat may know."""
+    """A match: a `State` knows all cards, a `View` only the cards that one seat may know."""
 
     __slots__ = ()
 
@@ -50,7 +50,7 @@ class Match(BasicMatch[Rules]):
         """Read a move in notation.
 
         Raises:
-            NotationError: the text is not a move's.
+            NotationError: the text is not a move.
         """
         return parse_move(text)
 
@@ -63,12 +63,12 @@ class Match(BasicMatch[Rules]):
         """Return the rule that a move breaks, or `None` if it is legal."""
 
     def readings(self, cards: Iterable[str | int]) -> tuple[Reading, ...]:
-        """Return what can be done with these cards, all of them used: the legal before the rest.
+        """Return the moves that use exactly these cards, legal moves first.
 
-        Each reading says why it is illegal now, if it is.  Which moves are thought of depends on what is asked: in a
-        turn a card in play can attack and activate its effects, and a card is played with the champion that uses it;
-        where cards are to be pitched, a card is pitched.  A card that no champion can use has a reading with each one
-        of the player's champions.  A view is asked about the seat that looks.
+        The reading of an illegal move has the reason.  The kinds of moves depend on the stage: in a turn, a card in
+        play attacks or activates its effects, and a card from the hand is played together with the champion that uses
+        it; where cards are to be pitched, a card is pitched.  A card that no champion can use has a reading with each
+        of the player's champions.  A view answers for its own seat.
 
         Args:
             cards: the keys of cards out of play, and the numbers of cards in play.
@@ -91,7 +91,7 @@ class Match(BasicMatch[Rules]):
     @property
     @abstractmethod
     def stage(self) -> Preparation | Table:
-        """What is prepared, or the game on the table."""
+        """The preparation, or the game on the table."""
 
     @property
     def seats(self) -> int:
@@ -106,7 +106,7 @@ class Match(BasicMatch[Rules]):
 
     @property
     def table(self) -> Table | None:
-        """The game on the table; `None` while it is prepared."""
+        """The game on the table; `None` during the preparation."""
         stage = self.stage
         return stage if isinstance(stage, Table) else None
 
@@ -115,16 +115,16 @@ class Match(BasicMatch[Rules]):
         return seat
 
     def standing(self, card: int) -> Standing:
-        """Return what a card in play, named by its number, is worth now, all that modifies it counted (§11.1).
+        """Return the present values of a card in play, given by its number, with all modifications (§11.1).
 
         Raises:
-            CardError: there is no such card in play.
+            CardError: no card in play has this number.
         """
         number = as_int(card)
         return standing_of(self.rules, self.decks, self.table, card if number is None else number)
 
     def __rich_repr__(self) -> Iterator[tuple[str, object]]:
-        """Yield what rich shows: everything, cards and all."""
+        """Yield the fields that rich shows: all of them, including cards."""
         yield from attrs.asdict(cast("attrs.AttrsInstance", self), recurse=False).items()
 
     def _options(self) -> LegalMoves:

@@ -6,8 +6,8 @@ import enum
 
 
 class Member(enum.Enum):
-    """A word or a step, one of some; tables have such members for their keys."""
+    """The base of enumerations whose members are keys of tables."""
 
 
-# Members are single, so their identity is a hash; the one of Enum runs Python code wherever a member is a key.
+# Each member exists once, so its identity is a good hash; Enum's own hash would run Python code at each look-up.
 Member.__hash__ = object.__hash__  # type: ignore[method-assign]  # both take a member and give an int

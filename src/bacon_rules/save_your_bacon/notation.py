@@ -1,4 +1,4 @@
-"""From text to move.  One move has one text: `str` writes it, and only it is read."""
+"""From text to move.  Every move has exactly one text, which `str` writes."""
 
 from __future__ import annotations
 
@@ -53,10 +53,10 @@ _VERBS: Final = (*_WORDS, *(f"{verb}:…" for verb in (*_NUMBERED, *_KEYED, *_LI
 
 
 def parse_move(text: str) -> moves.Move:
-    """Read a move, such as ``play:hammer@2``, ``attack:2`` or ``pass-time``; each move's class tells how it is written.
+    """Read a move, such as ``play:hammer@2``, ``attack:2`` or ``pass-time``; the class of each move describes its text.
 
     Raises:
-        NotationError: the text is not a move's.
+        NotationError: the text is not a move.
 
     >>> parse_move("play:hammer@2")
     Play(card='hammer', champion=2, trigger=None)

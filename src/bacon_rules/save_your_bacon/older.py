@@ -1,4 +1,4 @@
-"""States and views of version 1 of the documents, which 0.1.0 wrote: what they do not tell is made up for."""
+"""Reading states and views of document version 1, written by 0.1.0: missing values are filled in."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LookedAt = TypeVar("LookedAt", State, View)
 
 
 def register_older(converter: Converter) -> None:
-    """Let a converter read what version 1 lacks, or tells in another way."""
+    """Teach a converter the differences of version 1."""
     may_lack(converter, Playing, none=("many",), added=("owner", "zone", "by_effect", "x", "those", "doer"))
     may_lack(converter, Activating, none=("many",), added=("x", "those", "doer"))
     may_lack(converter, Window, none=("chain",), added=("told",))
@@ -52,7 +52,7 @@ def register_older(converter: Converter) -> None:
 
 
 def _defeat(converter: Converter, value: JsonValue) -> Defeat:
-    """Read a defeat: by whom was told by the seat alone."""
+    """Read a defeat; version 1 named the victor only by its seat."""
     given = checked_object(value, ("champion", "by"))
     seat: int | None = found_at(".by", lambda: converter.structure(given["by"], cast("Any", int | None)))
     champion = found_at(".champion", lambda: converter.structure(given["champion"], CardNumber))
@@ -60,9 +60,9 @@ def _defeat(converter: Converter, value: JsonValue) -> Defeat:
 
 
 def renewed(looked_at: LookedAt) -> LookedAt:
-    """Return a state or view of version 1 as it is written today.
+    """Return a state or view of version 1 in the form of today.
 
-    How cards were just before something happened (S28) is taken to be how they are.
+    Version 1 did not say how cards were just before something happened (S28), so their present state is taken.
     """
     table = looked_at.stage
     if not isinstance(table, Table):

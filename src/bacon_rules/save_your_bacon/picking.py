@@ -1,4 +1,4 @@
-"""Picked cards: the legal moves that are made with them, and what can be done with them."""
+"""Picked cards: the legal moves made with them, and the reasons where none is legal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Table
 
 AnyCard: TypeAlias = CardKey | CardNumber
-"""A card out of play by its key, or one in play by its number."""
+"""A card out of play, by its key, or a card in play, by its number."""
 
 _IN_TURN: Final = (moves.Attack, moves.Activate, moves.Play)
 _IN_REACTION: Final = (moves.Activate, moves.Play)
@@ -36,27 +36,27 @@ _WITH_NUMBER: Final = (moves.Attack, moves.Target, moves.Choose)
 
 @attrs.frozen
 class Reading(picking.BasicReading[PlayerMove]):
-    """What can be done with some cards.
+    """A move that can be made with given cards.
 
     Attributes:
-        move: the move, which is made with these cards and no others.
-        reason: the rule that it breaks now; `None` if it is legal.
+        move: the move, which is made with exactly these cards.
+        reason: the rule that the move breaks now; `None` if it is legal.
     """
 
     reason: Illegal | None
 
 
 class LegalMoves(tuple[Move, ...]):
-    """The legal moves of a state, which can be narrowed by the cards that they are made with.
+    """The legal moves of a state, which can be narrowed by picked cards.
 
-    Cards in hands, decks and discards are given by their keys, cards in play by their numbers.  A card is played with
-    two cards: the one from the hand, and the champion that uses it.
+    Cards in hands, decks and discards are given by their keys, cards in play by their numbers.  Playing a card takes
+    two cards: the card from the hand, and the champion that uses it.
     """
 
     __slots__ = ()
 
     def holding(self, cards: Iterable[str | int]) -> LegalMoves:
-        """Return the legal moves that are made with all of these cards, and perhaps with others.
+        """Return the legal moves made with all of these cards, and perhaps with others.
 
         Raises:
             CardError: something is neither the key nor the number of a card.
@@ -69,7 +69,7 @@ class LegalMoves(tuple[Move, ...]):
         return LegalMoves(picking.holding(self, cards_of, checked(cards)))
 
     def of(self, cards: Iterable[str | int]) -> tuple[Move, ...]:
-        """Return the legal moves that are made with exactly these cards; with none are those that need none.
+        """Return the legal moves made with exactly these cards; without cards, the moves that need none.
 
         Raises:
             CardError: something is neither the key nor the number of a card.
@@ -77,7 +77,7 @@ class LegalMoves(tuple[Move, ...]):
         return tuple(picking.of(self, cards_of, checked(cards)))
 
     def addable(self, cards: Iterable[str | int]) -> tuple[AnyCard, ...]:
-        """Return the cards, each once, of which each one can be added to these: a legal move is made with them all.
+        """Return, each once, the cards that can be added to the given ones towards a legal move.
 
         Raises:
             CardError: something is neither the key nor the number of a card.
@@ -86,11 +86,11 @@ class LegalMoves(tuple[Move, ...]):
 
 
 NO_MOVES: Final = LegalMoves()
-"""The legal moves where there are none."""
+"""An empty sequence of legal moves."""
 
 
 def checked(cards: Iterable[str | int]) -> list[AnyCard]:
-    """Return cards that can have been given in any way.
+    """Return cards, given as any iterable.
 
     Raises:
         CardError: something is neither the key nor the number of a card.
@@ -108,7 +108,7 @@ def _card(card: str | int) -> AnyCard:
 
 
 def cards_of(move: Move) -> tuple[AnyCard, ...]:
-    """Return the cards that a move is made with."""
+    """Return the cards of a move."""
     match move:
         case moves.Play(card=key, champion=champion):
             return key, champion
@@ -139,14 +139,14 @@ def possible(
     effects: Iterable[int],
     champions: Iterable[CardNumber],
 ) -> Iterator[PlayerMove]:
-    """Yield the moves, legal or not, that a player may have in mind who picks these cards at this stage.
+    """Yield the moves, legal or not, that a player picking these cards at this stage may have in mind.
 
     Args:
-        stage: what is asked.
+        stage: the stage of the game.
         legal: the legal moves.
         cards: the picked cards.
-        effects: the places of the effects of the first of them that can be activated, if it is in play.
-        champions: the player's champions, one of which uses a card from the hand.
+        effects: if the first picked card is in play, the places of its effects that can be activated.
+        champions: the player's champions, who can use a card from the hand.
     """
     frame = stage.stack[-1] if isinstance(stage, Table) and stage.stack else None
     reaction = 0 if isinstance(frame, Window) else None

@@ -1,4 +1,4 @@
-"""What hands have to be like for a game to go on where it waits."""
+"""The demands on hidden hands: a waiting game must be able to continue with them."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from bacon_rules.save_your_bacon.table import Table
 
 @attrs.frozen
 class Demand:
-    """What a hand has to be like for the game to go on.
+    """A demand on the sum of weights of a hand's cards.
 
     Attributes:
-        seat: whose hand.
-        weights: what each card counts for, by its key.
-        least: what the hand's cards count for at least, together.
-        most: what they count for at most; `None` if there is no such bound.
+        seat: the seat of the hand.
+        weights: the weight of each card, by its key.
+        least: the least sum of the hand's weights.
+        most: the greatest sum; `None` if unlimited.
     """
 
     seat: int
@@ -44,22 +44,22 @@ class Demand:
     most: int | None = None
 
     def shortfall(self, hand: Sequence[CardKey]) -> int:
-        """Return how far a hand is from being like that: 0 if it is."""
+        """Return how far a hand is from meeting the demand: 0 if it does."""
         total = sum(self.weights[card] for card in hand)
         return max(self.least - total, 0 if self.most is None else total - self.most, 0)
 
 
 @attrs.frozen
 class CostDemand:
-    """What a hand has to be like for other costs and energy to be paid with different cards of it (S42).
+    """A demand that other costs and energy can be paid with different cards of a hand (S42).
 
     Attributes:
-        seat: whose hand.
-        needs: how many cards each cost takes, and the keys of those that can pay for it.
-        values: what each card counts for as energy, by its key.
-        energy: what the other cards of the hand count for at least, together.
-        choosing: the number of the cost for which the player has a choice among cards of the hand; `None` if there is
-            none.
+        seat: the seat of the hand.
+        needs: for each cost, the number of cards it takes, and the keys of the cards that can pay it.
+        values: the energy value of each card, by its key.
+        energy: the least sum of energy of the hand's other cards.
+        choosing: the number of the cost for which the player chooses among cards of the hand; `None` if no cost has
+            such a choice.
     """
 
     seat: int
@@ -69,7 +69,7 @@ class CostDemand:
     choosing: int | None = None
 
     def shortfall(self, hand: Sequence[CardKey]) -> int:
-        """Return how far a hand is from being like that: 0 if it is."""
+        """Return how far a hand is from meeting the demand: 0 if it does."""
         offers = [
             Offer(self.values[card], tuple(place for place, (_, keys) in enumerate(self.needs) if card in keys))
             for card in hand
@@ -83,21 +83,21 @@ class CostDemand:
 
 
 def _possible(needs: Sequence[int], offers: Sequence[Offer], choosing: int) -> int:
-    """Return how many cards can be chosen first for a cost, so that all else can be paid with the others."""
+    """Return the number of cards that can be chosen first for a cost, if the other cards must pay for the rest."""
     rest = [need - (place == choosing) for place, need in enumerate(needs)]
     others = ((offer, [*offers[:place], *offers[place + 1 :]]) for place, offer in enumerate(offers))
     return sum(choosing in offer.meets and not least_worth(rest, left)[0] for offer, left in others)
 
 
 _ONE_CARD: Final = 1_000_000
-"""What a card that is missing counts for: more than any energy."""
+"""The weight of a missing card: more than any energy."""
 
 
 def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table) -> Iterator[Demand | CostDemand]:
-    """Yield what the hands have to be like.
+    """Yield the demands on the hands.
 
-    First come the demands of cards and effects that are declared, which their players could pay for unless reactions
-    have changed that, and then those of what the game waits for.
+    First come the demands of declared cards and effects; their players were able to pay for them, unless reactions have
+    changed that.  Then come the demands of the present stage.
     """
     if not isinstance(stage, Table) or not stage.stack:
         return
@@ -128,7 +128,7 @@ def demands_of(rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table
 def _use_demands(
     board: Board, frame: Playing | Activating, values: Mapping[CardKey, int]
 ) -> Iterator[Demand | CostDemand]:
-    """Yield what the hand has to be like to pay for what is declared, if it can still be used."""
+    """Yield the demands for paying for a declared card or effect, if it can still be used."""
     if isinstance(frame, Activating) and not is_there(board, frame):
         return
     energy, upgraded = energy_due(board, frame)
@@ -155,9 +155,9 @@ def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], 
 
 
 def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterator[Demand]:
-    """Yield how many cards that can be chosen must be in the hands of which was or is chosen.
+    """Yield how many eligible cards must be in the hands from which cards are chosen.
 
-    Who chooses is asked whatever the hand is (S20), but chance only where there is a choice.
+    A player is asked to choose whatever the hand is (S20), but chance moves only if there is a choice.
     """
     asker = asker_of(frame)
     weights = {key: int(passes_out_of_play(board, choice.choose, key, asker)) for key in board.faces}

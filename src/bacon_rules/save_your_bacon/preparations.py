@@ -1,4 +1,4 @@
-"""What is done before a game: the players get their decks (§8.0), and chance and they say who begins (§3.0)."""
+"""The stages before a game: the players get their decks (§8.0), and it is settled who begins (§3.0)."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ class DealingPool(Tagged):
 
 @attrs.frozen
 class DrawingLot(Tagged):
-    """Chance chooses who picks first in a draft (§8.2), or who chooses who begins (§3.0).
+    """Chance chooses the first picker of a draft (§8.2), or the player who decides who begins (§3.0).
 
     Attributes:
-        pool: the champions to draft from; none if it is about who begins.
+        pool: the champions to draft from; empty if the lot is about who begins.
     """
 
     pool: tuple[CardKey, ...] = ()
@@ -53,8 +53,8 @@ class Drafting(Tagged):
 
     Attributes:
         first: the seat that picked first.
-        pool: the champions that are left, sorted.
-        picked: what each seat has picked, in its order.
+        pool: the remaining champions, sorted.
+        picked: the champions of each seat, in the order of picking.
     """
 
     first: int
@@ -68,7 +68,7 @@ class Returning(Tagged):
 
     Attributes:
         first: the seat that picked first.
-        picked: what each seat has.
+        picked: the champions of each seat.
     """
 
     first: int
@@ -100,8 +100,8 @@ class Opening(Tagged):
     """Seat by seat, chance shuffles the decks (§3.0).
 
     Attributes:
-        first: who takes the first turn.
-        shuffled: the decks that are shuffled, each with its top card first.
+        first: the seat that takes the first turn.
+        shuffled: the shuffled decks, each with its top card first.
     """
 
     first: int
@@ -109,4 +109,4 @@ class Opening(Tagged):
 
 
 Preparation = TakingDecks | DealingPool | DrawingLot | Drafting | Returning | Building | Beginning | Opening
-"""What is done before a game."""
+"""A stage before a game."""

@@ -1,4 +1,4 @@
-"""Before a game: how the players get their decks (§8.0), who begins, and the first hands (§3.0)."""
+"""Before a game: the players' decks (§8.0), the choice of who begins, and the first hands (§3.0)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Parts = tuple[tuple[CardKey, ...], ...]
 
 
 def first_preparation(rules: Rules) -> stages.Preparation:
-    """Return what a match begins with."""
+    """Return the first stage of a match."""
     match rules.decks:
         case DeckSource.PRECONSTRUCTED:
             return stages.TakingDecks()
@@ -34,7 +34,7 @@ def first_preparation(rules: Rules) -> stages.Preparation:
 
 
 def seat_preparing(rules: Rules, stage: stages.Preparation) -> int | None:
-    """Return the seat that is to move; `None` where chance moves."""
+    """Return the seat to move; `None` where chance moves."""
     match stage:
         case stages.TakingDecks(taken):
             return len(taken)
@@ -53,7 +53,7 @@ def seat_preparing(rules: Rules, stage: stages.Preparation) -> int | None:
 
 
 def preparation_options(rules: Rules, stage: stages.Preparation) -> list[moves.PlayerMove]:
-    """Return the legal moves of the seat that is to move, in a fixed order."""
+    """Return the legal moves of the seat to move, in a fixed order."""
     candidates: list[moves.PlayerMove]
     match stage:
         case stages.TakingDecks():
@@ -110,7 +110,7 @@ def preparation_fault(  # noqa: C901
 def prepared(  # noqa: C901
     rules: Rules, decks: Decks, stage: stages.Preparation, move: moves.Move
 ) -> tuple[Decks, stages.Preparation | Table]:
-    """Return the decks, and what comes next, after a legal move of a player or of chance.
+    """Return the decks, and the next stage, after a legal move of a player or of chance.
 
     The table comes with the champions in play and the first hands drawn, before the first check for victory.
     """
@@ -148,7 +148,7 @@ def prepared(  # noqa: C901
 
 
 def preparation_events(rules: Rules, stage: stages.Preparation, move: moves.Move) -> Iterator[events.Event]:
-    """Yield what a legal move does before a game, whatever follows from it."""
+    """Yield the immediate events of a legal move before a game."""
     seat = seat_preparing(rules, stage)
     match move:
         case moves.ChooseDeck(deck) if seat is not None:
@@ -168,7 +168,7 @@ def preparation_events(rules: Rules, stage: stages.Preparation, move: moves.Move
 
 
 def following_events(game: int, decks: Decks, following: stages.Preparation | Table) -> Iterator[events.Event]:
-    """Yield what follows from a move before a game: all decks are built, or the game begins."""
+    """Yield the further events of a move before a game: all decks are built, or the game begins."""
     if isinstance(following, stages.DrawingLot) and not following.pool:
         yield from (events.DeckBuilt(owner, deck.champions) for owner, deck in enumerate(decks))
     if isinstance(following, Table):
@@ -185,7 +185,7 @@ def snake(first: int, players: int, picks: int) -> int:
 
 
 def is_built(rules: Rules, stage: stages.Building, seat: int) -> bool:
-    """Return whether a seat has all champions and, in a full constructed deck, as many cards as it can have."""
+    """Return whether a seat has all its champions and, in a full constructed deck, all its cards."""
     if len(stage.champions[seat]) < CHAMPIONS_EACH:
         return False
     if rules.decks is DeckSource.POD_CONSTRUCTED or len(stage.cards[seat]) >= rules.deck_rules.size:
@@ -197,7 +197,7 @@ def is_built(rules: Rules, stage: stages.Building, seat: int) -> bool:
 def card_fault(
     rules: Rules, champions: tuple[CardKey, ...], cards: tuple[CardKey, ...], card: CardKey
 ) -> Illegal | None:
-    """Return why a card cannot be added to a deck that is built card by card (§8.4, S6); `None` if it can."""
+    """Return why a card cannot be added to a deck built card by card (§8.4, S6); `None` if it can."""
     faces = rules.pool.faces
     if card not in faces or faces[card].kind not in DECK_KINDS:
         return Illegal.CANNOT_BE_IN_DECK
@@ -237,7 +237,7 @@ def _building_fault(rules: Rules, stage: stages.Building, move: moves.PlayerMove
 
 
 def _decks_made(rules: Rules, stage: stages.Preparation) -> Decks | None:
-    """Return the decks if the players have chosen all that these are made of."""
+    """Return the decks, once the players have made all their choices."""
     pool = rules.pool
     match stage:
         case stages.TakingDecks(taken) if len(taken) == rules.players:
@@ -253,7 +253,7 @@ def _decks_made(rules: Rules, stage: stages.Preparation) -> Decks | None:
 
 
 def _opened(rules: Rules, decks: Decks, stage: stages.Opening) -> Table:
-    """Return the table with which a game begins (§3.0)."""
+    """Return the table at the beginning of a game (§3.0)."""
     players = tuple(Player(tuple(sorted(deck[: rules.hand_size])), deck[rules.hand_size :]) for deck in stage.shuffled)
     champions = [(seat, champion) for seat, deck in enumerate(decks) for champion in deck.champions]
     cards = tuple(

@@ -1,4 +1,4 @@
-"""Why a move of Save Your Bacon! can be illegal."""
+"""The reasons that make a move of Save Your Bacon! illegal."""
 
 from __future__ import annotations
 

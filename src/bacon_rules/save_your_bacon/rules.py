@@ -23,13 +23,13 @@ NAME: Final = "save-your-bacon"
 """The game's name in records, on the command line and in the server."""
 
 CHAMPIONS_EACH: Final = 3
-"""How many champions each player has (§2.0.1)."""
+"""The number of champions of each player (§2.0.1)."""
 
 DRAFTED_EACH: Final = 4
-"""How many champions each player picks in a draft (§8.2)."""
+"""The number of champions that each player picks in a draft (§8.2)."""
 
 MOST_CARDS: Final = 500
-"""The most cards that a deck can have."""
+"""The greatest number of cards in a deck."""
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 12
@@ -37,7 +37,7 @@ MAX_NUMBER: Final = 1_000
 
 
 class Format(enum.Enum):
-    """Who plays against whom, and how."""
+    """The number of players, and who attacks whom."""
 
     DUEL = "duel"
     """Two players."""
@@ -72,7 +72,7 @@ class DeckSource(enum.Enum):
 
 
 _fault_of: Final = functools.lru_cache(maxsize=16)(pool_fault)
-"""What is wrong with a pool: asked for each match, and the same each time."""
+"""The fault of a pool, cached: each match asks for it, and it is always the same."""
 
 
 def _check(owner: object, name: str, least: int, most: int) -> None:
@@ -80,7 +80,7 @@ def _check(owner: object, name: str, least: int, most: int) -> None:
     number = as_int(value)
     if number is None or not least <= number <= most:
         raise RulesError(f"{name}: expected a number from {least} to {most}, got {shown(value)}")
-    object.__setattr__(owner, name, number)  # an integer of NumPy is kept as an int
+    object.__setattr__(owner, name, number)  # an integer of NumPy becomes an int
 
 
 def _by_name(pool: Pool) -> str:
@@ -89,20 +89,20 @@ def _by_name(pool: Pool) -> str:
 
 @attrs.frozen(kw_only=True)
 class DeckRules:
-    """What a deck may hold that is built card by card (§8.4, S6).
+    """The limits for a deck built card by card (§8.4, S6).
 
     Raises:
         RulesError: a number is out of its range.
     """
 
     size: int = 18
-    """How many cards a deck has."""
+    """The number of cards in a deck."""
 
     copies: int = 2
-    """How often a deck may have the same card."""
+    """The greatest number of copies of a card in a deck."""
 
     usable: bool = False
-    """Whether each card has to be one that a champion of the deck could use by its traits."""
+    """Whether the traits of some champion of the deck must allow it to use each card."""
 
     def __attrs_post_init__(self) -> None:
         _check(self, "size", 1, 200)
@@ -113,7 +113,7 @@ class DeckRules:
 
 @attrs.frozen(kw_only=True)
 class Rules:
-    """The rules of one match.  The defaults are those of the rulebook, with the starter pool.
+    """The rules of one match.  The defaults are the rulebook's, with the starter pool.
 
     Raises:
         RulesError: no match can be played by these rules; the message names the field.
@@ -123,43 +123,43 @@ class Rules:
     """
 
     players: int = 2
-    """How many players there are."""
+    """The number of players."""
 
     format: Format = Format.DUEL
-    """Who plays against whom."""
+    """The format of the match."""
 
     best_of: int = 1
-    """The most games that two players play: a match is won with more than half of them won (§14.0 Best-of-three)."""
+    """The greatest number of games of two players: winning more than half wins the match (§14.0 Best-of-three)."""
 
     decks: DeckSource = DeckSource.PRECONSTRUCTED
     """How players get their decks."""
 
     deck_rules: DeckRules = DeckRules()
-    """What decks may hold that are built card by card."""
+    """The limits for decks built card by card."""
 
     pool: Pool = attrs.field(factory=starter_pool, repr=_by_name)
-    """The cards."""
+    """The pool of cards."""
 
     hand_size: int = 5
-    """How many cards are drawn for the first hand, and up to how many when a player refreshes (§3.0, S3)."""
+    """The number of cards in the first hand, and in the hand after a refresh (§3.0, S3)."""
 
     actions: int = 2
-    """How many actions a turn has (§4.0)."""
+    """The number of actions in a turn (§4.0)."""
 
     bacon_to_win: int = 3
-    """How much bacon wins, and how much a player has to have for bacon to be taken from them (§4.0, §4.1.1)."""
+    """The amount of bacon that wins, and that a player needs before bacon can be taken away (§4.0, §4.1.1)."""
 
     energy_to_lose: int = 21
-    """How much spent energy loses (§4.0)."""
+    """The amount of spent energy that loses (§4.0)."""
 
     equipment_limit: int = 2
-    """How many equipment cards a champion can have (§2.0.1)."""
+    """The greatest number of equipment cards on a champion (§2.0.1)."""
 
     most_pitched: int = 2
-    """How many cards can be pitched in a refresh or to pass time (S3, S4)."""
+    """The greatest number of cards pitched in a refresh or to pass time (S3, S4)."""
 
     most_readied: int = 3
-    """How many cards a refresh readies at most (S3)."""
+    """The greatest number of cards readied in a refresh (S3)."""
 
     def __attrs_post_init__(self) -> None:
         _check(self, "players", MIN_PLAYERS, MAX_PLAYERS)
@@ -213,11 +213,11 @@ class Rules:
 
     @property
     def wins_needed(self) -> int:
-        """How many games win the match."""
+        """The number of won games that wins the match."""
         return self.best_of // 2 + 1
 
     def __rich_repr__(self) -> Iterator[tuple[str, object] | tuple[str, object, object]]:
-        """Yield what rich shows: the rules that are not the usual ones, and the pool by its name."""
+        """Yield the fields that rich shows: the changed rules, and the name of the pool."""
         yield "pool", self.pool.name
         usual = preset(self.name)
         for field in attrs.fields(Rules):
@@ -227,7 +227,7 @@ class Rules:
     def to_json(self) -> JsonObject:
         """Return the rules as a JSON object; `load_rules` reads it.
 
-        It has the pool's digest as ``cards``, so that it is noticed where the pool of that name has other cards.
+        The pool's digest is there as ``cards``, so that a reader notices when its pool of that name has other cards.
         """
         usual = preset(self.name)
         told = rules_json(self, usual)
@@ -243,7 +243,7 @@ def free_for_all(players: int) -> Rules:
     """Return the rules for three or more players, each for themselves (§12.1).
 
     Raises:
-        RulesError: it is not for so many players.
+        RulesError: the format does not allow this number of players.
     """
     return Rules(players=players, format=Format.FREE_FOR_ALL)
 
@@ -252,16 +252,16 @@ def widdershins(players: int) -> Rules:
     """Return the rules for three or more players who attack to the right (§12.2).
 
     Raises:
-        RulesError: it is not for so many players.
+        RulesError: the format does not allow this number of players.
     """
     return Rules(players=players, format=Format.WIDDERSHINS)
 
 
 def preset(name: str) -> Rules:
-    """Return the rules of the game with this name, ``save-your-bacon``.
+    """Return the rules of this name; the only name is ``save-your-bacon``.
 
     Raises:
-        RulesError: it is another name.
+        RulesError: the name is another.
     """
     if name != NAME:
         raise RulesError(f"there is no game named {shown(name)} here; the name is {NAME}")
@@ -269,7 +269,7 @@ def preset(name: str) -> Rules:
 
 
 def cards_of(rules: Rules) -> str:
-    """Return the digest of the pool that is played with; that of the usual pool is worked out once."""
+    """Return the digest of the rules' pool; the digest of the starter pool is worked out only once."""
     return _usual_cards() if rules.pool == _usual().pool else rules.pool.digest
 
 

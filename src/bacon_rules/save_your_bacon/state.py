@@ -1,4 +1,4 @@
-"""A match, game by game (§3.0, §14.0 Best-of-three), and what a seat sees: states make views, and views make states."""
+"""A match, game by game (§3.0, §14.0 Best-of-three), and the view that a seat has of it."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from bacon_rules.shuffle import Seed
 
 @attrs.frozen
 class State(Match, BasicState[Move, Event]):
-    """A state of a match.  Get one from `new_match`, and others with `apply`.
+    """A state of a match.  Start with `new_match`, go on with `apply`.
 
     States are immutable, equal by value, hashable and picklable, and can be shared between threads.
 
     Attributes:
-        rules: what is played.
-        scores: how many games each player has won.
-        game: which game of the match is prepared or played, from 1.
-        chances: how many chance moves have been made.
+        rules: the rules of the game.
+        scores: the number of games that each player has won.
+        game: the number of the game that is prepared or played, from 1.
+        chances: the number of chance moves made so far.
         decks: the players' decks, once all have one.
-        stage: what is prepared, or the game on the table, also when the match is over.
+        stage: the preparation, or the game on the table, also when the match is over.
         winners: the seat that won, as a tuple; empty until the match is over.
     """
 
@@ -78,15 +78,15 @@ class State(Match, BasicState[Move, Event]):
         """Return the state after a move.
 
         Raises:
-            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+            IllegalMoveError: the move is illegal.
         """
         return self._after(move, None)
 
     def step(self, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """Return the state after a move, and what the move did.
+        """Return the state after a move, and the events that the move caused.
 
         Raises:
-            IllegalMoveError: the move is illegal; this state is unchanged in any case.
+            IllegalMoveError: the move is illegal.
         """
         log: list[Event] = []
         after = self._after(move, log)
@@ -106,7 +106,7 @@ class State(Match, BasicState[Move, Event]):
         return random_move(self.rules, self.decks, self.stage, self.chances + 1, seed)
 
     def observe(self, seat: int | None) -> View:
-        """Return what a seat may know, or with `None` what a spectator may know.
+        """Return the view of a seat, or with `None` the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -131,7 +131,7 @@ class State(Match, BasicState[Move, Event]):
         return self._with_board(board, self.chances + isinstance(move, ChanceMove))
 
     def _prepared(self, stage: Preparation, move: Move, log: list[Event] | None) -> State:
-        """Return the state after a move before a game; with the last one the first turn begins."""
+        """Return the state after a move before a game; after the last such move, the first turn begins."""
         decks, following = prepared(self.rules, self.decks, stage, move)
         if log is not None:
             log.extend(preparation_events(self.rules, stage, move))
@@ -144,7 +144,7 @@ class State(Match, BasicState[Move, Event]):
         return self._with_board(board, chances)
 
     def _with_board(self, board: Board, chances: int) -> State:
-        """Return the state that a board has come to: the game goes on, or is won."""
+        """Return the state of a board: the game goes on, or is won."""
         if board.winner is None:
             return state_of(self.rules, self.scores, self.game, chances, self.decks, board.table())
         winner = board.winner
@@ -153,7 +153,7 @@ class State(Match, BasicState[Move, Event]):
         if scores[winner] == self.rules.wins_needed:
             board.tell(MatchWon, winner)
             return state_of(self.rules, scores, self.game, chances, self.decks, board.table(), (winner,))
-        # With two players this is the loser (S10); with more, the next player after the winner (S17).
+        # with two players the loser (S10), with more the next player after the winner (S17)
         chooser = (winner + 1) % self.seats
         return state_of(self.rules, scores, self.game + 1, chances, self.decks, Beginning(chooser))
 
@@ -163,19 +163,19 @@ state_of: Final = maker(State)
 
 @attrs.frozen
 class View(Match, BasicView):
-    """A match as one seat sees it.  Get one with `observe`.
+    """A match as one seat sees it.  Make one with `observe`.
 
-    Two states that differ only in what the seat may not know have equal views.  Hands of others, decks, and the cards
-    of decks that were built card by card are `HIDDEN`, card by card, so that their numbers are known.
+    Two states that differ only in hidden cards have equal views.  Each hidden card is `HIDDEN`, so that the number of
+    cards stays known: the hands of others, the decks, and the lists of decks that were built card by card.
 
     Attributes:
-        rules: what is played.
-        seat: the seat that looks; `None` for a spectator.
-        scores: how many games each player has won.
-        game: which game of the match is prepared or played, from 1.
-        chances: how many chance moves have been made.
+        rules: the rules of the game.
+        seat: the seat whose view this is; `None` for a spectator.
+        scores: the number of games that each player has won.
+        game: the number of the game that is prepared or played, from 1.
+        chances: the number of chance moves made so far.
         decks: the players' decks, once all have one.
-        stage: what is prepared, or the game on the table, also when the match is over.
+        stage: the preparation, or the game on the table, also when the match is over.
         winners: the seat that won, as a tuple; empty until the match is over.
     """
 
@@ -192,17 +192,17 @@ class View(Match, BasicView):
 
     @property
     def hand(self) -> tuple[str, ...]:
-        """The hand of the seat that looks; empty for a spectator, and while the game is prepared."""
+        """The hand of this view's seat; empty for a spectator, and before the game."""
         if self.seat is None or not isinstance(self.stage, Table):
             return ()
         return self.stage.players[self.seat].hand
 
     def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        """Return the legal moves of this view's seat; none where another seat is to act."""
         return NO_MOVES if self.winners or self.seat is None or self.seat != self.to_act else self._options()
 
     def why_illegal(self, move: Move) -> Illegal | None:
-        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        """Return the rule that a move of this view's seat would break, or `None` if it is legal."""
         try:
             fault = form_fault(move)
             if fault is not None:
@@ -220,7 +220,7 @@ class View(Match, BasicView):
             raise
 
     def determinize(self, seed: Seed) -> State:
-        """Return a state that has this view, its hidden cards drawn by the seed from all that are possible.
+        """Return a state that has this view; the seed draws the hidden cards from all possible ones.
 
         The same view and seed give the same state.
 
@@ -235,11 +235,11 @@ def new_match(rules: Rules | None = None, dealer: int = 0) -> State:
     """Return the first state of a match: the players are to get their decks (§8.0).
 
     Args:
-        rules: what to play; a duel with the starter pool if left out.
-        dealer: 0, for nobody deals in this game; the other games have a first dealer.
+        rules: the rules; a duel with the starter pool by default.
+        dealer: always 0, since nobody deals in this game; the parameter is there because the other games have a dealer.
 
     Raises:
-        RulesError: these are not rules, or the dealer is not 0.
+        RulesError: `rules` is not a `Rules`, or the dealer is not 0.
 
     >>> state = new_match()
     >>> state.to_act, len(state.legal_moves()) > 1

@@ -1,6 +1,6 @@
-"""A game on the table: players, cards in play, and the stack of all that waits to go on.
+"""A game on the table: players, cards in play, and the stack of unfinished frames.
 
-Everything is plain immutable data, so a game can be kept, compared and continued anywhere, also in the middle of a
+Everything is plain immutable data, so a game can be kept, compared and continued anywhere, even in the middle of a
 reaction to a reaction.
 """
 
@@ -22,12 +22,12 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 
 MOST_COUNTERS: Final = 99
-"""How many counters of one name can be on a card (S40)."""
+"""The greatest number of counters of one name on a card (S40)."""
 
 
 @attrs.frozen
 class UsedUp:
-    """An effect that cannot be activated again this turn, or in this game (S44).
+    """An effect that cannot be activated again this turn or this game (S44).
 
     Attributes:
         card: the key of the card that it is printed on, which is a condition's or that of the card in play.
@@ -40,7 +40,7 @@ class UsedUp:
 
 @attrs.frozen
 class Underneath:
-    """A card that lies underneath a card in play, open to everybody (§11.0): whose, and its key."""
+    """A public card underneath a card in play (§11.0): its owner and its key."""
 
     owner: int
     card: CardKey
@@ -48,7 +48,7 @@ class Underneath:
 
 @attrs.frozen
 class Kept:
-    """A card that became another player's in the course of the game (S73): whose it was, whose it is, and its key."""
+    """A card that changed owner during the game (S73): the old owner, the new owner and the key."""
 
     giver: int
     taker: int
@@ -60,13 +60,13 @@ class InPlay:
     """A card in play.
 
     Attributes:
-        number: what tells it from all other cards of the game.
-        card: its key.
-        seat: who controls it: the player of the champion that it is equipped to.
+        number: the number that identifies the card in its game.
+        card: the card's key.
+        seat: the controller: the player of the champion that the card is equipped to.
         champion: the number of the champion that it is equipped to; its own if it is a champion.
-        damage: how much damage is on it.
-        exhausted: whether it is turned sideways.
-        destroyed: whether it is destroyed and waits to be discarded (§11.0).
+        damage: the damage on the card.
+        exhausted: whether the card is turned sideways.
+        destroyed: whether the card is destroyed and waits to be discarded (§11.0).
         conditions: the keys of its conditions, sorted.
         owner: whose it is: the player in whose deck it was; who controls it, unless another one is given.
         under: the cards underneath it, the one that was put there last at the end.
@@ -94,26 +94,26 @@ class InPlay:
 
     @property
     def is_champion(self) -> bool:
-        """Whether it is a champion."""
+        """Whether the card is a champion."""
         return self.number == self.champion
 
     def count_of(self, counter: str) -> int:
-        """Return how many counters of a name are on it."""
+        """Return the number of counters of a name on the card."""
         return sum(one.number for one in self.counters if one.counter == counter)
 
 
 @attrs.frozen
 class Player:
-    """What a player has besides the cards in play; cards are named by their keys.
+    """The possessions of a player besides the cards in play; cards are given by their keys.
 
     Attributes:
         hand: the cards of the hand, sorted.
         deck: the deck, the top card first.
         discard: the discard, the top card last.
         spent: the spent energy stack, the top card last.
-        removed: the cards that were removed from the game, champions among them when the player is out.
+        removed: the cards removed from the game, including the champions of a player who is out.
         energy: the upgraded energy tokens.
-        bacon: the bacon.
+        bacon: the amount of bacon.
         out: whether the player has lost and left the game (S7).
         extra_turn: whether the player has an extra turn after this one (S46).
     """
@@ -136,7 +136,7 @@ class Player:
 
 @attrs.frozen
 class LastingEffect:
-    """A constant effect that an effect action has made, for a while.
+    """A temporary constant effect that an effect action has made.
 
     Attributes:
         card: the key of the card that says so.
@@ -165,7 +165,7 @@ class LastingEffect:
 
 @attrs.frozen
 class DelayedEffect:
-    """A part of an effect that is done the next time something happens (S62).
+    """A part of an effect that waits for the next time that something happens (S62).
 
     Attributes:
         card: the key of the card that says so.
@@ -195,7 +195,7 @@ class DelayedEffect:
 
 
 def player_order(players: Sequence[Player], first: int) -> tuple[int, ...]:
-    """Return the seats that are still in, in player order, in the turn of the first of them (§14.0 Player order)."""
+    """Return the seats that are still in the game, in player order for a turn of the first one (§14.0 Player order)."""
     order = _all_seats(len(players), first)
     for player in players:
         if player.out:
@@ -237,7 +237,7 @@ _LOTS: Final = (frames.ResolveStep.LOT, frames.ResolveStep.PLAYER_LOT)
 
 
 class _Made:
-    """What keeps the board that it was made on, if it was made on one (`play.board`), which is no part of its value."""
+    """A slot for the board (`play.board`) on which a table was made, if any; it is no part of the value."""
 
     __slots__ = ("board",)
 
@@ -266,33 +266,33 @@ class Table(_Made, Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without cards that became others' if there are none."""
+        """Return the attributes as a JSON object with its type; `kept` is left out if no card has changed owner."""
         return {key: part for key, part in super().to_json().items() if key != "kept" or part is not None}
 
     def __repr__(self) -> str:
-        """Return in a few words how the game stands: who has a turn, what goes on, and how many cards there are."""
+        """Return a short text about the game: the turn, the top of the stack, and the numbers of cards."""
         frames = " ".join(type(frame).__name__ for frame in self.stack[-3:]) or "nothing"
         hands = ", ".join(str(len(player.hand)) for player in self.players)
         return f"<Table: {frames} on a stack of {len(self.stack)}, hands of {hands}, {len(self.cards)} cards in play>"
 
     def __rich_repr__(self) -> Iterator[tuple[str, object]]:
-        """Yield what rich shows: everything."""
+        """Yield the fields that rich shows: all of them."""
         yield from attrs.asdict(self, recurse=False).items()
 
     @property
     def turn(self) -> frames.Turn:
-        """The turn that is being taken; there is none when the game is over."""
+        """The current turn; `None` when the game is over."""
         turn = self.stack[0]
         assert isinstance(turn, frames.Turn)
         return turn
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats that are still in, in player order (§14.0 Player order)."""
+        """The seats that are still in the game, in player order (§14.0 Player order)."""
         return player_order(self.players, self.turn.seat)
 
     def card(self, number: int) -> InPlay | None:
-        """Return the card in play with this number; `None` if it is not in play."""
+        """Return the card in play with this number; `None` if no card has it."""
         return next((card for card in self.cards if card.number == number), None)
 
     def to_act(self) -> int | None:
