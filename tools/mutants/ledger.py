@@ -14,6 +14,7 @@ import attrs
 ROOT: Final = Path(__file__).parents[2]
 LEDGER: Final = ROOT / "tests" / "mutants.toml"
 SOURCE: Final = ROOT / "src" / "bacon_rules"
+FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 EVERYWHERE: Final = "*"
 """Stands for any function, or any text in a change."""
 
@@ -88,10 +89,9 @@ def _defined(source: Path) -> Iterator[str]:
     for path in source.rglob("*.py"):
         module = ".".join(path.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            for inner in node.body if isinstance(node, ast.ClassDef) else []:
-                if isinstance(inner, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                    yield f"{module}.{node.name}.{inner.name}"
-            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            if isinstance(node, ast.ClassDef):
+                yield from (f"{module}.{node.name}.{inner.name}" for inner in node.body if isinstance(inner, FUNCTIONS))
+            if isinstance(node, FUNCTIONS):
                 yield f"{module}.{node.name}"
 
 
