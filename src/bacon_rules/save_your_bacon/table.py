@@ -30,8 +30,8 @@ class UsedUp:
     """An effect that cannot be activated again this turn or this game (S44).
 
     Attributes:
-        card: the key of the card that it is printed on, which is a condition's or that of the card in play.
-        effect: which of that card's effects.
+        card: the key of the card with the effect: the card in play or a condition.
+        effect: the place of the effect on that card.
     """
 
     card: CardKey
@@ -63,15 +63,15 @@ class InPlay:
         number: the number that identifies the card in its game.
         card: the card's key.
         seat: the controller: the player of the champion that the card is equipped to.
-        champion: the number of the champion that it is equipped to; its own if it is a champion.
+        champion: the number of the champion that the card is equipped to; a champion's own number.
         damage: the damage on the card.
         exhausted: whether the card is turned sideways.
         destroyed: whether the card is destroyed and waits to be discarded (§11.0).
-        conditions: the keys of its conditions, sorted.
-        owner: whose it is: the player in whose deck it was; who controls it, unless another one is given.
-        under: the cards underneath it, the one that was put there last at the end.
-        counters: the counters on it, sorted by their names.
-        used_up: its effects, and those of its conditions, that can be activated once and were, in the order of use.
+        conditions: the keys of the card's conditions, sorted.
+        owner: the player whose deck the card is from; the controller by default.
+        under: the cards underneath this card, the last one put there at the end.
+        counters: the counters on the card, sorted by name.
+        used_up: the used one-time effects of the card and of its conditions, in the order of use.
     """
 
     number: CardNumber

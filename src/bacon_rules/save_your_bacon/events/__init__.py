@@ -1,7 +1,7 @@
-"""What happened in a match, in a front end's terms: one move can be several events.
+"""The events of a match, for front ends: one move can cause several events.
 
-Every event has `seen_by`: the seats that may see it, or `None` where everybody may.  Where cards change hands in
-secret, everybody sees how many, and the player sees which.
+The `seen_by` of an event has the seats that may see it; `None` means everybody.  When cards move in secret, everybody
+sees the number of cards, and only the player sees the cards.
 """
 
 from __future__ import annotations
@@ -176,4 +176,4 @@ Event = (
     | Lasting
     | Ending
 )
-"""Anything that happens."""
+"""Any event."""

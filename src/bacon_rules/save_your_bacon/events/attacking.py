@@ -1,4 +1,4 @@
-"""What happens in attacks (§6.0)."""
+"""Events of attacks (§6.0)."""
 
 from __future__ import annotations
 
@@ -41,4 +41,4 @@ class AttackEnded(GameEvent):
 
 
 InAttacks = AttackDeclared | TargetDeclared | Countered | AttackEnded
-"""Something that happens in an attack."""
+"""Any event of an attack."""

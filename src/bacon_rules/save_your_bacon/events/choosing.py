@@ -1,4 +1,4 @@
-"""What players choose for an effect."""
+"""Events of choices for an effect."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["CardChosen", "CardNamed", "Choosing", "OptionChosen", "PlayerChosen"
 
 @attrs.frozen
 class CardNamed(GameEvent):
-    """A player has named a card for an effect, by its key."""
+    """A player has named a card, by its key, for an effect."""
 
     seat: int
     card: CardKey
@@ -20,7 +20,7 @@ class CardNamed(GameEvent):
 
 @attrs.frozen
 class CardChosen(GameEvent):
-    """A player, or chance for that player, has chosen a card in play, named by its number."""
+    """A player, or chance for the player, has chosen a card in play, given by its number."""
 
     seat: int
     card: CardNumber
@@ -28,7 +28,7 @@ class CardChosen(GameEvent):
 
 @attrs.frozen
 class OptionChosen(GameEvent):
-    """A player has chosen one of the things that an effect offers, from 0."""
+    """A player has chosen one of the options of an effect, counted from 0."""
 
     seat: int
     option: int
@@ -43,4 +43,4 @@ class PlayerChosen(GameEvent):
 
 
 Choosing = CardNamed | CardChosen | OptionChosen | PlayerChosen
-"""Something that a player chooses."""
+"""Any event of a choice."""

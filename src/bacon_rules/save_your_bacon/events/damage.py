@@ -1,4 +1,4 @@
-"""What exhausts, readies and damages cards."""
+"""Events of exhausting, readying, damaging and healing cards."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class DamagePrevented(GameEvent):
 
 @attrs.frozen
 class DamageRedirected(GameEvent):
-    """Damage that would have been placed on a card goes to another one.
+    """Damage that would have been placed on a card goes to another card.
 
     Attributes:
-        card: the number of the card.
-        target: the number of the card that it goes to.
-        amount: how much; some of it can still be prevented there.
+        card: the number of the first card.
+        target: the number of the card that gets the damage.
+        amount: the amount of damage; some of it can still be prevented there.
     """
 
     card: CardNumber
@@ -76,12 +76,12 @@ class DamageRemoved(GameEvent):
 
 @attrs.frozen
 class DamageMoved(GameEvent):
-    """Damage was moved from a card to another one.
+    """Damage was moved from one card to another.
 
     Attributes:
-        card: from which card.
-        to: to which card.
-        amount: how much.
+        card: the number of the first card.
+        to: the number of the card that gets the damage.
+        amount: the amount of damage.
     """
 
     card: CardNumber
@@ -90,4 +90,4 @@ class DamageMoved(GameEvent):
 
 
 ToCards = CardExhausted | CardReadied | DamagePlaced | DamagePrevented | DamageRedirected | DamageRemoved | DamageMoved
-"""Something that exhausts, readies or damages a card, or heals it."""
+"""Any event of exhausting, readying, damaging or healing a card."""

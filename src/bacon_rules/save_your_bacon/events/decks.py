@@ -1,4 +1,4 @@
-"""What happens to decks, and what players get to see of their cards."""
+"""Events of decks, and of cards that players get to see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["CardsDrawn", "CardsLookedAt", "CardsRevealed", "CardsSeen", "DeckShu
 
 @attrs.frozen
 class DeckShuffled(GameEvent):
-    """A player's deck was shuffled; and has so many cards."""
+    """A player's deck was shuffled; `cards` is its number of cards."""
 
     seat: int
     cards: int
@@ -22,7 +22,7 @@ class DeckShuffled(GameEvent):
 
 @attrs.frozen
 class CardsDrawn(GameEvent):
-    """A player has drawn cards; everybody sees how many."""
+    """A player has drawn cards; everybody sees the number."""
 
     seat: int
     count: int
@@ -38,18 +38,18 @@ class CardsSeen(GameEvent):
     @property
     @override
     def seen_by(self) -> tuple[int, ...] | None:
-        """The seat that sees them."""
+        """The seat that sees the cards."""
         return (self.seat,)
 
 
 @attrs.frozen
 class CardsRevealed(GameEvent):
-    """Cards of a player's hand, or on top of the deck, are shown to everybody.
+    """Cards in a player's hand, or on top of the deck, are shown to everybody.
 
     Attributes:
-        seat: whose they are.
-        cards: their keys.
-        zone: where they are.
+        seat: the player whose cards they are.
+        cards: the keys of the cards.
+        zone: the zone of the cards.
     """
 
     seat: int
@@ -62,10 +62,10 @@ class CardsLookedAt(GameEvent):
     """A player looks at cards that others do not see.
 
     Attributes:
-        seat: who looks.
-        player: whose they are.
-        zone: where they are.
-        count: how many.
+        seat: the player who looks.
+        player: the player whose cards they are.
+        zone: the zone of the cards.
+        count: the number of cards.
     """
 
     seat: int
@@ -75,4 +75,4 @@ class CardsLookedAt(GameEvent):
 
 
 InDecks = DeckShuffled | CardsDrawn | CardsSeen | CardsRevealed | CardsLookedAt
-"""Something that happens to a deck, or is seen of cards."""
+"""Any event of a deck, or of cards that players see."""

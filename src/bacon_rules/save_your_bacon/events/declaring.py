@@ -1,4 +1,4 @@
-"""What players declare, and pitch for it."""
+"""Events of declaring and pitching."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ __all__ = ["CardDeclared", "CardPitched", "Declaring", "EffectDeclared", "XSaid"
 
 @attrs.frozen
 class CardDeclared(GameEvent):
-    """A player reveals a card to play it; the number is that of the champion that uses it.
+    """A player reveals a card to play it; `champion` is the number of the champion that uses it.
 
-    It was in the player's hand, unless it was told just before that it went from somewhere else to ``play``.
+    The card comes from the player's hand, unless the event before moved it from another zone to ``play``.
     """
 
     seat: int
@@ -29,7 +29,7 @@ class EffectDeclared(GameEvent):
     Attributes:
         seat: the player.
         card: the number of the card in play.
-        effect: the effect's name.
+        effect: the name of the effect.
     """
 
     seat: int
@@ -39,7 +39,7 @@ class EffectDeclared(GameEvent):
 
 @attrs.frozen
 class XSaid(GameEvent):
-    """A player has said how much is paid for X (S41)."""
+    """A player has said how much to pay for X (S41)."""
 
     seat: int
     x: int
@@ -54,4 +54,4 @@ class CardPitched(GameEvent):
 
 
 Declaring = CardDeclared | EffectDeclared | XSaid | CardPitched
-"""Something that is declared, or pitched for it."""
+"""Any event of declaring or pitching."""

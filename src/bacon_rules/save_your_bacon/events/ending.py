@@ -1,4 +1,4 @@
-"""How cards, players, games and matches come to their end."""
+"""Events that end something: cards, players, games and matches."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class CardDestroyed(GameEvent):
 
 @attrs.frozen
 class HappeningReplaced(GameEvent):
-    """An effect in play does something instead of what would have happened.
+    """An effect in play replaces something that would have happened.
 
     Attributes:
-        seat: the player whose effect it is.
-        card: the number of the card in play that it is on.
-        effect: its name.
+        seat: the player of the effect.
+        card: the number of the card in play with the effect.
+        effect: the name of the effect.
     """
 
     seat: int
@@ -80,4 +80,4 @@ class MatchWon(GameEvent):
 
 
 Ending = ChampionDefeated | CardDestroyed | HappeningReplaced | BaconGained | PlayerLost | GameWon | MatchWon
-"""Something with which a card, a player, a game or a match comes to its end."""
+"""Any event that ends something."""

@@ -1,4 +1,4 @@
-"""Effects that last, and effects that wait."""
+"""Events of effects that last or wait."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ __all__ = ["EffectDelayed", "EffectEnded", "EffectLapsed", "EffectLasts", "Effec
 
 @attrs.frozen
 class EffectLasts(GameEvent):
-    """An effect of a card, named by its key, begins to last on cards in play.
+    """An effect of a card begins to last on cards in play or on players.
 
     Attributes:
-        source: the card's key.
-        cards: the numbers of the cards that it is about.
-        duration: how long it lasts.
-        players: the players that it is about.
+        source: the key of the card with the effect.
+        cards: the numbers of the affected cards.
+        duration: how long the effect lasts.
+        players: the affected players.
     """
 
     source: CardKey
@@ -30,7 +30,7 @@ class EffectLasts(GameEvent):
 
 @attrs.frozen
 class EffectDelayed(GameEvent):
-    """A part of an effect of a card, named by its key, is done later."""
+    """A part of an effect of a card, given by its key, waits to be done later."""
 
     seat: int
     source: CardKey
@@ -38,7 +38,7 @@ class EffectDelayed(GameEvent):
 
 @attrs.frozen
 class EffectWentOff(GameEvent):
-    """What a part of an effect waited for has happened: it is done now."""
+    """A part of an effect that waited is done now, since its time has come."""
 
     seat: int
     source: CardKey
@@ -46,7 +46,7 @@ class EffectWentOff(GameEvent):
 
 @attrs.frozen
 class EffectLapsed(GameEvent):
-    """A part of an effect of a card, named by its key, is not done later after all: it has waited long enough."""
+    """A part of an effect of a card, given by its key, has waited too long and will not be done."""
 
     seat: int
     source: CardKey
@@ -54,7 +54,7 @@ class EffectLapsed(GameEvent):
 
 @attrs.frozen
 class EffectEnded(GameEvent):
-    """An effect of a card, named by its key, no longer lasts on cards, named by their numbers, or on players."""
+    """An effect of a card, given by its key, no longer lasts on cards, given by their numbers, or on players."""
 
     source: CardKey
     cards: tuple[CardNumber, ...]
@@ -63,4 +63,4 @@ class EffectEnded(GameEvent):
 
 
 Lasting = EffectLasts | EffectEnded | EffectDelayed | EffectWentOff | EffectLapsed
-"""Something about an effect that lasts or waits."""
+"""Any event of an effect that lasts or waits."""

@@ -1,4 +1,4 @@
-"""The counters and the conditions of cards."""
+"""Events of counters and conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class CountersPut(GameEvent):
 
     Attributes:
         card: the card's number.
-        counter: what the counters are called.
+        counter: the name of the counters.
         amount: how many.
     """
 
@@ -31,7 +31,7 @@ class CountersRemoved(GameEvent):
 
     Attributes:
         card: the card's number.
-        counter: what the counters are called.
+        counter: the name of the counters.
         amount: how many.
     """
 
@@ -57,4 +57,4 @@ class ConditionRemoved(GameEvent):
 
 
 Marking = CountersPut | CountersRemoved | ConditionApplied | ConditionRemoved
-"""Something that marks a card, or takes a mark from it."""
+"""Any event of counters or conditions."""

@@ -1,4 +1,4 @@
-"""Where cards go."""
+"""Events of cards that move."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class EquipmentEntered(GameEvent):
     """Equipment has come into play.
 
     Attributes:
-        seat: who controls it.
-        card: its key.
-        number: its number.
-        champion: the number of the champion that it is equipped to.
+        seat: the controller.
+        card: the key of the card.
+        number: the number of the card.
+        champion: the number of the champion that the card is equipped to.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class EquipmentEntered(GameEvent):
 
 @attrs.frozen
 class EquipmentMoved(GameEvent):
-    """Equipment in play, named by its number, is another champion's; who controls that controls it as well."""
+    """Equipment in play, given by its number, moves to another champion, and so to the champion's controller."""
 
     card: CardNumber
     champion: CardNumber
@@ -53,8 +53,8 @@ class CardPlayed(GameEvent):
     """A card has been played and resolved; an action or reaction lies on its owner's discard now (§10.0).
 
     Attributes:
-        seat: whose it is.
-        card: its key.
+        seat: the owner.
+        card: the key of the card.
     """
 
     seat: int
@@ -63,7 +63,7 @@ class CardPlayed(GameEvent):
 
 @attrs.frozen
 class CardCopied(GameEvent):
-    """What a card says is done without playing it, as if a champion of a player had used it."""
+    """The text of a card is carried out without playing the card, as if a player's champion had used it."""
 
     seat: int
     card: CardKey
@@ -74,7 +74,7 @@ class DeclarationCanceled(GameEvent):
     """A card, or an effect of a card, was declared and will not resolve (S69).
 
     Attributes:
-        seat: who declared it.
+        seat: the player who declared.
         card: the key of the card.
     """
 
@@ -84,7 +84,7 @@ class DeclarationCanceled(GameEvent):
 
 @attrs.frozen
 class CardReturned(GameEvent):
-    """A card could not be played after all, and is in the hand again (§10.0)."""
+    """A card could not be played after all and is back in the hand (§10.0)."""
 
     seat: int
     card: CardKey
@@ -95,10 +95,10 @@ class CardLeft(GameEvent):
     """A card has left play.
 
     Attributes:
-        seat: whose it is.
-        card: its key.
-        number: the number it had.
-        to: where it went: ``hand``, ``deck``, ``discard``, ``removed`` or ``under``.
+        seat: the owner.
+        card: the key of the card.
+        number: the number that the card had.
+        to: the new place: ``hand``, ``deck``, ``discard``, ``removed`` or ``under``.
     """
 
     seat: int
@@ -109,13 +109,13 @@ class CardLeft(GameEvent):
 
 @attrs.frozen
 class CardMoved(GameEvent):
-    """A card was put from a zone out of play to another one, face up or face down (S33).
+    """A card moved between zones out of play, face up or face down (S33).
 
     Attributes:
-        seat: whose it is.
-        card: its key; ``?`` if it went face down.
-        zone: where it was; in ``play`` if it was being played.
-        to: where it went: ``hand``, ``deck``, ``discard``, ``removed``, ``under`` or ``play``.
+        seat: the owner.
+        card: the key of the card; ``?`` if it moved face down.
+        zone: the old place; ``play`` if the card was being played.
+        to: the new place: ``hand``, ``deck``, ``discard``, ``removed``, ``under`` or ``play``.
     """
 
     seat: int
@@ -126,12 +126,12 @@ class CardMoved(GameEvent):
 
 @attrs.frozen
 class CardPutUnder(GameEvent):
-    """A card lies underneath a card in play from now on; that it has left its place was told before.
+    """A card lies underneath a card in play from now on; an earlier event said that it left its old place.
 
     Attributes:
-        seat: whose it is.
-        card: its key.
-        number: the number of the card in play.
+        seat: the owner.
+        card: the key of the card.
+        number: the number of the other card, which is in play.
     """
 
     seat: int
@@ -141,13 +141,13 @@ class CardPutUnder(GameEvent):
 
 @attrs.frozen
 class CardUncovered(GameEvent):
-    """A card lies no longer underneath a card in play.
+    """A card no longer lies underneath a card in play.
 
     Attributes:
-        seat: whose it is.
-        card: its key.
-        number: the number of the card in play.
-        to: where it went: ``hand``, ``deck``, ``discard``, ``removed`` or ``play``.
+        seat: the owner.
+        card: the key of the card.
+        number: the number of the other card, which is in play.
+        to: the new place: ``hand``, ``deck``, ``discard``, ``removed`` or ``play``.
     """
 
     seat: int
@@ -168,4 +168,4 @@ Moving = (
     | CardPutUnder
     | CardUncovered
 )
-"""Something that brings a card to another place."""
+"""Any event that moves a card."""

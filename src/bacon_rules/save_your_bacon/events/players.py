@@ -1,4 +1,4 @@
-"""What players get and lose."""
+"""Events of players who gain or lose something."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class BaconLost(GameEvent):
 
 @attrs.frozen
 class ActionsGained(GameEvent):
-    """The player whose turn it is has more actions in it."""
+    """The player has more actions in the current turn."""
 
     seat: int
     count: int
@@ -57,4 +57,4 @@ class TurnGained(GameEvent):
 
 
 ToPlayers = EnergyGained | EnergySpent | EnergyLost | BaconLost | ActionsGained | TurnGained
-"""Something that a player gets or loses."""
+"""Any event of a player who gains or loses something."""

@@ -1,4 +1,4 @@
-"""What happens while decks are chosen or built (§3.0)."""
+"""Events of choosing and building decks (§3.0)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class PoolDealt(GameEvent):
 
 @attrs.frozen
 class DeckTaken(GameEvent):
-    """A player has taken a preconstructed deck, named by its key."""
+    """A player has taken a preconstructed deck, given by its key."""
 
     seat: int
     deck: str
@@ -70,8 +70,8 @@ class GameBegan(GameEvent):
     """A game begins.
 
     Attributes:
-        game: which game of the match, from 1.
-        seat: who takes the first turn.
+        game: the number of the game in the match, from 1.
+        seat: the player who takes the first turn.
     """
 
     game: int
@@ -79,4 +79,4 @@ class GameBegan(GameEvent):
 
 
 Preparing = LotDrawn | PoolDealt | DeckTaken | ChampionPicked | ChampionReturned | DeckBuilt | GameBegan
-"""Something that happens while decks are chosen or built."""
+"""Any event of choosing and building decks."""

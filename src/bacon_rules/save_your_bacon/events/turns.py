@@ -1,4 +1,4 @@
-"""How turns begin."""
+"""Events that begin a turn or a part of it."""
 
 from __future__ import annotations
 
@@ -31,4 +31,4 @@ class TimePassed(GameEvent):
 
 
 InTurns = TurnBegan | RefreshBegan | TimePassed
-"""Something with which a turn, or a part of it, begins."""
+"""Any event that begins a turn or a part of a turn."""

@@ -1,10 +1,10 @@
-"""The moves of Save Your Bacon!, the chance moves among them.
+"""The moves of Save Your Bacon!, including chance moves.
 
-Cards in hands, decks and discards are named by their keys, cards in play by their numbers: the champions are numbered
-first, seat by seat, and equipment follows in the order in which it came into play.  Making a
-move of anything else raises `MoveError`.
+Cards in hands, decks and discards are given by their keys, cards in play by their numbers: the champions are numbered
+first, seat by seat, and equipment follows in the order of entering play.  Making a move from any other value raises
+`MoveError`.
 
-What is imported here and not in `__all__` is for the engine: it is not public.
+Names imported here that are not in `__all__` are for the engine, and are not public.
 """
 
 from __future__ import annotations
@@ -109,8 +109,8 @@ _MOVES: Final = frozenset(get_args(Move))
 
 
 def form_fault(move: object) -> Illegal | None:
-    """Return why something that may be anything is not a move; `None` if it is one."""
+    """Return why a value is not a move; `None` if it is a move."""
     if type(move) not in _MOVES:
         return Illegal.IS_A_TEXT if isinstance(move, str) else Illegal.NOT_A_MOVE
-    # Whether an answer is legal does not depend on which one it is, so nothing else would look.
+    # Both answers are equally legal, so no other check looks at the value.
     return Illegal.NOT_A_MOVE if isinstance(move, Answer) and type(move.yes) is not bool else None

@@ -1,4 +1,4 @@
-"""What players do in turns, and in reaction to each other."""
+"""The moves of players in turns, and in reaction to each other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Play(Text):
     Attributes:
         card: the card's key.
         champion: the number of the champion that uses it.
-        trigger: of a reaction, which of the things that just happened it reacts to; `None` for an action.
+        trigger: for a reaction, the number of the happening that it reacts to; `None` for an action.
     """
 
     card: CardKey = attrs.field(converter=checked_key)
@@ -43,8 +43,9 @@ class Activate(Text):
 
     Attributes:
         card: the number of the card in play.
-        effect: which of its effects, from 0; the effects of a champion's conditions follow those of the champion.
-        trigger: of a reaction, which of the things that just happened it reacts to.
+        effect: the place of the effect on the card, from 0; the effects of a champion's conditions follow the
+            champion's own.
+        trigger: for a reaction, the number of the happening that it reacts to.
     """
 
     card: CardNumber = attrs.field(converter=checked_number)

@@ -1,4 +1,4 @@
-"""What players do in attacks (§6.0)."""
+"""The moves of players in attacks (§6.0)."""
 
 from __future__ import annotations
 

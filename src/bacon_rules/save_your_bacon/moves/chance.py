@@ -1,4 +1,4 @@
-"""The moves that chance makes."""
+"""The moves of chance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players choose for effects, or say when they are asked."""
+"""The moves of players who choose for effects, or answer a question."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ choose_card_move: Final = recalled(maker(ChooseCard))
 
 @attrs.frozen
 class ChooseOption(Text):
-    """The player chooses one of the things that an effect offers, from 0 (§10.2.2).  Written ``option:1``."""
+    """The player chooses one of the options of an effect, from 0 (§10.2.2).  Written ``option:1``."""
 
     option: int = attrs.field(converter=checked_number)
 
@@ -80,7 +80,7 @@ class NameTitle(Text):
 
 @attrs.frozen
 class SayX(Text):
-    """The player says how much is paid for X (S41).  Written ``x:3``."""
+    """The player says how much to pay for X (S41).  Written ``x:3``."""
 
     number: int = attrs.field(converter=checked_number)
 
@@ -90,7 +90,7 @@ class SayX(Text):
 
 @attrs.frozen
 class Answer(Text):
-    """The player says whether to do what may be done.  Written ``yes`` or ``no``."""
+    """The player accepts or declines an option.  Written ``yes`` or ``no``."""
 
     yes: bool = attrs.field(converter=checked_bool)
 
@@ -100,7 +100,7 @@ class Answer(Text):
 
 @attrs.frozen
 class Done(Text):
-    """The player pitches, chooses or readies no more.  Written ``done``."""
+    """The player stops pitching, choosing or readying cards.  Written ``done``."""
 
     def __str__(self) -> str:
         return "done"

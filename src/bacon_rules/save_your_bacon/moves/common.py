@@ -1,4 +1,4 @@
-"""What moves are made from, and making them again."""
+"""Checks on the values in moves, and a cache of moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 def checked_number(value: SupportsIndex) -> CardNumber:
     """Return the number of something, or raise `MoveError`."""
-    if type(value) is int:  # most are, and moves are made by the hundred
+    if type(value) is int:  # most values are plain ints, and hundreds of moves are made at a time
         return CardNumber(value)
     number = as_int(value)
     if number is None:
@@ -54,5 +54,5 @@ def checked_bool(value: bool) -> bool:  # noqa: FBT001
     return value
 
 
-# What can be done now could often be done before: the same move is listed again.
+# The same moves are often listed again, so made ones are kept.
 recalled: Final = lru_cache(maxsize=1_000)

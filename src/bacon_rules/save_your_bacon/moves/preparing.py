@@ -1,4 +1,4 @@
-"""What players do before a game, and who begins it (§3.0, §8)."""
+"""The moves of players before a game (§3.0, §8)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Whether a state, a view or an event that was read can be played on with: not whether play can have led to it."""
+"""Checks that a loaded state, view or event can be played on; its history is not checked."""

@@ -1,4 +1,4 @@
-"""Whether decks, and what is done before a game, can be played on with (§3.0, §8.0)."""
+"""Checks of decks and of the stages before a game (§3.0, §8.0)."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ _SOURCES: Final[dict[type, tuple[DeckSource, ...]]] = {
     stages.Returning: (DeckSource.DRAFT,),
     stages.Building: (DeckSource.POD_CONSTRUCTED, DeckSource.FULL_CONSTRUCTED),
 }
-"""How decks are made of what is prepared before there are any."""
+"""The source of decks that belongs to each stage of preparation."""
 
 
 def needs_decks(stage: stages.Preparation) -> bool:
-    """Return whether all players have their decks in a preparation."""
+    """Return whether all players must already have their decks at a stage of preparation."""
     return isinstance(stage, stages.Beginning | stages.Opening) or stage == stages.DrawingLot()
 
 
 def decks_faults(rules: Rules, decks: tuple[Deck, ...]) -> Faults:
-    """Yield what is wrong with the players' decks."""
+    """Yield the faults of the players' decks."""
     yield from size_faults("decks", decks, rules.players)
     for seat, deck in enumerate(decks):
         yield from _row_faults(rules, f"decks[{seat}].champions", deck.champions, CHAMPIONS_EACH)
@@ -41,7 +41,7 @@ def decks_faults(rules: Rules, decks: tuple[Deck, ...]) -> Faults:
 def preparation_faults(  # noqa: C901, PLR0912
     rules: Rules, decks: tuple[Deck, ...], stage: stages.Preparation
 ) -> Faults:
-    """Yield what keeps a preparation from being played on, the decks being right."""
+    """Yield the faults of a preparation, given right decks."""
     if not needs_decks(stage):
         told = f"decks are not made so by these rules, which say {rules.decks}"
         yield from unless(rules.decks in _SOURCES[type(stage)], "stage", told)
@@ -87,14 +87,14 @@ def preparation_faults(  # noqa: C901, PLR0912
 
 
 def _row_faults(rules: Rules, path: str, row: tuple[str, ...], *sizes: int) -> Faults:
-    """Yield a fault unless there are as many champions as there can be, all different."""
+    """Yield a fault unless the row has the right number of champions, all different."""
     right = len(row) in sizes and len({*row}.intersection(rules.pool.of_kind(Kind.CHAMPION))) == len(row)
     number = " or ".join(map(str, sizes))
     yield from unless(right, path, f"expected {number} different champions of the pool, got {shown(row)}")
 
 
 def _cards_faults(rules: Rules, path: str, deck: Deck) -> Faults:
-    """Yield what is wrong with the cards of a deck.  A secret one keeps to the limits, since guesses do."""
+    """Yield the faults of a deck's cards.  A secret deck always keeps to the limits, since guesses do."""
     yield from unless(list(deck.cards) == sorted(deck.cards), path, "expected them sorted")
     others = {*deck.cards}.difference(rules.pool.of_kind(*DECK_KINDS))
     told = f"expected only equipment, actions and reactions of the pool, got {shown(min(others, default=None))}"

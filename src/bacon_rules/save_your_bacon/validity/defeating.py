@@ -1,4 +1,4 @@
-"""Whether champions can be about to be defeated."""
+"""Checks of champions whose defeat is being resolved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.validity.happenings import subject_faults
 
 
 def defeating_faults(rules: Rules, table: Table, path: str, frame: frames.Defeating, *, is_top: bool) -> Faults:
-    """Yield which champions cannot be about to be defeated."""
+    """Yield the champions whose defeat cannot be about to be resolved."""
     champions = {card.number for card in table.cards if card.is_champion and (card.damage or not is_top)}
     for place, defeat in enumerate(frame.todo):
         told = "expected different champions in play with damage"

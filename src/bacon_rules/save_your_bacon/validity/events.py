@@ -1,4 +1,4 @@
-"""Whether an event that was read can be one of a match."""
+"""Checks of loaded events."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ _RANGES: Final = {
     "to": _MANY,
     "x": _MANY,
 }
-"""From where to where the numbers of an event go, by the attribute's name."""
+"""The range of each number of an event, by the attribute's name."""
 
 _SIZES: Final = {"scores": (MIN_PLAYERS, MAX_PLAYERS)}
-"""How many entries an attribute of an event has that has several."""
+"""The number of entries in each attribute of an event that is a tuple."""
 
 _DESTINATIONS: Final[dict[type, tuple[str, ...]]] = {
     CardLeft: ("hand", "deck", "discard", "removed", "under"),
@@ -57,11 +57,11 @@ _DESTINATIONS: Final[dict[type, tuple[str, ...]]] = {
 }
 _LONGEST_NAME: Final = 60
 _NO_KEYS: Final = ("counter", "effect", "to")
-"""The texts of events that are not keys."""
+"""The attributes of events that hold texts other than keys."""
 
 
 def event_faults(event: Event) -> Faults:
-    """Yield what no match can have in an event."""
+    """Yield the faults of an event: values that no match can have."""
     yield from number_faults(event, _SIZES, _RANGES)
     if isinstance(event, DeckBuilt):
         yield from size_faults("champions", event.champions, CHAMPIONS_EACH)

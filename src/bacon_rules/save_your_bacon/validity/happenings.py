@@ -1,4 +1,4 @@
-"""Whether what frames say of happenings can be so."""
+"""Checks of the happenings in frames."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.rules import Rules
 
 
 def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happening, ...]) -> Faults:
-    """Yield the conditions of happenings that are none of the pool."""
+    """Yield the conditions of happenings that are not in the pool."""
     conditions = rules.pool.of_kind(Kind.CONDITION)
     for place, happening in enumerate(happenings):
         known = happening.condition is None or happening.condition in conditions
@@ -19,7 +19,7 @@ def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happenin
 
 
 def subject_faults(rules: Rules, path: str, subject: frames.Subject | None) -> Faults:
-    """Yield how a card or player cannot have been."""
+    """Yield the impossible details of a card or player in a happening."""
     had = () if subject is None or subject.was is None else subject.was.conditions
     right = list(had) == sorted({*had}.intersection(rules.pool.of_kind(Kind.CONDITION)))
     yield from unless(right, f"{path}.was.conditions", "expected different conditions of the pool, sorted")

@@ -1,4 +1,4 @@
-"""Whether the cards out of play that frames mean are there."""
+"""Checks that the cards out of play to which frames refer are in their places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.table import Table
 
 
 def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Faults:
-    """Yield the cards out of play that an effect means and that are not where it means them."""
+    """Yield the cards out of play to which an effect refers, but which are not in that place."""
     held = Counter((one.seat, one.card) for one in those if one.zone is Zone.HAND)
     for place, one in enumerate(those):
         here = f"{path}.those[{place}]"
@@ -29,7 +29,7 @@ def those_faults(table: Table, path: str, those: tuple[frames.Lying, ...]) -> Fa
 
 
 def _is_declaration(frame: frames.Frame, card: frames.Lying) -> bool:
-    """Return whether players react to the declaration of a card, which may have been canceled since."""
+    """Return whether players react to the declaration of a card, which an effect may have canceled since."""
     return isinstance(frame, frames.Window) and any(
         one.timing is Timing.CARD_DECLARED and one.what.card == card.card for one in frame.happenings
     )

@@ -1,4 +1,4 @@
-"""Whether costs other than energy can be being paid."""
+"""Checks of payments of costs other than energy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.validity.happenings import happenings_faults
 def paying_costs_faults(
     rules: Rules, table: Table, path: str, frame: frames.PayingCosts, below: frames.Frame | None
 ) -> Faults:
-    """Yield why nobody can be paying such costs for what lies beneath."""
+    """Yield the reasons why nobody can be paying such costs for the frame below."""
     yield from unless(frame.happened != (), f"{path}.happened", "expected something that happened, or no such key")
     yield from happenings_faults(rules, f"{path}.happened", frame.happened or ())
     assert isinstance(below, frames.Playing | frames.Activating)

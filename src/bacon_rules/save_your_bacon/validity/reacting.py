@@ -1,4 +1,4 @@
-"""Whether players can be reacting."""
+"""Checks of windows for reactions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.validity.happenings import happenings_faults
 
 
 def window_faults(rules: Rules, below: Sequence[frames.Frame], path: str, frame: frames.Window, players: int) -> Faults:
-    """Yield why nobody can react in this window, which lies on these frames, with as many players in player order."""
+    """Yield the reasons why nobody can react in this window, given the frames below and the number of players."""
     yield from range_faults(f"{path}.told", frame.told, 0, len(frame.happenings))
     yield from happenings_faults(rules, f"{path}.happenings", frame.happenings)
     yield from range_faults(f"{path}.passed", frame.passed, 0, players - 1)
@@ -24,7 +24,7 @@ def window_faults(rules: Rules, below: Sequence[frames.Frame], path: str, frame:
 
 
 def _chain_faults(path: str, chain: frames.Chain) -> Faults:
-    """Yield what a chain remembers that is never looked for."""
+    """Yield the faults of a chain: no reactions, or details that the engine never keeps."""
     yield from unless(chain.reacted, f"{path}.reacted", "expected an effect that has reacted, or no chain")
     for place, one in enumerate(chain.reacted):
         here = f"{path}.reacted[{place}]"

@@ -1,4 +1,4 @@
-"""Whether something can be about to happen, and be replaced."""
+"""Checks of happenings that wait for a replacement."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.validity.lying import those_faults
 def replacing_faults(
     rules: Rules, table: Table, path: str, frame: frames.Replacing, below: frames.Frame | None
 ) -> Faults:
-    """Yield why this cannot be about to happen."""
+    """Yield the reasons why this cannot be about to happen."""
     yield from subject_faults(rules, f"{path}.what", frame.what)
     yield from subject_faults(rules, f"{path}.by", frame.by)
     yield from _happening_faults(table, path, frame, below)
@@ -25,7 +25,7 @@ def replacing_faults(
 
 
 def _happening_faults(table: Table, path: str, frame: frames.Replacing, below: frames.Frame | None) -> Faults:
-    """Yield why this would not happen here."""
+    """Yield the reasons why this would not happen here."""
     timing, number = frame.timing, frame.what.number
     card = None if number is None else table.card(number)
     match timing:
@@ -51,7 +51,7 @@ def _happening_faults(table: Table, path: str, frame: frames.Replacing, below: f
 
 
 def _about_faults(path: str, frame: frames.Replacing) -> Faults:
-    """Yield what is missing, or told too much, of what would happen."""
+    """Yield the attributes that a happening of this kind lacks, or has for no reason."""
     timing, by = frame.timing, frame.by
     needed = {
         "damage": timing is Timing.DAMAGE_PLACED,
@@ -74,7 +74,7 @@ def _about_faults(path: str, frame: frames.Replacing) -> Faults:
 
 
 def asking_faults(rules: Rules, table: Table, path: str, frame: frames.Replacing, *, is_top: bool) -> Faults:
-    """Yield why nobody can be asked whether something is done instead."""
+    """Yield the reasons why nobody can be asked about a replacement."""
     if frame.step is frames.ReplaceStep.FIND:
         return
     yield from unless(is_top, f"{path}.step", "expected 'find' below the top of the stack")

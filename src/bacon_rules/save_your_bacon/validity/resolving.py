@@ -1,4 +1,4 @@
-"""Whether an effect can be being resolved."""
+"""Checks of effects that are being resolved."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.validity.tables import actions_at
 
 
 def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolving, *, is_top: bool) -> Faults:
-    """Yield why this effect cannot be at this step, and what it knows that cannot be."""
+    """Yield the reasons why this effect cannot be at this step, and its impossible details."""
     actions = actions_at(rules, frame.card, frame.effect)
     yield from unless(actions, f"{path}.effect", f"expected the number of an effect of {frame.card} with actions")
     starting = frame.step is frames.ResolveStep.START

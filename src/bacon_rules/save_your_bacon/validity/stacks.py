@@ -1,4 +1,4 @@
-"""Whether a stack can be played on with: which frame lies on which, and what each needs."""
+"""Checks of stacks: the order of the frames, and the needs of each frame."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ _LIES_ON: Final[dict[type, tuple[type, ...]]] = {
         frames.Replacing,
     ),
 }
-"""What each frame can lie on directly."""
+"""The kinds of frames on which each kind of frame can lie directly."""
 
 
 def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912
-    """Yield what keeps a stack from being played on, the players and cards of its table being right."""
+    """Yield the faults that keep a stack from being played on, given right players and cards of its table."""
     yield from unless(table.stack, "stage.stack", "expected a turn, since the match goes on")
     below: frames.Frame | None = None
     in_order = len(table.order) if isinstance(table.stack[0], frames.Turn) else 0

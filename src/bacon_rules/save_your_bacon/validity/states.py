@@ -1,4 +1,4 @@
-"""Whether a state, or a view, can be played on: a view can if a state has it that can."""
+"""Checks of whole states and views: a view can be played on if some state with this view can."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.validity.waiting import waiting_faults
 
 
 def state_faults(state: State) -> Faults:
-    """Yield what keeps a state from being played on."""
+    """Yield the faults that keep a state from being played on."""
     yield from _state_form_faults(state)
     table = state.table
     if table is not None and not state.winners:
@@ -31,7 +31,7 @@ def state_faults(state: State) -> Faults:
 
 
 def view_faults(view: View) -> Faults:
-    """Yield what keeps a view from being played on."""
+    """Yield the faults that keep a view from being played on."""
     yield from _view_form_faults(view)
     state = view.determinize(0)
     yield from state_faults(state)
@@ -41,7 +41,7 @@ def view_faults(view: View) -> Faults:
 
 
 def form_faults(looked_at: State | View) -> Faults:
-    """Yield what is wrong with the parts of a state or view, whether or not the game waits where it says."""
+    """Yield the faults in the parts of a state or view, without asking whether the game can wait at its stage."""
     match looked_at:
         case State():
             yield from _state_form_faults(looked_at)
@@ -52,7 +52,7 @@ def form_faults(looked_at: State | View) -> Faults:
 
 
 def _view_form_faults(view: View) -> Faults:
-    """Yield what is wrong with the parts of a view, or with those that any guess has."""
+    """Yield the faults in the parts of a view, or in the parts of every guess."""
     yield from _size_faults(view)
     rules, decks, stage = view.rules, view.decks, view.stage
     if isinstance(stage, Table):
@@ -66,7 +66,7 @@ def _view_form_faults(view: View) -> Faults:
         room = not taken and share.needed.total() <= share.hidden
         yield from unless(room, "stage.kept", f"expected no more cards for seat {seat} than lie hidden")
         share.take_in()
-    # What the game waits for is asked of a guess, which can be made once the form is right with any cards.
+    # A guess shows whether the game can wait at this stage; a view with the right form has a guess with any cards.
     roughly = State(rules, view.scores, view.game, view.chances, *filled(decks, stage, shares), view.winners)
     yield from _state_form_faults(roughly)
 
@@ -91,7 +91,7 @@ def _state_form_faults(state: State) -> Faults:
 
 
 def _outline_faults(state: State) -> Faults:
-    """Yield what is wrong with the scores and numbers of a match."""
+    """Yield the faults in the scores and numbers of a match."""
     rules, winners = state.rules, state.winners
     yield from size_faults("scores", state.scores, rules.players)
     yield from unless(len(winners) <= 1, "winners", f"expected one seat at most, got {len(winners)}")
@@ -105,7 +105,7 @@ def _outline_faults(state: State) -> Faults:
 
 
 def _size_faults(view: View) -> Faults:
-    """Yield the parts of a view of which there are not as many as players, and champions that are not of the pool."""
+    """Yield the parts of a view that do not match the number of players, and champions that are not in the pool."""
     players, stage = view.rules.players, view.stage
     rows = [("decks", deck.champions) for deck in view.decks]
     if view.seat is not None:
@@ -124,7 +124,7 @@ def _size_faults(view: View) -> Faults:
 
 
 def _difference(path: str, expected: object, found: object) -> Fault:
-    """Return where a view differs from that of the state which was guessed from it: what it shows or hides wrongly."""
+    """Return the first place where a view differs from the view of its guessed state, such as a card wrongly shown."""
     kind: Any = type(expected)
     if isinstance(expected, tuple) and isinstance(found, tuple) and len(expected) == len(found):
         place = next(place for place, part in enumerate(expected) if part != found[place])

@@ -1,4 +1,4 @@
-"""Whether players, cards in play and lasting effects can be played on with, the stack aside."""
+"""Checks of tables apart from the stack: players, cards in play and lasting effects."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from bacon_rules.save_your_bacon.table import MOST_COUNTERS, DelayedEffect, InPl
 _ZONES: Final = ("hand", "deck", "discard", "spent", "removed")
 _SEATS: Final = ("seat", "that_player", "by", "owner")
 _SEATS_SINCE_OUT: Final = ("players", "after")
-"""Whom an effect that lasts is about, and after whom turns go on: they may have gone out since."""
+"""The attributes with seats that may have gone out since: players of lasting effects, and players of turns."""
 _FROM_MINUS_ONE: Final = ("effect", "target")
 
 
 def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
-    """Yield what keeps a table from being played on, the decks being right and the stack aside."""
+    """Yield the faults that keep a table from being played on, given right decks and apart from the stack."""
     yield from size_faults("stage.players", table.players, rules.players)
     for name, part in attrs.asdict(table, recurse=False).items():
         yield from _part_faults(rules, table, f"stage.{name}", name, part)
@@ -51,7 +51,7 @@ def table_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
 
 
 def actions_at(rules: Rules, card: CardKey, effect: int) -> tuple[EffectAction, ...]:
-    """Return the effect actions of an effect of a card; none if the card has no such effect, or a constant one."""
+    """Return the effect actions of an effect of a card; none for a missing effect or a constant one."""
     face = rules.pool.faces[card]
     return tuple(line.action for line in face.lines[effect]) if IMMEDIATE <= effect < len(face.effects) else ()
 
@@ -59,7 +59,7 @@ def actions_at(rules: Rules, card: CardKey, effect: int) -> tuple[EffectAction, 
 def _part_faults(  # noqa: C901
     rules: Rules, table: Table, path: str, name: str, part: object
 ) -> Faults:
-    """Yield what is wrong with the numbers, seats and keys in a part of a table, each by the name it goes by."""
+    """Yield the faults of numbers, seats and keys in a part of a table, each with its attribute's name."""
     match part:
         case bool() | (str(), *_):
             pass
@@ -86,7 +86,7 @@ def _part_faults(  # noqa: C901
 
 
 def _cards_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
-    """Yield what is wrong with the cards in play: first the champions of the players who are in, then equipment."""
+    """Yield the faults of the cards in play: first the champions of the players still in the game, then equipment."""
     champions = [
         (CHAMPIONS_EACH * seat + row, key, seat)
         for seat, player in enumerate(table.players)
@@ -158,7 +158,7 @@ def _delayed_faults(rules: Rules, path: str, delayed: DelayedEffect) -> Faults:
 
 
 def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
-    """Yield the cards that cannot have become another player's.  A hidden card of a deck may be any card."""
+    """Yield the cards that cannot have changed owner.  A hidden card of a deck may be any card."""
     yield from unless(table.kept != (), "stage.kept", "expected a card that became another player's, or no such key")
     owned = [Counter(deck.cards) for deck in decks]
     for place, one in enumerate(table.kept or ()):
@@ -172,7 +172,7 @@ def kept_faults(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Faults:
 
 
 def _conservation_faults(path: str, seat: int, player: Player, deck: Deck, table: Table) -> Faults:
-    """Yield the cards of a player that are not all somewhere, or are somewhere too often."""
+    """Yield the cards of a player with missing or surplus copies on the table."""
     found = Counter(chain(*(getattr(player, zone) for zone in _ZONES)))
     found.update(card.card for card in table.cards if card.owner == seat and not card.is_champion)
     found.update(one.card for card in table.cards for one in card.under if one.owner == seat)

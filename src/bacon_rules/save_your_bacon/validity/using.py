@@ -1,4 +1,4 @@
-"""Whether a card can be being played, or an effect be being activated."""
+"""Checks of cards being played and effects being activated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 
 
 def playing_faults(rules: Rules, path: str, frame: frames.Playing) -> Faults:
-    """Yield why nobody can be playing this card so."""
+    """Yield the reasons why nobody can be playing this card like this."""
     first = CHAMPIONS_EACH * frame.seat
     yield from range_faults(f"{path}.champion", frame.champion, first, first + CHAMPIONS_EACH - 1)
     entered = rules.pool.faces[frame.card].kind is Kind.EQUIPMENT and frame.step is frames.UseStep.FINISH
@@ -18,7 +18,7 @@ def playing_faults(rules: Rules, path: str, frame: frames.Playing) -> Faults:
 
 
 def activating_faults(rules: Rules, path: str, frame: frames.Activating, below: frames.Frame | None) -> Faults:
-    """Yield why nobody can be activating this effect so."""
+    """Yield the reasons why nobody can be activating this effect like this."""
     effects = rules.pool.faces[frame.card].effects
     effect = effects[frame.effect] if 0 <= frame.effect < len(effects) else None
     right = isinstance(effect, Activated)

@@ -1,4 +1,4 @@
-"""Whether a game waits where its table says."""
+"""Checks that a game really waits at the stage of its table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.table import Table
 
 
 def waiting_faults(board: Board, table: Table) -> Faults:
-    """Yield what keeps a table, right in all its parts, from waiting for somebody; its board is let go on."""
+    """Yield the faults that keep a table with right parts from waiting for a move; the board is played on to see."""
     path = f"stage.stack[{len(table.stack) - 1}]"
     match table.stack[-1]:
         case frames.Paying(seat, energy, upgraded, pitched):

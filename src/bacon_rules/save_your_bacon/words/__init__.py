@@ -1,1 +1,1 @@
-"""Cards as text: the data of the effect language, put into the rulebook's English."""
+"""Cards as text: the effect language put into the English of the rulebook."""

@@ -1,4 +1,4 @@
-"""Whole cards as text, and the parts that cards are made of."""
+"""Whole cards as text, and the parts of cards."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bacon_rules.save_your_bacon.words.whether import whether_phrase
 from bacon_rules.save_your_bacon.words.whiles import while_text
 
 Readable: TypeAlias = Card | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
-"""What can be put into words."""
+"""A value that can be put into words."""
 
 
 def card_text(part: Readable) -> str:
-    """Return the English text of a card, or of a part of one.
+    """Return the English text of a card or of a part of a card.
 
-    A card is a block of lines: its name, its kind with icons and values, then each effect, and a champion's pod.
+    A card is a block of lines: the name, the kind with icons and values, the effects, and a champion's pod.
 
     >>> from bacon_rules.save_your_bacon import starter_pool
     >>> print(card_text(starter_pool().actions[2]))

@@ -1,4 +1,4 @@
-"""What stands before the arrow: usage requirements and costs as icons (§5.0)."""
+"""The text before the arrow: usage requirements and costs as icons (§5.0)."""
 
 from __future__ import annotations
 

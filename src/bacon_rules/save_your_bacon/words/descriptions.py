@@ -1,4 +1,4 @@
-"""Cards as a filter describes them, from which noun phrases are made for one, each, or some of them."""
+"""Descriptions of cards by a filter, and the noun phrases made from them: one, each or some of the cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOUNS: Final[dict[Kind | None, str]] = {
     Kind.REACTION: "reaction card",
     Kind.CONDITION: "condition",
 }
-"""What cards of a kind are called."""
+"""The noun for the cards of each kind."""
 
 _IT: Final = NounPhrase("it", "card")
 _THEY: Final = NounPhrase("they", "card", plural=True)
@@ -26,12 +26,12 @@ _THEY: Final = NounPhrase("they", "card", plural=True)
 
 @attrs.frozen
 class Predicate:
-    """What is said of cards.
+    """A predicate: a statement about cards.
 
     Attributes:
-        verb: in its plain form.
-        rest: what follows the verb.
-        after: for each of what: " for each damaged champion".
+        verb: the verb in its plain form.
+        rest: the words after the verb.
+        after: the unit of an amount: " for each damaged champion".
     """
 
     verb: str
@@ -40,11 +40,11 @@ class Predicate:
 
     @property
     def whole(self) -> str:
-        """All that follows the verb."""
+        """All words after the verb."""
         return f"{self.rest}{self.after}"
 
     def negated(self) -> Predicate:
-        """Return that it is not so: "is not ready", "does not have Burnt"."""
+        """Return the negative statement: "is not ready", "does not have Burnt"."""
         match self.verb:
             case "be" if self.rest.startswith("not "):
                 return Predicate("be", self.rest.removeprefix("not "))
@@ -57,20 +57,20 @@ class Predicate:
 
 
 Relative: TypeAlias = tuple[tuple[Predicate, ...], str]
-"""What is said of cards, and what joins its parts: "and", or "or"."""
+"""Predicates, each with the word that joins its parts: "and", or "or"."""
 
 
 @attrs.frozen(kw_only=True)
 class Description:
-    """Cards as a filter describes them, without saying how many.
+    """A description of cards by a filter, without a number.
 
     Attributes:
         before: the adjectives.
-        noun: what the cards are.
-        after: what follows the noun.
-        relative: what is said of the cards behind "that", each with what joins its parts.
+        noun: the noun for the cards.
+        after: the words after the noun.
+        relative: the predicates after "that", each with its joining word.
         other: whether this card is left out.
-        known: the very card it is, if it is known.
+        known: the one card that is meant, if known.
     """
 
     before: tuple[str, ...]
@@ -82,22 +82,22 @@ class Description:
 
     @property
     def later(self) -> str:
-        """The noun by which the cards are referred to later (§14.0 That/those card(s))."""
+        """The noun for later references to the cards (§14.0 That/those card(s))."""
         return self.noun.rpartition(" ")[2]
 
     def one(self) -> NounPhrase:
-        """Return any one of the cards, or the very card."""
+        """Return the phrase for any one of the cards, or for the one card that is meant."""
         if self.known is not None:
             return self._known(self.known)
         text = self.singular()
         return NounPhrase(f"another {text}" if self.other else with_article(text), self.later)
 
     def each(self) -> NounPhrase:
-        """Return every one of the cards."""
+        """Return the phrase for each of the cards."""
         return NounPhrase(f"each {'other ' * self.other}{self.singular()}", self.later)
 
     def some(self, number: str) -> NounPhrase:
-        """Return so many of the cards, of which there are several: "2", "that many"."""
+        """Return the phrase for a number of the cards, such as "2" or "that many"."""
         return NounPhrase(f"{number} {self.all()}", self.later, plural=True)
 
     def all(self) -> str:
@@ -124,7 +124,7 @@ class Description:
 
 
 def joined(predicates: Sequence[Predicate], subject: NounPhrase, conjunction: str = "and") -> str:
-    """Return predicates as what follows a subject: "has +1 Attack and {TE}", "cannot attack or counter"."""
+    """Return predicates as the words after a subject: "has +1 Attack and {TE}", "cannot attack or counter"."""
     grouped: list[tuple[str, list[str]]] = []
     for one in predicates:
         if not grouped or grouped[-1][0] != one.verb:

@@ -40,7 +40,7 @@ Simple: TypeAlias = (
     | language.Cancel
     | language.Lasting
 )
-"""An effect action that is not made of others."""
+"""An effect action that contains no others."""
 
 CANCELED: Final = {
     Destination.DISCARD: "",
@@ -49,11 +49,11 @@ CANCELED: Final = {
     Destination.REMOVED: " and remove its card from the game",
     Destination.YOUR_HAND: " and put its card into your hand",
 }
-"""Where a card goes that was declared; to the discard without a word."""
+"""The words for the new place of a canceled card; the discard needs none."""
 
 
 def clause(action: Simple, scope: Scope) -> Clause:  # noqa: C901
-    """Return an effect action as a clause, without what all of them can say: you may, if able, if you do."""
+    """Return an effect action as a clause, without the parts that every one can have: you may, if able, if you do."""
     if isinstance(action, language.OnCards):
         return _on_cards(action, scope)
     if isinstance(action, language.OnCounters):

@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon.words.whiles import while_text
 
 
 def effect_text(effect: Effect, scope: Scope) -> str:
-    """Return the text of an effect with its name."""
+    """Return the name and the text of an effect."""
     match effect:
         case Activated():
             return f"{effect.name}: {_activated(effect, scope)}"
@@ -49,7 +49,7 @@ def immediate_text(actions: Sequence[EffectAction], when: ReactionText | None, s
 
 
 def _activated(effect: Activated, scope: Scope) -> str:
-    """Return reaction text in brackets and costs with an arrow; without costs, all of it is a sentence."""
+    """Return reaction text in brackets and costs with an arrow; without costs, return one sentence."""
     happened = None if effect.when is None else happening(effect.when, scope)
     said = _offered(effect, scope if happened is None else happened.scope)
     if effect.if_ is not None:
@@ -64,7 +64,7 @@ def _activated(effect: Activated, scope: Scope) -> str:
 
 
 def _offered(effect: Activated, scope: Scope) -> list[str]:
-    """Return what an effect does; what is optional as a whole is so in one sentence."""
+    """Return the effect actions of an effect; one sentence says that the whole is optional."""
     if not effect.may:
         return [*clauses(effect.actions, scope)]
     if len(effect.actions) == 1:

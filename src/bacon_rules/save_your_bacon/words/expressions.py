@@ -1,4 +1,4 @@
-"""Filters and amounts as noun phrases, which are made of each other."""
+"""Noun phrases for filters and amounts, which can contain each other."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ VALUES: Final = {
     "attack": "Attack",
     "defense": "Defense",
 }
-"""What a filter can ask for as a number that is printed on cards."""
+"""The printed numbers of cards that a filter can ask for."""
 
 
 def description(wanted: Filter, scope: Scope) -> Description:
-    """Return how the cards that pass a filter are described."""
+    """Return the description of the cards that pass a filter."""
     return Description(
         before=tuple(_adjectives(wanted)),
         noun=NOUNS[_kind(wanted)],
@@ -61,7 +61,7 @@ def description(wanted: Filter, scope: Scope) -> Description:
 
 
 def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
-    """Return what a filter says of a card that is known: that it is ready, that it has Burnt."""
+    """Return a filter as predicates about a known card: "is ready", "has Burnt"."""
     described = wanted.kind is not None or wanted.name is not None or wanted.named or wanted.same_as is not None
     if described or wanted.other or wanted == Filter():
         return [Predicate("be", description(wanted, scope).one().text)]
@@ -77,7 +77,7 @@ def predicates(wanted: Filter, scope: Scope) -> list[Predicate]:
 
 
 def denied(wanted: Filter, scope: Scope) -> list[Predicate]:
-    """Return that a card does not pass a filter."""
+    """Return the statement that a card does not pass a filter."""
     [said] = _together(wanted, scope)
     return [said.negated()]
 
@@ -112,7 +112,7 @@ def amount_phrase(amount: Amount, scope: Scope) -> str:
 
 
 def _combined(amount: Sum | Difference | Product | Half | Least | Greatest, scope: Scope) -> str:
-    """Return an amount that is worked out from others."""
+    """Return the phrase for an amount worked out from others."""
     match amount:
         case Sum(sum=parts):
             return " plus ".join(_operand(part, scope) for part in parts)
@@ -138,7 +138,7 @@ TOKENS: Final = {Token.BACON: "{B}", Token.ENERGY: "{E+}"}
 
 
 def counted(amount: CountOf, scope: Scope) -> Description:
-    """Return the cards that are counted, with where they are."""
+    """Return the phrase for counted cards and their place."""
     found = description(amount.count, scope)
     if amount.zone is Zone.PLAY:
         return found
@@ -149,7 +149,7 @@ def counted(amount: CountOf, scope: Scope) -> Description:
 
 
 def bounds_phrase(least: Amount | None, most: Amount | None, scope: Scope, unit: str = "") -> str:
-    """Return a number that is within bounds, each a fixed number: "3", "2 or more", "at least its Attack"."""
+    """Return the phrase for a number within bounds: "3", "2 or more", "at least its Attack"."""
     if least is None and most == 0:
         return f"0{unit}"
     low, high = (None if bound is None else f"{amount_phrase(bound, scope)}{unit}" for bound in (least, most))
@@ -163,7 +163,7 @@ def bounds_phrase(least: Amount | None, most: Amount | None, scope: Scope, unit:
 
 
 def are_fixed(*bounds: Amount | None) -> bool:
-    """Return whether bounds, as far as there are any, are numbers that are known at once."""
+    """Return whether all given bounds are fixed numbers."""
     return all(bound is None or isinstance(bound, int) for bound in bounds)
 
 
@@ -172,7 +172,7 @@ def _operands(parts: tuple[Amount, ...], scope: Scope) -> str:
 
 
 def _operand(part: Amount, scope: Scope) -> str:
-    """Return an amount from which another one is worked out."""
+    """Return the phrase for an amount from which another is worked out."""
     text = amount_phrase(part, scope)
     return f"({text})" if isinstance(part, Sum | Difference) else text
 
@@ -203,7 +203,7 @@ def _icons(traits: tuple[Trait, ...]) -> list[str]:
 
 
 def _kind(wanted: Filter) -> Kind | None:
-    """Return the kind of card that alone can pass a filter."""
+    """Return the only kind of card that can pass a filter, if there is just one."""
     if wanted.kind is not None:
         return wanted.kind
     if wanted.condition is not None or wanted.has is not None or wanted.equipment is not None:
@@ -231,7 +231,7 @@ def _adjectives(wanted: Filter) -> list[str]:
 
 
 def _parts(wanted: Filter) -> list[str]:
-    """Return what a filter says of a card's part in an attack, each as what follows "is"."""
+    """Return a filter's words about a card's part in an attack, each to follow "is"."""
     words = []
     if wanted.attacking is not None:
         words.append("attacking" if wanted.attacking else "not attacking")
@@ -241,7 +241,7 @@ def _parts(wanted: Filter) -> list[str]:
 
 
 def _equipped(wanted: Filter, scope: Scope) -> list[str]:
-    """Return what a filter says of equipment, and of whose cards are."""
+    """Return a filter's words about equipment and about the players of cards."""
     said = []
     if wanted.of_this_champion:
         said.append("equipped to this champion")
@@ -255,7 +255,7 @@ def _equipped(wanted: Filter, scope: Scope) -> list[str]:
 
 
 def _having(wanted: Filter, scope: Scope) -> list[str]:
-    """Return what a filter says that a card has, each as what follows "with"."""
+    """Return a filter's words about the features of a card, each to follow "with"."""
     said = _icons(wanted.traits)
     if wanted.condition is not None:
         said.append(wanted.condition)
@@ -313,7 +313,7 @@ def _additions(wanted: Filter, scope: Scope) -> list[str]:
 
 
 def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
-    """Return what a filter says that only a clause can tell."""
+    """Return the parts of a filter that need a clause."""
     said: list[Relative] = []
     absent = [Predicate("be", part) for part in _parts(wanted) if part.startswith("not ")]
     if absent:
@@ -326,6 +326,6 @@ def _relative(wanted: Filter, scope: Scope) -> list[Relative]:
 
 
 def _together(wanted: Filter, scope: Scope) -> list[Predicate]:
-    """Return what a filter says of a card in one predicate."""
+    """Return a whole filter as one predicate."""
     said = predicates(wanted, scope)
     return said if len(said) == 1 else [Predicate("be", description(wanted, scope).one().text)]

@@ -1,4 +1,4 @@
-"""English: articles, numbers, verbs and lists, and how a sentence begins and ends."""
+"""English grammar: articles, numbers, verbs, lists, and the beginning and end of sentences."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import attrs
 
 @attrs.frozen
 class NounPhrase:
-    """What a sentence speaks of.
+    """A noun phrase, such as the subject of a sentence.
 
     Attributes:
         text: the words: "each ready opposing champion".
-        noun: the noun by which it is referred to later: "champion".
-        plural: whether it is more than one.
+        noun: the noun for later references: "champion".
+        plural: whether the phrase is plural.
     """
 
     text: str
@@ -24,28 +24,28 @@ class NounPhrase:
 
     @property
     def pronoun(self) -> str:
-        """It, or them as the subject of a sentence."""
+        """The personal pronoun as a subject: "it" or "they"."""
         return "they" if self.plural else "it"
 
     @property
     def genitive(self) -> str:
-        """Whose something is: "this champion's", "its"."""
+        """The genitive: "this champion's", "its"."""
         if self.text == "it":
             return self.possessive
         return f"{self.text}'" if self.plural else f"{self.text}'s"
 
     @property
     def possessive(self) -> str:
-        """The possessive pronoun for it."""
+        """The possessive pronoun: "its" or "their"."""
         return "their" if self.plural else "its"
 
     @property
     def severally(self) -> str:
-        """Every single one of it, for what is done to each."""
+        """The phrase for each single one, for actions done to each."""
         return f"each of {self.text}" if self.plural else self.text
 
     def again(self) -> NounPhrase:
-        """Return how it is referred to after it was mentioned: that champion, those champions."""
+        """Return the phrase for a second mention: "that champion", "those champions"."""
         if self.text.startswith("this "):
             return self
         text = f"those {plural(self.noun)}" if self.plural else f"that {self.noun}"
@@ -54,12 +54,12 @@ class NounPhrase:
 
 @attrs.frozen
 class Clause:
-    """A sentence in its parts, so that it can be an order, a statement, or something that may be done.
+    """The parts of a sentence that can become an order, a statement or an offer.
 
     Attributes:
-        verb: in its plain form.
-        rest: what follows the verb.
-        subject: who does it; "you" if nobody is named.
+        verb: the verb in its plain form.
+        rest: the words after the verb.
+        subject: the subject; "you" if nobody is named.
     """
 
     verb: str
@@ -67,13 +67,13 @@ class Clause:
     subject: NounPhrase | None = None
 
     def told(self) -> str:
-        """Return it as an order or a statement."""
+        """Return the clause as an order or a statement."""
         if self.subject is None:
             return f"{self.verb} {self.rest}".rstrip()
         return f"{self.subject.text} {finite(self.verb, self.subject)} {self.rest}"
 
     def offered(self) -> str:
-        """Return it as something that you may do."""
+        """Return the clause as an offer: "you may …"."""
         if self.subject is None:
             return f"you may {self.told()}"
         return f"you may have {self.subject.text} {_INFINITIVES.get(self.verb, self.verb)} {self.rest}"
@@ -82,11 +82,11 @@ class Clause:
 _SINGULARS: Final = {"have": "has", "be": "is", "cannot": "cannot", "must": "must", "may": "may", "do": "does"}
 _PLURALS: Final = {"be": "are"}
 _INFINITIVES: Final = {"have": "get", "cannot": "be unable to", "must": "be made to", "may": "be allowed to"}
-"""What a verb becomes after "you may have this champion"."""
+"""The forms of verbs after "you may have this champion"."""
 
 
 def finite(verb: str, subject: NounPhrase) -> str:
-    """Return a verb in the form that its subject needs: "draws", or "draw" after a plural."""
+    """Return the form of a verb for its subject: "draws", or "draw" after a plural."""
     if subject.plural:
         return _PLURALS.get(verb, verb)
     if verb in _SINGULARS:
@@ -117,7 +117,7 @@ def capitalized(text: str) -> str:
 
 
 def stopped(clause: str) -> str:
-    """Return a clause with a full stop, and what parts it from the next: a new line behind a list of options."""
+    """Return a clause with a full stop and a separator: a new line after a list of options, else a space."""
     stop = "" if clause.endswith(".\u201d") else "."
     return clause.removesuffix(".") + stop + ("\n" if "\n" in clause else " ")
 
@@ -128,7 +128,7 @@ def paragraph(clauses: Sequence[str]) -> str:
 
 
 def run_on(clauses: Sequence[str]) -> str:
-    """Return clauses that belong together as one: with semicolons, or behind a list of options in a new line."""
+    """Return clauses joined into one: with semicolons, or on a new line after a list of options."""
     text, *rest = clauses
     for clause in rest:
         text = f"{stopped(text)}Then {clause}" if "\n" in text else f"{text}; {clause}"

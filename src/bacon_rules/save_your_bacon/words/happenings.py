@@ -34,10 +34,10 @@ PLAYERS: Final[dict[Side | None, str]] = {None: "a player", Side.FRIENDLY: "you"
 THAT_EFFECTS_CARD: Final = NounPhrase("that effect's card", "card")
 
 OF_USERS: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
-"""What a player does with a card, and with a champion that uses it."""
+"""The verbs for a player who uses a card, and for the champion."""
 
 OF_OWNERS: Final = (*OF_USERS, Timing.PITCHED, Timing.DISCARDED)
-"""What a player does with a card of their own."""
+"""The verbs for a player and the player's own card."""
 
 KINDS: Final = {
     Timing.DEFEATED: Kind.CHAMPION,
@@ -46,19 +46,19 @@ KINDS: Final = {
     Timing.LEFT_PLAY: Kind.EQUIPMENT,
     Timing.DESTROYED: Kind.EQUIPMENT,
 }
-"""What kind of card alone something happens to."""
+"""The only kind of card to which each happening can happen."""
 
 
 @attrs.frozen
 class Happening:
-    """Reaction text without brackets, and what is known after it."""
+    """Reaction text without brackets, and the scope of the text after it."""
 
     text: str
     scope: Scope
 
 
 def happening(text: ReactionText, scope: Scope) -> Happening:
-    """Return reaction text, and what a text knows that follows it: of several things, what is the same of each."""
+    """Return reaction text, and the scope of the following text; for several happenings, the part common to all."""
     first, *others = [_one(when, scope) for when in whens_of(text)]
     told, after = first.text, first.scope
     for one in others:
@@ -80,7 +80,7 @@ def _one(when: When, scope: Scope) -> Happening:
 
 
 def would_happen(when: When, scope: Scope) -> Happening:
-    """Return what would happen, and what a text knows that follows it."""
+    """Return the text of something that would happen, and the scope of the following text."""
     card = _card(when, scope)
     by = _doer(when, scope)
     text = f"if {_would(when, card.text, '' if by is None else by.text)}"
@@ -91,7 +91,7 @@ def would_happen(when: When, scope: Scope) -> Happening:
 
 
 def _would(when: When, card: str, by: str) -> str:
-    """Return what would happen, as what follows "if"."""
+    """Return the words after "if" for something that would happen."""
     player = PLAYERS[_side(when)]
     match when.timing:
         case Timing.DREW:
@@ -119,7 +119,7 @@ def _would(when: When, card: str, by: str) -> str:
 
 
 def next_time(when: When, scope: Scope) -> str:
-    """Return when something is done later: "the next time you draw cards", "at the start of your next turn"."""
+    """Return the time of a delayed effect: "the next time you draw cards", "at the start of your next turn"."""
     text = happening(when, scope).text
     for first in ("when ", "after "):
         if text.startswith(first):
@@ -128,7 +128,7 @@ def next_time(when: When, scope: Scope) -> str:
 
 
 def _scope_after(when: When, card: NounPhrase, by: NounPhrase | None, scope: Scope) -> Scope:
-    """Return what "that" and "that player" mean after reaction text."""
+    """Return the scope after reaction text: the meaning of "that" and "that player"."""
     if when.timing in OF_PLAYERS:
         return attrs.evolve(scope, that_player=THAT_PLAYER)
     that = attrs.evolve(card, text="it") if by is None else _told_apart(card, by, _side(when))
@@ -139,28 +139,28 @@ def _scope_after(when: When, card: NounPhrase, by: NounPhrase | None, scope: Sco
 
 
 def controllers(cards: NounPhrase) -> NounPhrase:
-    """Return the player who controls cards."""
+    """Return the phrase for the controller of cards."""
     if cards.text == "it":
         return NounPhrase("its controller", "player")
     return NounPhrase(f"{cards.text}' controller" if cards.plural else f"{cards.text}'s controller", "player")
 
 
 def _side(when: When) -> Side | None:
-    """Return whose turn, hand, bacon or card it is."""
+    """Return the possessive for a turn, a hand, bacon or a card."""
     sides = [when.side, *(wanted.side for wanted in (when.card, when.by) if wanted is not None)]
     known = sides if when.timing in OF_USERS else sides[:2] if when.card is not None else sides[:1]
     return next((side for side in known if side is not None), None)
 
 
 def _card(when: When, scope: Scope) -> NounPhrase:
-    """Return the card that something happens to, or that is used."""
+    """Return the phrase for the card of a happening, or for the card that is used."""
     wanted = when.card or Filter()
     side = None if when.timing in OF_OWNERS else _side(when)
     return description(attrs.evolve(wanted, side=side, kind=wanted.kind or KINDS.get(when.timing)), scope).one()
 
 
 def _doer(when: When, scope: Scope) -> NounPhrase | None:
-    """Return the card that did it, or the champion that is used, if anything is asked of it."""
+    """Return the phrase for the card that caused a happening, or for the used champion, if the text restricts it."""
     by_player = when.timing in (Timing.DEFEATED, Timing.DESTROYED) and when.by == Filter(side=_by_side(when))
     if when.by is None or by_player:
         return None
@@ -175,7 +175,7 @@ def _by_side(when: When) -> Side | None:
 
 
 def _told_apart(card: NounPhrase, by: NounPhrase, side: Side | None) -> NounPhrase:
-    """Return how a card is referred to where another one was mentioned."""
+    """Return the phrase for a card where another card has been mentioned."""
     that = card.again()
     if by.noun != card.noun or side is None or that.text.startswith("this "):
         return that
@@ -183,7 +183,7 @@ def _told_apart(card: NounPhrase, by: NounPhrase, side: Side | None) -> NounPhra
 
 
 def _from(zone: Zone | None, side: Side | None) -> str:
-    """Return from where a card is discarded."""
+    """Return the words for the zone from which a card is discarded."""
     if zone is None:
         return ""
     if zone in (Zone.PLAY, Zone.UNDER):

@@ -1,4 +1,4 @@
-"""What lasts, as what is said of cards: "has +1 Attack", "cannot be readied", "is considered exhausted"."""
+"""Lasting effects as predicates: "has +1 Attack", "cannot be readied", "is considered exhausted"."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ FORBIDDEN: Final = {
     What.TAKE_EFFECT_DAMAGE: "take effect damage",
     What.USE_CARDS: "use cards or effects",
 }
-"""What follows "cannot"."""
+"""The words after "cannot"."""
 
 REQUIRED: Final = {
     Duty.ATTACK: "attack if able",
     Duty.COUNTER: "counter if able",
     Duty.BE_TARGETED: "be attacked if able",
 }
-"""What follows "must"."""
+"""The words after "must"."""
 
 ALLOWED: Final = {
     Permission.ATTACK_EXHAUSTED: "attack while exhausted",
@@ -67,7 +67,7 @@ ALLOWED: Final = {
     Permission.COUNTER_EXHAUSTED: "counter while exhausted",
     Permission.USE_EXHAUSTED: "use cards and effects with {R} while exhausted",
 }
-"""What follows "may", as far as it does not depend on the cards."""
+"""The words after "may", unless they depend on the cards."""
 
 DURATIONS: Final = {
     Duration.THIS_ATTACK: "during this attack",
@@ -88,7 +88,7 @@ LIMITS: Final = {
 }
 
 NAMES: Final = {Stat.ATTACK: "Attack", Stat.DEFENSE: "Defense", Stat.EQUIPMENT_LIMIT: "equipment limit"}
-"""What the values are called that cards have."""
+"""The names of the values of cards."""
 
 ROUNDED: Final = {Rounding.UP: "", Rounding.DOWN: " (rounded down)"}
 
@@ -98,7 +98,7 @@ FRACTIONS: Final = {"2": "half", "3": "a third", "4": "a quarter"}
 
 
 def held(actions: Sequence[Lasting], scope: Scope) -> list[tuple[NounPhrase, list[Predicate]]]:
-    """Return what a constant effect says, by what it speaks of: what is said in a row of the same cards is together."""
+    """Return a constant effect's statements; consecutive statements about the same cards are joined."""
     found: list[tuple[NounPhrase, list[Predicate]]] = []
     for action in actions:
         subject = _subject(action, scope)
@@ -109,7 +109,7 @@ def held(actions: Sequence[Lasting], scope: Scope) -> list[tuple[NounPhrase, lis
 
 
 def lasting_clause(action: Lasting, scope: Scope) -> Clause:
-    """Return what an effect action makes last, as a clause; cards are chosen first."""
+    """Return an effect action that makes something last, as a clause; cards are chosen first."""
     until = "" if action.duration is None else f" {DURATIONS[action.duration]}"
     if isinstance(action, ModifyPlayer) or not isinstance(action.cards, Chosen):
         subject = _subject(action, scope)
@@ -124,7 +124,7 @@ def lasting_clause(action: Lasting, scope: Scope) -> Clause:
 
 
 def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate:  # noqa: C901
-    """Return what is said of the cards."""
+    """Return the predicate for the cards."""
     match action:
         case Modify():
             said = _modified(action, subject.possessive, scope)
@@ -155,7 +155,7 @@ def predicate(action: Lasting, subject: NounPhrase, scope: Scope) -> Predicate: 
 
 
 def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
-    """Return how much of the damage is meant: "all damage", "2 of any attack damage", "the next 2 damage"."""
+    """Return the amount of damage that is meant: "all damage", "2 of any attack damage", "the next 2 damage"."""
     damage, placed = DAMAGE_KINDS[action.damage], f"that would be placed on {subject.pronoun}"
     if action.amount is None:
         return f"{'the next' if action.next else 'all'} {damage} {placed}"
@@ -167,7 +167,7 @@ def _damage(action: Shielding, subject: NounPhrase, scope: Scope) -> str:
 
 
 def _granted(subject: NounPhrase) -> Scope:
-    """Return where the text of an effect is told that cards are given: it does not know what stands around it."""
+    """Return the scope of the text of a granted effect: it cannot refer to the text around it."""
     return Scope(kind=Kind.CHAMPION) if subject.noun == "champion" else Scope()
 
 
@@ -176,7 +176,7 @@ def _is_cost(action: Lasting) -> bool:
 
 
 def _subject(action: Lasting, scope: Scope) -> NounPhrase:
-    """Return what a sentence speaks of: the cards, what costs the champions energy, or a limit of players."""
+    """Return the subject of a statement: the cards, the champions' costs, or a limit of players."""
     if isinstance(action, ModifyPlayer):
         player = player_phrase(action.who, scope)
         return NounPhrase(f"{'your' if player is None else player.genitive} {LIMITS[action.stat]}", "limit")
@@ -209,7 +209,7 @@ def _modified(action: Modify, possessive: str, scope: Scope) -> Predicate:
 
 
 def _counted(action: Modify, by: str) -> Predicate:
-    """Return that something is so much more or less."""
+    """Return the words for a value that is higher or lower by an amount."""
     sign, more = ("+", "more") if action.operation is Operation.ADD else ("-", "less")
     match action.stat:
         case Stat.ATTACK | Stat.DEFENSE | Stat.EQUIPMENT_LIMIT:
@@ -225,7 +225,7 @@ def _counted(action: Modify, by: str) -> Predicate:
 
 
 def _changed(operation: Operation, by: str) -> str:
-    """Return how a value is changed: "doubled", "reduced by its Attack"."""
+    """Return the words for a changed value: "doubled", "reduced by its Attack"."""
     match operation:
         case Operation.SET:
             return f"set to {by}"
@@ -242,7 +242,7 @@ def _changed(operation: Operation, by: str) -> str:
 
 
 def _measured(operation: Operation, by: str, what: str) -> str:
-    """Return how much of something there is: "half as much damage", "additional damage equal to its Attack"."""
+    """Return the words for a changed amount: "half as much damage", "additional damage equal to its Attack"."""
     match operation:
         case Operation.SET:
             return f"exactly {by} {what}" if by.isdecimal() else f"{what} equal to {by}"

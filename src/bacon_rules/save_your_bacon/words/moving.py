@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.words.scope import Scope
 from bacon_rules.save_your_bacon.words.selecting import chooser_of, is_own, place_of, selector_phrase
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
-"""Where in a deck cards go."""
+"""The words for places in a deck."""
 
 
 RESTS: Final[dict[Rest | None, str]] = {
@@ -21,11 +21,11 @@ RESTS: Final[dict[Rest | None, str]] = {
     Rest.DISCARD: ", then discard the rest",
     None: "",
 }
-"""What becomes of the cards that were looked at and not chosen."""
+"""The words for the cards that were looked at and not chosen."""
 
 
 def moving_clause(action: language.Moving, scope: Scope) -> Clause:
-    """Return an effect action that moves cards; whoever chooses cards of their own does it."""
+    """Return the clause of an effect action that moves cards; a player who chooses own cards is its subject."""
     verb, rest = _done(action, scope)
     return Clause(verb, f"{rest}{_ending(action.cards)}", chooser_of(action.cards, scope))
 
@@ -37,7 +37,7 @@ def _ending(selector: Selector) -> str:
 
 
 def _done(action: language.Moving, scope: Scope) -> tuple[str, str]:
-    """Return the verb, and what follows it."""
+    """Return the verb and the words after it."""
     cards = action.cards
     match action:
         case language.PitchCards():
@@ -63,14 +63,14 @@ def _is_from_deck(selector: Selector) -> bool:
 
 
 def taken_phrase(selector: Selector, scope: Scope, preposition: str = "from") -> str:
-    """Return cards with the place they are in: "a card from your hand"."""
+    """Return the phrase for cards and their place: "a card from your hand"."""
     place = place_of(selector, scope)
     named = selector_phrase(selector, scope).text
     return named if place is None else f"{named} {preposition} {place}"
 
 
 def _owners(selector: Selector, scope: Scope, where: str) -> str:
-    """Return where cards go: to their owner's place, or where they were theirs before, to "your deck"."""
+    """Return the new place of cards: "its owner's hand", or "your hand" for your own cards."""
     if is_own(selector):
         place = place_of(selector, scope)
         theirs = chooser_of(selector, scope) is not None

@@ -22,11 +22,11 @@ PLACES: Final = {
     Zone.DECK: "deck",
     Zone.SPENT: "spent energy stack",
 }
-"""What the places out of play are called."""
+"""The words for zones out of play."""
 
 
 def player_phrase(who: Who, scope: Scope) -> NounPhrase | None:
-    """Return how the players are called that an effect action is for; `None` for you."""
+    """Return the phrase for the players of an effect action; `None` for you."""
     match who:
         case Who.YOU:
             return None
@@ -43,7 +43,7 @@ def player_phrase(who: Who, scope: Scope) -> NounPhrase | None:
 
 
 def doing(side: Side | None, verb: str) -> str:
-    """Return that a player of a side does something: "you draw", "an opponent draws"."""
+    """Return the words for a player who does something: "you draw", "an opponent draws"."""
     if side is Side.FRIENDLY:
         return f"you {verb}"
     player = A_PLAYER if side is None else AN_OPPONENT
@@ -51,7 +51,7 @@ def doing(side: Side | None, verb: str) -> str:
 
 
 def together(who: Who, scope: Scope) -> NounPhrase | None:
-    """Return how players are called who are counted together; `None` for you."""
+    """Return the phrase for players counted together; `None` for you."""
     match who:
         case Who.YOU | Who.THAT_PLAYER | Who.ACTIVE_PLAYER:
             return player_phrase(who, scope)
@@ -64,13 +64,13 @@ def together(who: Who, scope: Scope) -> NounPhrase | None:
 
 
 def have(who: Who, scope: Scope) -> str:
-    """Return that players have something, as what precedes it: "you have", "your opponents have"."""
+    """Return the words before a possession: "you have", "your opponents have"."""
     players = together(who, scope)
     return "you have" if players is None else f"{players.text} {finite('have', players)}"
 
 
 def place_phrase(zone: Zone, who: Who, scope: Scope) -> str:
-    """Return the places of players: "your hand", "all players' discards"."""
+    """Return the phrase for zones of players: "your hand", "all players' discards"."""
     players = together(who, scope)
     if players is None:
         return f"your {PLACES[zone]}"

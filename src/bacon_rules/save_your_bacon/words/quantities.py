@@ -1,4 +1,4 @@
-"""How much of something: "2{D}", "a card", "1{E+} for each damaged champion"."""
+"""Quantities as text: "2{D}", "a card", "1{E+} for each damaged champion"."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ ENERGY: Final = "{E}"
 UPGRADED: Final = "{E+}"
 
 MOST_ICONS: Final = 3
-"""How many icons stand side by side in a cost; more are counted."""
+"""The greatest number of icons side by side in a cost; above it, the text has a number."""
 
 
 @attrs.frozen
 class Quantity:
-    """How much of something.
+    """A quantity as text.
 
     Attributes:
-        text: how much at a time: "2{D}", "a card", "{D} equal to its Attack".
-        after: for each of what, which follows the rest of the clause: " for each damaged champion".
+        text: the quantity, or the quantity of one time: "2{D}", "a card", "{D} equal to its Attack".
+        after: the unit, at the end of the clause: " for each damaged champion".
     """
 
     text: str
@@ -37,27 +37,27 @@ class Quantity:
 
     @property
     def alone(self) -> str:
-        """The whole of it."""
+        """The whole text, with the unit."""
         return f"{self.text}{self.after}"
 
 
 def tokens(amount: Amount, icon: str, scope: Scope) -> Quantity:
-    """Return so many tokens."""
+    """Return a quantity of tokens."""
     return _of_unit(amount, f"1{icon}", icon, icon, scope)
 
 
 def cards(amount: Amount, scope: Scope) -> Quantity:
-    """Return so many cards."""
+    """Return a quantity of cards."""
     return _of_unit(amount, "a card", " cards", "cards", scope)
 
 
 def actions(amount: Amount, scope: Scope) -> Quantity:
-    """Return so many actions more."""
+    """Return a quantity of additional actions."""
     return _of_unit(amount, "an additional action", " additional actions", "additional actions", scope)
 
 
 def counters(amount: Amount, counter: str, scope: Scope) -> Quantity:
-    """Return so many counters."""
+    """Return a quantity of counters."""
     noun = f"{counter} counter"
     return _of_unit(amount, with_article(noun), f" {noun}s", f"{noun}s", scope)
 
@@ -78,7 +78,7 @@ def _of_unit(amount: Amount, one: str, unit: str, plural: str, scope: Scope) -> 
 
 
 def per_each(amount: Amount, scope: Scope) -> tuple[int, str | None]:
-    """Return how often a unit is meant for each of what, if an amount counts something; else 1 and `None`."""
+    """Return the factor and the counted unit of an amount that counts something; else 1 and `None`."""
     match amount:
         case Product(product=(int() as times, part)):
             return times, _each(part, scope)
@@ -87,12 +87,12 @@ def per_each(amount: Amount, scope: Scope) -> tuple[int, str | None]:
 
 
 def icons_of(count: int, icon: str) -> str:
-    """Return what a cost shows: "{E}{E}"."""
+    """Return the icons of a cost: "{E}{E}"."""
     return icon * count if count <= MOST_ICONS else f"{count}{icon}"
 
 
 def _each(amount: Amount, scope: Scope) -> str | None:
-    """Return what an amount counts, if it counts something that can stand after "for each"."""
+    """Return the words after "for each" for an amount that counts something; `None` for other amounts."""
     match amount:
         case CountOf():
             found = counted(amount, scope)

@@ -14,7 +14,7 @@ DEFENDING_CARD: Final = NounPhrase("the defending card", "card")
 
 
 def reference_phrase(reference: Reference, scope: Scope) -> NounPhrase:
-    """Return how a card is called that an effect knows."""
+    """Return the phrase for a card to which an effect refers."""
     match reference:
         case Reference.THIS_CARD:
             return scope.this_card

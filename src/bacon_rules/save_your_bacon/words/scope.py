@@ -1,4 +1,4 @@
-"""What a text knows while it is told: the card it is printed on, and what "that" means."""
+"""The scope of a text: the card that has it, and the meaning of "that"."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ THAT_PLAYER: Final = NounPhrase("that player", "player")
 
 @attrs.frozen(kw_only=True)
 class Scope:
-    """What is known where a text is told.
+    """The scope of a text.
 
     Attributes:
-        kind: the kind of the card that the text is printed on; `None` if the text stands alone.
-        that: how the cards are called that "that" means.
-        that_player: how the player is called that "that player" means; `None` for you.
-        quote: puts an effect into words that the text quotes, given where its text is told.
+        kind: the kind of card with the text; `None` if the text stands alone.
+        that: the phrase for "that" cards.
+        that_player: the phrase for "that player"; `None` for you.
+        quote: the function that puts a quoted effect into words, given a scope.
     """
 
     kind: Kind | None = None
@@ -33,11 +33,11 @@ class Scope:
 
     @property
     def this_card(self) -> NounPhrase:
-        """The card that the text is printed on."""
+        """The phrase for the card with the text."""
         return THIS_CHAMPION if self.kind is Kind.CHAMPION else NounPhrase("this card", "card")
 
 
 Quoting: TypeAlias = Callable[[Effect, Scope], str]
-"""What puts an effect into words."""
+"""A function that puts an effect into words."""
 
 THIS_CHAMPION: Final = NounPhrase("this champion", "champion")

@@ -1,4 +1,4 @@
-"""Selectors as noun phrases, and where cards out of play are taken from."""
+"""Noun phrases for selectors, and for the zones of cards out of play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.words.scope import Scope
 
 
 def selector_phrase(selector: Selector, scope: Scope) -> NounPhrase:
-    """Return what cards are called that an effect action is about, without the place of those that are not in play."""
+    """Return the phrase for the cards of an effect action, without the zone of cards out of play."""
     match selector:
         case Chosen():
             return _choice_phrase(selector, scope)
@@ -29,21 +29,21 @@ def selector_phrase(selector: Selector, scope: Scope) -> NounPhrase:
 
 
 def chooser_of(selector: Selector, scope: Scope) -> NounPhrase | None:
-    """Return who does something with cards out of play, being the one to choose them; `None` for you."""
+    """Return the phrase for the player who chooses cards out of play and acts on them; `None` for you."""
     if not isinstance(selector, Chosen) or selector.zone in (Zone.PLAY, Zone.UNDER):
         return None
     return player_phrase(selector.by or selector.owners, scope)
 
 
 def is_own(selector: Selector) -> bool:
-    """Return whether those who do something with cards out of play do it with their own."""
+    """Return whether the players who act on cards out of play act on their own cards."""
     if isinstance(selector, Chosen):
         return selector.by in (None, selector.owners)
     return isinstance(selector, Each | Top) and selector.whose is Who.YOU
 
 
 def place_of(selector: Selector, scope: Scope) -> str | None:
-    """Return whose hand, deck or pile cards are from: "your hand"; `None` for cards in play, and where it is said."""
+    """Return the zone of cards, "your hand"; `None` for cards in play, and if another phrase already says it."""
     if not isinstance(selector, Chosen | Each) or selector.zone in (Zone.PLAY, Zone.UNDER):
         return None
     whose = selector.owners if isinstance(selector, Chosen) else selector.whose
@@ -58,7 +58,7 @@ def place_of(selector: Selector, scope: Scope) -> str | None:
 
 
 def lying_phrase(selector: Selector, scope: Scope) -> str:
-    """Return cards with the place they are in, where nobody was named to whom "their" hand could refer."""
+    """Return the phrase for cards and their zone, if no player was named for "their" to refer to."""
     named, place = selector_phrase(selector, scope).text, place_of(selector, scope)
     if place is None:
         return named
@@ -105,14 +105,14 @@ def _chosen(choice: Chosen, scope: Scope) -> NounPhrase:
 
 
 def _lying(described: Description, zone: Zone, scope: Scope) -> Description:
-    """Return what cards are called that lie somewhere: underneath a card, that has to be said."""
+    """Return the phrase for cards out of play; for cards underneath a card, it says so."""
     if zone is not Zone.UNDER:
         return described
     return attrs.evolve(described, after=(*described.after, f"underneath {scope.this_card.text}"))
 
 
 def _number(count: Amount, scope: Scope) -> tuple[str, str]:
-    """Return how many cards, in what precedes and what follows them."""
+    """Return the number of cards as the words before and after the noun."""
     if isinstance(count, int | AmountWord):
         return _plain(count), ""
     return "a number of", f" equal to {amount_phrase(count, scope)}"

@@ -1,4 +1,4 @@
-"""Effect actions one after the other: what they refer to, and those that are made of others."""
+"""Sequences of effect actions as text: their references to each other, and effect actions that contain others."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WITHIN: Final = {
 
 
 def clauses(actions: Sequence[EffectAction], scope: Scope) -> Iterator[str]:
-    """Yield what effect actions say, one after the other, each without capital letter and full stop."""
+    """Yield effect actions as clauses, each without capital letter and full stop."""
     doer: NounPhrase | None = None
     for action in actions:
         conditions = [_if_done(doer)] * action.if_you_do + ["if able"] * action.if_able
@@ -63,7 +63,7 @@ def _branches(action: IfSo, scope: Scope) -> str:
 
 
 def _later(action: Later, scope: Scope) -> str:
-    """Return what is done later, and when: what it refers to is what it is now."""
+    """Return a delayed effect action with its time; its references are resolved now."""
     within = "" if action.duration is None else f" {WITHIN[action.duration]}"
     then = run_on([*clauses(action.actions, _without_pronoun(scope))])
     text = f"{next_time(action.at, scope)}{within}, {then}"
@@ -71,7 +71,7 @@ def _later(action: Later, scope: Scope) -> str:
 
 
 def _options(options: Sequence[Option], scope: Scope) -> str:
-    """Return options, each on a line of its own."""
+    """Return options, each on its own line."""
     return "one:" + "".join(f"\n\u2022 {_option(option, scope)}" for option in options)
 
 
@@ -85,7 +85,7 @@ def _if_done(doer: NounPhrase | None) -> str:
 
 
 def _after(action: EffectAction, scope: Scope) -> Scope:
-    """Return what a text knows after an effect action: what "that" means, and whether "it" can still be said of it."""
+    """Return the scope after an effect action: the meaning of "that", and whether "it" can still refer to it."""
     if isinstance(action, ChoosePlayer):
         return attrs.evolve(_without_pronoun(scope), that_player=THAT_PLAYER)
     cards = selector_of(action)
@@ -102,7 +102,7 @@ def _after(action: EffectAction, scope: Scope) -> Scope:
 
 
 def _without_pronoun(scope: Scope) -> Scope:
-    """Return what a text knows after something else was mentioned than what "it" means."""
+    """Return the scope after another noun was mentioned, so that "it" would be ambiguous."""
     if scope.that.text != "it":
         return scope
     named = scope.that.again()

@@ -1,4 +1,4 @@
-"""What is so or not, as what follows "if": "there are 2 or more damaged champions", "it is your turn"."""
+"""Tests as the words after "if": "there are 2 or more damaged champions", "it is your turn"."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from bacon_rules.save_your_bacon.words.scope import Scope
 
 
 def whether_phrase(whether: Whether, scope: Scope) -> str:
-    """Return that something is so."""
+    """Return a test as words."""
     match whether:
         case CountIs():
             return _there_are(whether, scope)

@@ -1,4 +1,4 @@
-"""When constant effects hold: "while attacking a damaged champion" (§14.0 While attacking)."""
+"""The times of constant effects as text: "while attacking a damaged champion" (§14.0 While attacking)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bacon_rules.save_your_bacon.words.whether import whether_phrase
 
 
 def while_text(during: While, scope: Scope, subject: NounPhrase | None = None) -> str:
-    """Return when a constant effect holds; nothing if it always does.
+    """Return the words for the time of a constant effect; an empty text if it always holds.
 
     Args:
-        during: when it holds.
-        scope: where the text is told.
-        subject: what the sentence speaks of that follows; it need not be named twice.
+        during: the time of the effect.
+        scope: the scope of the text.
+        subject: the subject of the following sentence, which need not be named twice.
     """
     this, others = _parts(during, scope)
     card = scope.this_card
@@ -30,7 +30,7 @@ def while_text(during: While, scope: Scope, subject: NounPhrase | None = None) -
 
 
 def _parts(during: While, scope: Scope) -> tuple[list[Predicate], list[str]]:
-    """Return what is so of the effect's card, and what else is so."""
+    """Return the conditions on the effect's card, and the other conditions."""
     this, attacking, defending = during.this, during.attacking, during.defending
     said: list[Predicate] = []
     if this is not None and this.attacking and defending is not None:

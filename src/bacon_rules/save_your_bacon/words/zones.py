@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.words.selecting import chooser_of, lying_phrase
 
 
 def zones_clause(action: language.InZones, scope: Scope) -> Clause:
-    """Return an effect action about cards out of play."""
+    """Return the clause of an effect action about cards out of play."""
     match action:
         case language.RevealCards(cards=selector):
             return Clause("reveal", _there(selector, scope), chooser_of(selector, scope))
@@ -30,12 +30,12 @@ def zones_clause(action: language.InZones, scope: Scope) -> Clause:
 
 
 def choosing_clause(choice: Chosen, scope: Scope) -> Clause:
-    """Return that cards are chosen."""
+    """Return the clause for choosing cards."""
     return Clause("choose", _there(choice, scope), chooser_of(choice, scope))
 
 
 def _there(selector: Selector, scope: Scope) -> str:
-    """Return cards with the place they are in: "each card in your hand"."""
+    """Return the phrase for cards and their place: "each card in your hand"."""
     place = place_of(selector, scope)
     named = selector_phrase(selector, scope).text
     return named if place is None else f"{named} in {place}"
