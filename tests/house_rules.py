@@ -42,11 +42,10 @@ def other_values(value: Any, hint: Any) -> Iterator[Any]:
             yield f"{value}, by house rules"
         case (int(), *_):
             yield from (value[:-1], (*value, value[-1]))
-            for place, number in itertools.product(range(len(value)), NUMBERS):
-                yield (*value[:place], number, *value[place + 1 :])
+            places = itertools.product(range(len(value)), NUMBERS)
+            yield from ((*value[:place], number, *value[place + 1 :]) for place, number in places)
         case _ if attrs.has(type(value)):
-            for field in fields_of(type(value)):
-                yield from changed(value, field)
+            yield from itertools.chain.from_iterable(changed(value, field) for field in fields_of(type(value)))
         case _:
             pass
 
