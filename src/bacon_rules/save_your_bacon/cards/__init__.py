@@ -1,4 +1,4 @@
-"""The cards of Save Your Bacon! and their effect language as data, and reading them.
+"""The cards of Save Your Bacon! and their effect language as data, and functions that read them.
 
 >>> from bacon_rules.save_your_bacon.cards import Action, Chosen, Filter, Kind, PlaceDamage
 >>> hit = PlaceDamage(amount=2, cards=Chosen(choose=Filter(kind=Kind.CHAMPION)))

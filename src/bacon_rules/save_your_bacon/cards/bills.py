@@ -1,4 +1,4 @@
-"""What is paid for a card or an effect besides the energy that is printed: other costs, and X (§5.0, S41, S42)."""
+"""The costs of a card or an effect besides its printed energy: other costs, and X (§5.0, S41, S42)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord
 
 @attrs.frozen
 class Bill:
-    """What is paid besides the energy that is printed.
+    """The costs besides the printed energy.
 
     Attributes:
         costs: the other costs.
         x: whether energy is paid for X.
-        exhausts: whether the card that the effect is on is exhausted.
-        asks_x: whether the player says what X is.
+        exhausts: whether the card with the effect is exhausted.
+        asks_x: whether the player chooses X.
     """
 
     costs: tuple[EffectAction, ...] = ()

@@ -1,4 +1,4 @@
-"""Of which attacks a constant effect speaks, where one attack is made in the middle of another (S28)."""
+"""The attacks to which a constant effect refers, when one attack is made in the middle of another (S28)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _IN_ATTACKS: Final = {Reference.ATTACKING_CARD, Reference.DEFENDING_CARD}
 
 
 class Bound(enum.Enum):
-    """How what a constant effect says is bound to the attacks that are being made."""
+    """How a constant effect is bound to the attacks in progress."""
 
     FREE = "free"
-    """It says nothing of attacks."""
+    """The effect does not refer to attacks."""
 
     ONE = "one"
-    """It holds if there is an attack of which all that it says is so together."""
+    """The effect holds if some attack meets all of its conditions together."""
 
     EVERY = "every"
-    """It only says what does not attack or is not attacked, and that has to be so of every attack."""
+    """The effect only says which card does not attack or is not attacked; that must be true of every attack."""
 
 
 def bound_of(action: Lasting, during: While | None) -> Bound:
-    """Return how something that a constant effect does is bound to attacks."""
+    """Return how a constant effect's action is bound to attacks."""
     filters = [one for wanted in _filters(action, during) for one in _within(wanted)]
     parts = [part for wanted in filters for part in (wanted.attacking, wanted.defending)]
     told = during is not None and not (during.attacking is None and during.defending is None)
@@ -49,7 +49,7 @@ def _filters(action: Lasting, during: While | None) -> Iterator[Filter]:
 
 
 def _within(wanted: Filter) -> Iterator[Filter]:
-    """Yield a filter and those within it."""
+    """Yield a filter and the filters within it."""
     yield wanted
     for one in (*wanted.any_, *filter(None, (wanted.not_, wanted.has))):
         yield from _within(one)

@@ -27,7 +27,7 @@ __all__ = [
 
 
 def key_of(name: str) -> CardKey:
-    """Return the word that stands for a card in notation: its name in lower case, hyphens between letters and digits.
+    """Return the notation of a card: its name in lower case, with hyphens between letters and digits.
 
     >>> key_of("The Ice Queen")
     'the-ice-queen'
@@ -38,23 +38,23 @@ def key_of(name: str) -> CardKey:
 
 
 class _Card(Sparse, Pictured):
-    """What cards of all kinds have."""
+    """The base of cards of all kinds."""
 
     __slots__ = ()
 
     kind: ClassVar[Kind]
-    """What kind of card it is."""
+    """The kind of the card."""
 
     name: str
 
     @property
     def title(self) -> str:
-        """What it is known by: the archetype of a champion, the name of another card."""
+        """The title of the card: the archetype of a champion, the name of any other card."""
         return self.name
 
     @property
     def key(self) -> CardKey:
-        """The word for it in notation, from its title."""
+        """The notation of the card, made from its title."""
         return key_of(self.title)
 
 
@@ -63,13 +63,13 @@ class Champion(_Card):
     """A champion (§2.1.1).
 
     Attributes:
-        archetype: what identifies it (§14.0 Name).
-        name: its name.
-        traits: its trait icons.
-        attack: the damage it places when it attacks or counters.
-        defense: the damage that defeats it.
-        effects: its effect text.
-        pod: the names of its pod's cards, each of which stands in a deck as often as the pool says.
+        archetype: the archetype, which identifies the champion (§14.0 Name).
+        name: the name.
+        traits: the trait icons.
+        attack: the damage placed in an attack or counter.
+        defense: the damage that defeats the champion.
+        effects: the effect text.
+        pod: the names of the cards in the pod; the pool says how many copies of each go into a deck.
         flavor: text without effect.
     """
 
@@ -95,15 +95,15 @@ class Equipment(_Card):
     """An equipment card (§2.1.2).
 
     Attributes:
-        name: its name.
-        value: the energy it gives when it is pitched.
-        cost: the energy it costs.
-        ready: whether the champion that plays it has to be ready, ``{R}``.
-        traits: the traits that this champion has to have.
-        attack: the damage it places when it attacks or counters.
-        defense: the damage that destroys it.
-        pay: what is paid besides energy when it is played (S42).
-        effects: its effect text.
+        name: the name.
+        value: the energy from pitching the card.
+        cost: the energy cost.
+        ready: whether the champion that plays the card must be ready, ``{R}``.
+        traits: the traits that this champion must have.
+        attack: the damage placed in an attack or counter.
+        defense: the damage that destroys the card.
+        pay: the costs of playing the card besides energy (S42).
+        effects: the effect text.
         flavor: text without effect.
     """
 
@@ -125,11 +125,11 @@ class Equipment(_Card):
 class Action(_Card):
     """An action card (§2.1.2).
 
-    Its attributes are as those of `Equipment`.
+    Most attributes are the same as for `Equipment`.
 
     Attributes:
-        x: whether as much more energy is spent as the player says: that is what "x" means (S41).
-        actions: its immediate effect.
+        x: whether the player spends additional energy, as much as the player likes: the value of "x" (S41).
+        actions: the immediate effect.
     """
 
     kind: ClassVar[Kind] = Kind.ACTION

@@ -1,8 +1,8 @@
 """Reading card pools from plain JSON.
 
-A pool is typed by hand, so what is as usual is left out.  An effect action has its word as ``do``; which cards it is
-about is a reference's text, or an object with ``choose`` or ``each``.  An effect of a card in play is activated if it
-has ``actions`` and constant if it has ``does``.  Amounts, and what is so or not, are known by the first of their keys.
+A pool is typed by hand, so default values are left out.  An effect action has its word as ``do``; its cards are the
+text of a reference, or an object with ``choose`` or ``each``.  An effect of a card in play is activated if it has
+``actions`` and constant if it has ``does``.  The first key of an amount or a test tells its class.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ LARGEST_NUMBER: Final = 99
 LONGEST_TEXT: Final = 2000
 
 DEEPEST: Final = 64
-"""How deep lists and objects can be within each other."""
+"""The greatest depth of lists and objects within each other."""
 
 MOST_PARTS: Final = 1 << 20
-"""How many values there can be at one depth."""
+"""The greatest number of values at one depth."""
 
 UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
-"""What no text can have in it."""
+"""The characters that no text may contain."""
 
 Hook = Callable[[Any, Any], Any]
 Kinds = Mapping[str, type[Any]]
@@ -65,7 +65,7 @@ def pool_from_json(value: JsonValue) -> Pool:
     """Read a pool from a JSON value.
 
     Raises:
-        JsonError: the value is no pool, is of a newer version, or no match can be played with its cards.
+        JsonError: the value is not a pool, has a newer version, or has cards that no match can be played with.
     """
     pool = pool_form(value)
     fault = pool_fault(pool)
@@ -75,17 +75,17 @@ def pool_from_json(value: JsonValue) -> Pool:
 
 
 def pool_form(value: JsonValue) -> Pool:
-    """Read a pool by its form alone: whether its cards fit together is not asked.
+    """Read a pool by form alone, without checking that the cards fit together.
 
     Raises:
-        JsonError: the value has not the form of a pool.
+        JsonError: the value does not have the form of a pool.
     """
     _check_depth(value)
     return read(_converter(), opened(value, POOL_FORMAT, VERSION), Pool)
 
 
 def _check_depth(value: JsonValue) -> None:
-    """Check that a value is nested no deeper than a pool can be, before anything goes into its depth."""
+    """Check that a value is nested no deeper than a pool can be, before any recursion."""
     level: list[JsonValue] = [value]
     for _ in range(DEEPEST):
         level = [part for one in level for part in _parts(one)]
@@ -106,17 +106,17 @@ def part_form(value: JsonValue, kind: Any) -> Any:
     """Read a part of a pool by its form alone, such as one effect.
 
     Args:
-        value: what is read.
-        kind: the class or union of classes that it is to be of.
+        value: the JSON value.
+        kind: the wanted class or union of classes.
 
     Raises:
-        JsonError: it does not stand for one of this class.
+        JsonError: the value does not describe an instance of this class.
     """
     return read(_converter(), value, kind)
 
 
 def register_pool(converter: Converter) -> None:
-    """Register pools with another converter, so that they can be read as a part of other values."""
+    """Register pools with another converter, so that it can read pools within other values."""
 
     def structured(value: JsonValue, _: object) -> Pool:
         try:
@@ -165,7 +165,7 @@ def _text(value: JsonValue, _: object) -> str:
 
 
 def _one_of(value: JsonValue, kinds: Kinds) -> Any:
-    """Read a member of a union of classes, which the one key of theirs tells apart."""
+    """Read a member of a union of classes that are told apart by one key each."""
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")
     found = [kind for key, kind in kinds.items() if key in value]
@@ -178,7 +178,7 @@ def _one_of(value: JsonValue, kinds: Kinds) -> Any:
 def _selector(value: JsonValue, _: object) -> Selector:
     if isinstance(value, str):
         return _converter().structure(value, Reference)
-    if isinstance(value, Mapping) and "choose" in value:  # a choice can have the other keys, too
+    if isinstance(value, Mapping) and "choose" in value:  # a choice can also have the keys of the others
         return _converter().structure(value, Chosen)
     selector: Selector = _one_of(value, SELECTORS)
     return selector
@@ -222,7 +222,7 @@ def _effect_action(value: JsonValue, _: object) -> EffectAction:
 
 
 def _lasting(value: JsonValue, _: object) -> Lasting:
-    """Read what a constant effect does: an effect action without what is said of effect actions only."""
+    """Read an action of a constant effect: an effect action without the attributes that only effect actions have."""
     kind, rest = _opened_action(value, _LASTING)
     [own] = read_attributes(_converter(), rest, _own(kind), guess=meant)
     lasting: Lasting = kind(**own)
@@ -242,7 +242,7 @@ def _opened_action(value: JsonValue, kinds: Mapping[str, Any]) -> tuple[Any, Jso
 
 @functools.cache
 def _own(kind: type[Any]) -> Attributes:
-    """Return the attributes that not every effect action has."""
+    """Return the attributes beyond the ones that every effect action has."""
     return {name: field for name, field in attributes_of(kind).items() if name not in SHARED}
 
 
@@ -271,7 +271,7 @@ def _converter() -> Converter:
 
 
 def _by_key(union: UnionType) -> Kinds:
-    """Return the classes of a union by the first of their keys, which no other of them has."""
+    """Return the classes of a union by their first key, which is different for each class."""
     return {key_of(next(iter(attributes_of(kind)))): kind for kind in typing.get_args(union)}
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with other costs than energy: they cannot be costs, or cannot be paid together (§5.0, S42)."""
+"""Faults of costs other than energy: they cannot be costs, or cannot be paid together (§5.0, S42)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
 
 MOST_COSTS: Final = 8
-"""How many other costs there can be."""
+"""The greatest number of other costs."""
 
 _LEAVING: Final = (
     language.Discard,
@@ -43,28 +43,28 @@ POSSIBLE: Final = (
 
 _ZONES: Final = (Zone.PLAY, Zone.HAND, Zone.DISCARD)
 _CHOICE: Final = ("choose", "count", "zone")
-"""What can be said of a choice in a cost."""
+"""The attributes that a choice in a cost can have."""
 
 
 def effect_cost_faults(path: str, costs: Costs, known: Known) -> Faults:
-    """Yield what is wrong with the other costs of an effect of a card in play.
+    """Yield the faults of the other costs of an effect of a card in play.
 
     Args:
-        path: where its costs are.
+        path: the path of the costs.
         costs: the costs.
-        known: what is known where they stand.
+        known: the knowledge at that place.
     """
     own = [Reference.THIS_CARD] if costs.exhaust else []
     yield from _costs_faults(f"{path}.pay", costs.pay, known, own)
 
 
 def card_cost_faults(path: str, pay: tuple[EffectAction, ...], known: Known) -> Faults:
-    """Yield what is wrong with the other costs of a card that is played.
+    """Yield the faults of the other costs of a card that is played.
 
     Args:
-        path: where they are.
+        path: the path of the costs.
         pay: the other costs.
-        known: what is known where they stand.
+        known: the knowledge at that place.
     """
     for place, cost in enumerate(pay):
         if selector_of(cost) is Reference.THIS_CARD:
@@ -123,7 +123,7 @@ def _selector_faults(path: str, selector: Selector | None) -> Faults:
 
 
 def _together_faults(path: str, cost: EffectAction, before: tuple[EffectAction, ...], known: Known) -> Faults:
-    """Yield why a cost cannot be paid with a card with which one before it is paid."""
+    """Yield the costs that need the same card as an earlier cost."""
     selector = selector_of(cost)
     if isinstance(cost, language.ReturnToDeck) and any(isinstance(one, language.ReturnToDeck) for one in before):
         yield Fault(path, "a cost before returns cards to a deck already, expected one such cost")
@@ -133,7 +133,7 @@ def _together_faults(path: str, cost: EffectAction, before: tuple[EffectAction, 
 
 
 def _same_cards(references: list[Reference], known: Known) -> list[Selector]:
-    """Return the references that mean the same cards: a champion's own card is "this champion" as well."""
+    """Return the references that mean the same cards: on a champion, "this card" is also "this champion"."""
     both = references and known.card is Kind.CHAMPION
     return [Reference.THIS_CARD, Reference.THIS_CHAMPION] if both else [*references]
 

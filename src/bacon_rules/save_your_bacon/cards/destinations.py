@@ -1,4 +1,4 @@
-"""Where effect actions put cards, and whether everybody sees which cards these are."""
+"""The places where effect actions put cards, and whether everybody sees the cards."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ DESTINATIONS: Final[Mapping[type[language.EffectAction], str]] = {
     language.ReturnToDeck: "deck",
     language.RemoveFromGame: "removed",
 }
-"""Where effect actions put cards."""
+"""The place where each effect action puts cards."""
 
 HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK)
-"""Where cards lie that not everybody sees."""
+"""The zones with cards that not everybody sees."""
 
 DISCARDED_FROM: Final = (Zone.HAND, Zone.DECK, Zone.SPENT)
-"""Where cards lie of which an effect can say what is done instead of discarding them (S61)."""
+"""The zones of cards whose discarding an effect can replace (S61)."""
 
 
 def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | None) -> bool:
-    """Return whether everybody sees the cards that an effect action moves, and not only how many they are (S33).
+    """Return whether everybody sees the cards that an effect action moves, and not only their number (S33).
 
     Args:
         action: the effect action.
-        zone: where the cards were.
-        selector: which cards they are.
+        zone: the old zone of the cards.
+        selector: the selector of the cards.
     """
     if zone not in HIDDEN_ZONES or DESTINATIONS[type(action)] not in ("hand", "deck"):
         return True
@@ -40,7 +40,7 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
 
 
 def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -> bool:
-    """Return whether everybody knows afterwards which cards out of play an effect action was done to (S35)."""
+    """Return whether the cards out of play that an effect action affected stay known to everybody (S35)."""
     match action:
         case language.RevealCards():
             return True
@@ -53,7 +53,7 @@ def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -
 
 
 def names_cards(action: language.EffectAction, selector: Selector | None) -> bool:
-    """Return whether "that" means other cards out of play once an effect action is done that leaves no choice."""
+    """Return whether an effect action without a choice changes the cards out of play that "that" means."""
     if isinstance(action, language.RevealCards):
         return True
     return type(action) in DESTINATIONS and (isinstance(selector, Top) or selector is Reference.THAT)

@@ -1,4 +1,4 @@
-"""What is wrong with an effect action: it can never be done, or not to the cards that it is about."""
+"""Faults of effect actions: they can never be done, or not to their cards."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 DEEPEST: Final = 4
-"""How deep lists of effect actions can be within each other."""
+"""The greatest depth of lists of effect actions within each other."""
 
 MOST_OPTIONS: Final = 8
-"""How many options a player can have."""
+"""The greatest number of options."""
 
 LONGEST_COUNTER: Final = 60
-"""How many characters the name of a counter may have."""
+"""The longest name of a counter, in characters."""
 
 _OF_DAMAGE: Final = (Stat.DAMAGE_PLACED, Stat.DAMAGE_TAKEN)
 
@@ -139,13 +139,13 @@ def _reach_of(action: language.EffectAction) -> Reach:  # noqa: C901, PLR0912
 def actions_faults(
     path: str, actions: tuple[language.EffectAction, ...], when: ReactionText | None, known: Known
 ) -> Faults:
-    """Yield what is wrong with the effect actions of one effect.
+    """Yield the faults of the effect actions of one effect.
 
     Args:
-        path: where they are.
+        path: the path of the effect actions.
         actions: the effect actions.
         when: the reaction text, if there is any.
-        known: what is known where they stand.
+        known: the knowledge at that place.
     """
     yield from _list_faults(path, actions, known.reacting_to(when), 1)
 
@@ -197,7 +197,7 @@ def _branching_faults(path: str, action: language.Branching, known: Known, depth
 
 
 def _is_too_late(at: When, duration: Duration | None) -> bool:
-    """Return whether the start of a turn comes when nothing waits for it any more (S25, S62)."""
+    """Return whether a delayed effect lapses before the start of a turn for which it waits (S25, S62)."""
     if at.timing is not Timing.TURN_STARTED:
         return False
     return duration is Duration.THIS_TURN or (duration is Duration.UNTIL_YOUR_NEXT_TURN and at.side is Side.FRIENDLY)
@@ -212,12 +212,12 @@ def _canceling_faults(path: str, action: language.Cancel, known: Known) -> Fault
 
 
 def action_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
-    """Yield what is wrong with an effect action, or with what a constant effect does.
+    """Yield the faults of an effect action, or of a constant effect's action.
 
     Args:
-        path: where it is.
+        path: the path of the effect action.
         action: the effect action.
-        known: what is known where it stands.
+        known: the knowledge at that place.
     """
     for key in ("amount", "count"):
         amount: Amount | None = getattr(action, key, None)
@@ -239,7 +239,7 @@ def action_faults(path: str, action: language.EffectAction, known: Known) -> Fau
 
 
 def _own_faults(path: str, action: language.EffectAction, known: Known) -> Faults:
-    """Yield what is wrong with the keys of which only a few effect actions have one."""
+    """Yield the faults of the keys that only a few effect actions have."""
     match action:
         case language.ApplyCondition(condition=str(name)) | language.RemoveCondition(condition=str(name)):
             yield from condition_faults(f"{path}.condition", name, known.conditions)
@@ -272,7 +272,7 @@ def _counter_name_faults(path: str, name: str) -> Faults:
 
 
 def _modification_faults(path: str, action: language.Modify | language.ModifyPlayer, known: Known) -> Faults:
-    """Yield what is wrong with how a value or a limit is modified."""
+    """Yield the faults of modifications of a value or a limit."""
     amount_or_nothing = worked_out_faults if action.operation is Operation.SET else amount_faults
     yield from amount_or_nothing(f"{path}.by", action.by, known)
     if action.round is not Rounding.UP and action.operation is not Operation.DIVIDE:

@@ -1,4 +1,4 @@
-"""What is wrong with the effects of a card: nobody could ever activate them or pay for them, or they go in circles."""
+"""Faults of a card's effects: nobody could ever activate or pay for them, or they go in circles."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ REPLACEABLE: Final = (
     Timing.DISCARDED,
     Timing.LEFT_PLAY,
 )
-"""What something can be done instead of (S61)."""
+"""The happenings that an effect can replace (S61)."""
 
 
 def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faults:
-    """Yield what is wrong with the effects of a card in play.
+    """Yield the faults of the effects of a card in play.
 
     Args:
-        path: where they are.
+        path: the path of the effects.
         effects: the effects.
-        known: what is known where they stand.
+        known: the knowledge at that place.
     """
     for place, effect in enumerate(effects):
         here = f"{path}[{place}]"
@@ -64,7 +64,7 @@ def effects_faults(path: str, effects: tuple[Effect, ...], known: Known) -> Faul
 
 
 def effect_faults(path: str, effect: Effect, known: Known) -> Faults:
-    """Yield what is wrong with an effect of a card in play, whose name aside."""
+    """Yield the faults of an effect of a card in play, apart from its name."""
     match effect:
         case Constant():
             yield from _constant_faults(path, effect, known)
@@ -130,7 +130,7 @@ def _constant_faults(path: str, effect: Constant, known: Known) -> Faults:
 
 
 def _held_faults(here: str, action: Lasting) -> Faults:
-    """Yield what a constant effect says that only an effect action can say."""
+    """Yield the attributes of a constant effect's actions that only an effect action can have."""
     selector = selector_of(action)
     if isinstance(selector, Chosen):
         yield Fault(f"{here}.cards", "a constant effect leaves no choice, expected a reference or 'each'")
@@ -142,7 +142,7 @@ def _held_faults(here: str, action: Lasting) -> Faults:
 
 
 def _circle_faults(path: str, effect: str, action: Lasting, during: While | None) -> Faults:
-    """Yield the constant effects that change what they ask for themselves, or each other."""
+    """Yield the constant effects that change their own conditions, or each other's."""
     level = _level_of(action)
     selector = selector_of(action)
     asked = [(f"{path}.cards.each", selector.each)] if isinstance(selector, Each) else []
@@ -159,7 +159,7 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
 
 
 def _level_of(action: Lasting) -> int:
-    """Return the level of what a constant effect does; where it gives a constant effect, that of what this one does."""
+    """Return the level of a constant effect's action; for a granted constant effect, the level of its action."""
     held = action.effect.does if isinstance(action, GrantEffect) and isinstance(action.effect, Constant) else ()
     return min([level_of(aspect_of(action)), *map(_level_of, held)])
 

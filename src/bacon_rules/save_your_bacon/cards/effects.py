@@ -1,6 +1,6 @@
-"""The effects of cards as data: what activates them, what they cost, when they hold, and what they do (§10.2).
+"""The effects of cards as data: their triggers, costs, conditions and actions (§10.2).
 
-Here are also the effect actions that are made of other effect actions.
+The effect actions that contain other effect actions are here, too.
 """
 
 from __future__ import annotations
@@ -49,18 +49,19 @@ __all__ = [
 
 @attrs.frozen(kw_only=True)
 class When(Sparse):
-    """Reaction text: what has to have happened just before (§10.2.1).
+    """Reaction text: the happening to react to (§10.2.1).
 
     Attributes:
-        timing: what happened.
-        card: the card that it happened to; the played card, or the card whose effect was declared.
-        by: the card that did it: what placed the damage, defeated or destroyed, the champion that uses a card, the
-            other card of an attack; if only `side` is asked, the player who did it.
-        side: who it happened to: the player whose turn, hand, bacon or card it is.
-        damage: of damage, its kind.
-        if_: what else has to be so when a player reacts.
-        condition: of a condition that is applied or removed, which one, by name.
-        zone: of a card that is discarded, from where.
+        timing: the kind of happening.
+        card: a filter for the card of the happening; for a played card or a declared effect, for that card or the
+            effect's card.
+        by: a filter for the card that caused the happening: the source of damage, the victor over a card, the champion
+            that uses a card, the other card of an attack; if only `side` is asked, for the player who caused it.
+        side: the player of the happening, whose turn, hand, bacon or card it is.
+        damage: for damage, its kind.
+        if_: a further test when a player reacts.
+        condition: for a condition that is applied or removed, its name.
+        zone: for a discarded card, its zone before.
     """
 
     timing: Timing
@@ -74,35 +75,35 @@ class When(Sparse):
 
     @property
     def asked(self) -> frozenset[str]:
-        """What it asks of cards: the keys of its filters, and of those within them."""
+        """The keys of its filters, and of the filters within them."""
         filters = [wanted for wanted in (self.card, self.by) if wanted is not None]
         return frozenset().union(*(wanted.asked for wanted in filters))
 
     @property
     def asks_how_it_was(self) -> bool:
-        """Whether it asks of a card what can change while it is in play, so that what was so has to be known (S28)."""
+        """Whether it asks for changeable features of a card, so that the earlier state must be known (S28)."""
         return any(wanted is not None and wanted.asks_how_it_is for wanted in (self.card, self.by))
 
 
 ReactionText: TypeAlias = When | tuple[When, ...]
-"""What reaction text asks for: one thing, or one of several."""
+"""The happenings of reaction text: one, or one of several."""
 
 
 def whens_of(text: ReactionText | None) -> tuple[When, ...]:
-    """Return the things of which reaction text asks for one; none if there is no reaction text."""
+    """Return the alternatives of reaction text; none without reaction text."""
     return (text,) if isinstance(text, When) else text or ()
 
 
 @attrs.frozen(kw_only=True)
 class Costs(Sparse):
-    """What stands before the arrow (§5.0).
+    """The costs before the arrow (§5.0).
 
     Attributes:
         action: spend one of the turn's two actions, ``{A}``.
         energy: spend energy, ``{E}``.
         upgraded: spend upgraded energy only, ``{E+}``.
-        x: spend as much more energy as the player says: that is what "x" means from then on (S41).
-        exhaust: exhaust the card that the effect is on, ``{X}``.
+        x: spend additional energy, as much as the player likes: the value of "x" from then on (S41).
+        exhaust: exhaust the card with the effect, ``{X}``.
         pay: other costs, paid with the player's own cards (S42).
         are_none: whether there is nothing to pay.
     """
@@ -122,11 +123,11 @@ class Costs(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Option(Sparse):
-    """One of the things between which a player chooses.
+    """One option of a choice.
 
     Attributes:
-        actions: what it does.
-        if_: when it can be chosen; always if it is left out.
+        actions: the effect actions.
+        if_: the test for choosing this option; none if it is left out.
     """
 
     actions: tuple[EffectAction, ...]
@@ -135,19 +136,19 @@ class Option(Sparse):
 
 @attrs.frozen(kw_only=True)
 class ChooseOne(BasicAction):
-    """Choose one of several things to do; one that is possible has to be chosen (§10.2.2)."""
+    """Choose one possible option of several (§10.2.2)."""
 
     options: tuple[Option, ...]
 
 
 @attrs.frozen(kw_only=True)
 class IfSo(BasicAction):
-    """Do something if something is so, and something else if it is not.
+    """Do something if a test is true, and something else if it is false.
 
     Attributes:
-        if_: what has to be so.
-        then: what is done if it is.
-        else_: what is done if it is not.
+        if_: the test.
+        then: the effect actions if it is true.
+        else_: the effect actions if it is false.
     """
 
     word: ClassVar[str] = "if"
@@ -159,12 +160,12 @@ class IfSo(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Later(BasicAction):
-    """Do something once, the next time something happens (S62).
+    """Do something once, after the next time something happens (S62).
 
     Attributes:
-        at: what has to happen.
-        actions: what is done then.
-        duration: how long it waits; until it happens if it is left out.
+        at: the happening to wait for.
+        actions: the effect actions to do then.
+        duration: how long to wait; without limit if it is left out.
     """
 
     at: When
@@ -174,12 +175,12 @@ class Later(BasicAction):
 
 @attrs.frozen(kw_only=True, cache_hash=True)
 class GrantEffect(BasicAction):
-    """Cards have an effect of their own besides those that are printed on them (S72).
+    """Grant cards an effect besides the printed ones (S72).
 
     Attributes:
-        cards: which cards.
-        effect: the effect; in it, "this card" is the card that has it.
-        duration: how long; given in an effect action, not in a constant effect.
+        cards: the cards.
+        effect: the effect; in it, "this card" means the card that gets it.
+        duration: how long the grant lasts; only for effect actions, not for constant effects.
     """
 
     cards: Selector
@@ -188,10 +189,10 @@ class GrantEffect(BasicAction):
 
 
 Lasting = HeldByRules | GrantEffect
-"""What a constant effect does, and what an effect action makes last for a while."""
+"""A lasting action: always on for a constant effect, for a while in an effect action."""
 
 Branching = ChooseOne | IfSo | Later
-"""An effect action that is made of others, which are not all done when it is."""
+"""An effect action that contains others, of which it does only some."""
 
 EffectAction = (
     OnCards
@@ -216,15 +217,16 @@ class Activated(Sparse):
     """An effect that resolves when it is activated (§10.2).
 
     Attributes:
-        name: its name.
-        when: its reaction text; without it, the effect costs an action.  Of several, one has to come true.
-        costs: what it costs.
-        ready: whether the champion that uses it has to be ready, ``{R}``.
-        traits: the traits that this champion has to have.
-        may: whether it is optional although it costs nothing; with costs it always is.
-        once: in what time it can be activated once; as often as it is possible if it is left out.
-        if_: what has to be so for it to be activated.
-        actions: what it does.
+        name: the name of the effect.
+        when: the reaction text, of which one alternative must happen; without reaction text, the effect costs an
+            action.
+        costs: the costs.
+        ready: whether the champion that uses the effect must be ready, ``{R}``.
+        traits: the traits that this champion must have.
+        may: whether the effect is optional although it costs nothing; with costs it is always optional.
+        once: the period in which the effect can be activated once; without limit if it is left out.
+        if_: a further test for activating the effect.
+        actions: the effect actions.
     """
 
     name: str
@@ -239,19 +241,19 @@ class Activated(Sparse):
 
     @property
     def is_mandatory(self) -> bool:
-        """Whether it has to be activated when its reaction text comes true."""
+        """Whether the effect must be activated when its reaction text comes true."""
         return self.costs.are_none and not self.may
 
 
 @attrs.frozen(kw_only=True)
 class While(Sparse):
-    """When a constant effect holds: while all these are so, and so of one and the same attack (S28).
+    """The condition of a constant effect: all parts must be true, and true of the same attack (S28).
 
     Attributes:
-        this: the effect's card passes this filter.
-        attacking: an attack is made, and its attacking card passes this filter (§14.0 While attacking).
-        defending: an attack has a target, and it passes this filter.
-        if_: something is so.
+        this: a filter for the effect's card.
+        attacking: a filter for the attacking card of an attack (§14.0 While attacking).
+        defending: a filter for the target of an attack.
+        if_: a further test.
     """
 
     this: Filter | None = None
@@ -262,12 +264,12 @@ class While(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Constant(Sparse):
-    """An effect that holds as long as its card is in play, or for as long as it says (§10.2).
+    """An effect that holds while its card is in play, or while its condition is true (§10.2).
 
     Attributes:
-        name: its name.
-        during: when it holds; always if it is left out.
-        does: what it does.
+        name: the name of the effect.
+        during: the condition; none if it is left out.
+        does: the lasting actions.
     """
 
     name: str
@@ -277,13 +279,13 @@ class Constant(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Replacement(Sparse):
-    """An effect by which something is done instead of what would happen (S61).
+    """An effect that replaces a happening with something else (S61).
 
     Attributes:
-        name: its name.
-        would: what would happen.
-        may: whether the player may let it happen.
-        instead: what is done instead.
+        name: the name of the effect.
+        would: the happening to replace.
+        may: whether the player may decline.
+        instead: the effect actions to do instead.
     """
 
     name: str
@@ -297,7 +299,7 @@ Effect = Activated | Constant | Replacement
 
 
 def actions_of(effect: Effect) -> tuple[EffectAction, ...]:
-    """Return the effect actions that an effect resolves; a constant one has none."""
+    """Return the effect actions of an effect; a constant effect has none."""
     match effect:
         case Activated(actions=actions) | Replacement(instead=actions):
             return actions

@@ -1,4 +1,4 @@
-"""What the engine asks of a card, the same questions of every kind: looked up once when a pool is made."""
+"""Cards as the engine reads them, with the same attributes for every kind: made once for each pool."""
 
 from __future__ import annotations
 
@@ -38,33 +38,33 @@ IMMEDIATE: Final = -1
 
 @attrs.frozen
 class Face:
-    """A card as the engine reads it; what its kind does not have is 0, false or empty.
+    """A card as the engine reads it; attributes that its kind lacks are 0, false or empty.
 
     Attributes:
-        key: the word for it in notation.
-        title: its archetype if it is a champion, else its name.
-        kind: what kind of card it is.
-        value: the energy it gives.
-        cost: the energy it costs.
-        ready: whether the champion that plays it has to be ready.
-        traits: a champion's traits; the traits that another card asks for.
-        attack: its attack value.
-        defense: its defense value.
+        key: the notation of the card.
+        title: the archetype of a champion, else the name.
+        kind: the kind of the card.
+        value: the energy value.
+        cost: the energy cost.
+        ready: whether the champion that plays the card must be ready.
+        traits: a champion's traits; for other cards, the required traits.
+        attack: the attack value.
+        defense: the defense value.
         x: whether energy is paid for X.
-        pay: what is paid besides energy when it is played.
-        effects: its effects while it is in play.
+        pay: the costs of playing the card besides energy.
+        effects: the effects in play.
         when: a reaction's reaction text.
-        actions: its immediate effect.
-        lines: the lines of its effects in play, and last of its immediate effect.
-        bills: what is paid besides the energy that is printed, for its effects in play, and last for itself.
-        timings: all that its effects in play react to.
-        heard: all that its own reaction text is about.
-        reacting: which of its effects react to something, these effects, their reaction texts, and all that each
-            reacts to.
-        action_effects: which of its effects are activated as an action of the turn.
-        constants: what its constant effects are about, what they do, when they hold, and of which attacks they speak.
-        replacements: which of its effects do something instead of what would happen, and these effects.
-        counted: of what its text counts when it happens, so that "that many" can mean it (S71).
+        actions: the immediate effect.
+        lines: the lines of each effect in play, and last of the immediate effect.
+        bills: the costs besides printed energy of each effect in play, and last of the card itself.
+        timings: all timings to which the effects in play react.
+        heard: the timings of the card's own reaction text.
+        reacting: for each reacting effect, its place, the effect, its reaction text and all its timings.
+        action_effects: the places of the effects that are activated as an action of the turn.
+        constants: for each action of a constant effect, its aspect, the action, its condition, and the attacks to which
+            it is bound.
+        replacements: for each replacement effect, its place and the effect.
+        counted: the timings whose numbers the text counts as "that many" (S71).
     """
 
     key: CardKey
@@ -133,18 +133,18 @@ class Face:
 
     @property
     def grants(self) -> list[GrantEffect]:
-        """The effects that it gives to cards, for a while or as long as a constant effect holds."""
+        """The effects that the card grants to cards, for a while or as long as a constant effect holds."""
         held = [action for _, action, _, _ in self.constants]
         done = [line.action for lines in self.lines for line in lines]
         return [action for action in (*held, *done) if isinstance(action, GrantEffect)]
 
     def granting(self, grant: GrantEffect) -> Face:
-        """Return the face of an effect that it gives to cards, as if it were printed alone on a card of its own."""
+        """Return the face of an effect that the card grants, as if the effect were printed alone on a card."""
         return Face(self.key, self.title, Kind.CONDITION, effects=(grant.effect,))
 
     @property
     def whens(self) -> list[When]:
-        """Its reaction texts: those of its effects, of what would happen and what is done later, and its own."""
+        """All reaction texts: of the card itself, of effects, of replacements and of delayed effects."""
         would = [effect.would for effect in self.effects if isinstance(effect, Replacement)]
         later = [line.action.at for lines in self.lines for line in lines if isinstance(line.action, Later)]
         return [*self._whens_of_effects(), *would, *later, *whens_of(self.when)]
@@ -170,4 +170,4 @@ class Face:
 
 
 _SHARED: Final = [field.name for field in attrs.fields(Face) if field.init and field.default is not attrs.NOTHING]
-"""What a face and a card have under the same name, if a card of that kind has it."""
+"""The attributes that faces and cards share by name, if the kind of card has them."""

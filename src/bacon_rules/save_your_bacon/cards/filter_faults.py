@@ -1,4 +1,4 @@
-"""What is wrong with what effects ask: no card could ever pass a filter, or an amount or a condition makes no sense."""
+"""Faults of filters, amounts and tests: no card could ever pass a filter, or an amount or a test makes no sense."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _STATES: Final = (
     "of",
     "owner",
 )
-"""What a filter can ask of cards in play alone."""
+"""The demands of a filter that only cards in play can meet."""
 
 _NEVER: Final[Mapping[Kind, Mapping[str, str]]] = {
     Kind.CHAMPION: dict.fromkeys(("cost", "value"), "champions have none"),
@@ -73,22 +73,22 @@ _NEVER: Final[Mapping[Kind, Mapping[str, str]]] = {
     Kind.REACTION: dict.fromkeys(("attack", "defense"), "only champions and equipment have it"),
     Kind.CONDITION: {},
 }
-"""What cards of a kind never have, and why."""
+"""The features that cards of each kind never have, with the reason."""
 
 _OWN: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION)
-"""The references to what is known at any time."""
+"""The references that are known at any time."""
 
 _ANYTHING: Final = Filter()
 
 
 def filter_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield what is wrong with a filter.
+    """Yield the faults of a filter.
 
     Args:
-        path: where it is.
+        path: the path of the filter.
         wanted: the filter.
-        kinds: the kinds of cards that it is asked of; those of cards out of play, if they are.
-        known: what is known where it stands.
+        kinds: the possible kinds of the cards; for cards out of play, the kinds of those.
+        known: the knowledge at that place.
     """
     if wanted.kind is not None and wanted.kind not in kinds:
         yield Fault(f"{path}.kind", f"{with_article(wanted.kind)} is never found here, expected {either(kinds)}")
@@ -109,7 +109,7 @@ def filter_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
 
 
 def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield what is wrong with the names, the ranges and the filters within a filter."""
+    """Yield the faults of the names, the ranges and the filters within a filter."""
     if wanted.name is not None:
         yield from name_faults(f"{path}.name", wanted.name, kinds, known)
     if wanted.named and not known.named:
@@ -128,7 +128,7 @@ def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
 
 
 def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield what is wrong with the filters within a filter."""
+    """Yield the faults of the filters within a filter."""
     if wanted.has is not None:
         yield from filter_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
     if len(wanted.any_) == 1:
@@ -140,14 +140,14 @@ def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
 
 
 def inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
-    """Yield the filters within a filter that the same card is asked, with their keys."""
+    """Yield the filters within a filter that apply to the same card, with their keys."""
     yield from ((f"any[{place}]", one) for place, one in enumerate(wanted.any_))
     if wanted.not_ is not None:
         yield "not", wanted.not_
 
 
 def _kind_faults(path: str, wanted: Filter, known: Known) -> Faults:
-    """Yield what a filter asks of cards of a kind that never have it."""
+    """Yield the demands of a filter that cards of its kind never meet."""
     kind = wanted.kind
     for key, problem in () if kind is None else _NEVER[kind].items():
         if getattr(wanted, key) is not None:
@@ -164,7 +164,7 @@ def _is_lying(reference: Reference, known: Known) -> bool:
 
 
 def bounds_faults(path: str, least: Amount | None, most: Amount | None, known: Known) -> Faults:
-    """Yield what is wrong with bounds."""
+    """Yield the faults of bounds."""
     if least is most is None:
         yield Fault(path, "expected a number, or an object with 'at_least' or 'at_most'")
     for key, bound in (("at_least", least), ("at_most", most)):
@@ -175,14 +175,14 @@ def bounds_faults(path: str, least: Amount | None, most: Amount | None, known: K
 
 
 def amount_faults(path: str, amount: Amount, known: Known) -> Faults:
-    """Yield what is wrong with an amount of something that is done."""
+    """Yield the faults of an amount in an effect action, which cannot be 0."""
     if amount == 0:
         yield Fault(path, "expected a whole number from 1 to 99, got 0")
     yield from worked_out_faults(path, amount, known)
 
 
 def worked_out_faults(path: str, amount: Amount, known: Known) -> Faults:  # noqa: C901, PLR0912
-    """Yield what is wrong with an amount that can be nothing."""
+    """Yield the faults of an amount that can be 0."""
     match amount:
         case AmountWord.X:
             if not known.x:
@@ -219,7 +219,7 @@ def _value_faults(path: str, amount: ValueOf, known: Known) -> Faults:
 
 
 def whether_faults(path: str, whether: Whether, known: Known) -> Faults:
-    """Yield what is wrong with something that has to be so."""
+    """Yield the faults of a test."""
     match whether:
         case CountIs(at_least=least, at_most=most):
             yield from _count_faults(path, whether, known)
@@ -274,7 +274,7 @@ def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults
 
 
 def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
-    """Yield what is wrong with a filter that cards in play are selected by: a known card is selected without one."""
+    """Yield the faults of a filter that selects cards in play: a known card needs no filter."""
     if wanted.same_as is not None:
         yield from _absence_faults(path, wanted.same_as, known.card)
         yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say '{wanted.same_as}' instead")
@@ -291,7 +291,7 @@ def _state_faults(path: str, wanted: Filter, known: Known) -> Faults:
 
 
 def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield why no card that a filter is asked of can be this very card, or why that need not be said."""
+    """Yield the reasons why no card can be the demanded one, or why the demand is needless."""
     yield from _absence_faults(path, same, known.card)
     if same not in _OWN:
         yield from reference_faults(f"{path}.same_as", same, known)

@@ -1,4 +1,4 @@
-"""What is wrong with effect actions that give cards to a card in play, or that play or copy cards."""
+"""Faults of effect actions that give cards to a card in play, or that play or copy cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
 
 
 def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
-    """Yield what is wrong with the card to which an effect action gives cards."""
+    """Yield the faults of the card to which an effect action gives cards."""
     key, selector, reach = (
         ("to", action.to, Reach((Kind.CHAMPION,)))
         if isinstance(action, language.MoveEquipment)
@@ -32,7 +32,7 @@ def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
 
 
 def playing_faults(path: str, action: language.PlayingCards) -> Faults:
-    """Yield what is wrong with the cards that an effect action plays or copies."""
+    """Yield the faults of the cards that an effect action plays or copies."""
     here, choice = f"{path}.cards", action.cards
     match action:
         case language.PlayCard():

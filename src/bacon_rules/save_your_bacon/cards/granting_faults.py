@@ -1,4 +1,4 @@
-"""What is wrong with effects that cards are given by others (S72)."""
+"""Faults of effects that cards grant to other cards (S72)."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
 
 def granting_faults(path: str, text: object, known: Known) -> Faults:
-    """Yield what is wrong with the effects that a card, or a part of one, gives to cards.
+    """Yield the faults of the effects that a card, or a part of a card, grants.
 
     Args:
-        path: where it is.
-        text: the card, or the part of it.
-        known: what is known to the card.
+        path: the path of the part.
+        text: the card, or the part of the card.
+        known: the card's knowledge.
     """
     for where, grant in grants_in(path, text):
         here = f"{where}.effect"
         if any(isinstance(part, GrantEffect) for part in parts_of(grant.effect)):
             yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
         kinds = [kind for _, kind in sure_kinds(grant.cards, known.card)]
-        kind = kinds[0] if kinds else Kind.EQUIPMENT  # of which more can be said than of champions
+        kind = kinds[0] if kinds else Kind.EQUIPMENT  # equipment allows more than champions do
         own = Known(card=kind, conditions=known.conditions, titles=known.titles, counters=known.counters)
         yield from effect_faults(here, grant.effect, own)
 
 
 def grants_in(path: str, value: object) -> Iterator[tuple[str, GrantEffect]]:
-    """Yield the outermost effects that a card, or a part of one, gives to cards, each with where that stands."""
+    """Yield the outermost effects that a card, or a part of a card, grants, each with its path."""
     if isinstance(value, GrantEffect):
         yield path, value
     else:

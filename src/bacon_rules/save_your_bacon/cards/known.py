@@ -1,4 +1,4 @@
-"""What the text of a card can refer to."""
+"""The knowledge of a text: everything that a part of a card's text can refer to."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ OF_PLAYERS: Final = (
     Timing.LOST_ENERGY,
     Timing.REFRESHED,
 )
-"""What happens to a player, and to no card."""
+"""The timings of happenings to a player, not to a card."""
 
 _LYING: Final = (Timing.CARD_PLAYED, Timing.PITCHED, Timing.DISCARDED)
-"""What happens to a card that lies open afterwards."""
+"""The timings after which the card lies open."""
 
 _OUT_OF_PLAY: Final = (Timing.CARD_DECLARED, Timing.LEFT_PLAY, *_LYING)
-"""What happens to a card that is not in play afterwards."""
+"""The timings after which the card is not in play."""
 
 DONE_BY_CARDS: Final = (
     Timing.CARD_DECLARED,
@@ -48,29 +48,29 @@ DONE_BY_CARDS: Final = (
     Timing.DEFEATED,
     Timing.DESTROYED,
 )
-"""What a card does."""
+"""The timings of happenings caused by a card."""
 
 
 @attrs.frozen(kw_only=True)
 class Known:
-    """What is known where a part of a card's text stands.
+    """The knowledge at one place of a card's text.
 
     Attributes:
-        card: the kind of the card that it is printed on.
+        card: the kind of card with the text.
         conditions: the names of the pool's conditions.
         titles: the kinds of the pool's cards by their archetypes and names.
         counters: the names of the counters that the pool's cards put on cards.
-        x: whether the player has said what X is.
+        x: whether the player has chosen X.
         that: whether "that" means cards in play.
-        why_not: if it does not, why.
-        lying: whether "that" means cards out of play, which everybody knows.
+        why_not: if not, the reason.
+        lying: whether "that" means public cards out of play.
         named: whether a card was named.
         that_player: whether "that player" means a player.
-        doer: whether the card that did what is reacted to is known.
+        doer: whether the card that caused the happening is known.
         many: whether "that many" means a number.
-        declared: whether what is reacted to was declared.
-        cards_declared: whether that can have been a card.
-        being_played: whether "that" means a card that was declared: text can ask of it, but does nothing to it.
+        declared: whether the reaction is to a declaration.
+        cards_declared: whether the declaration can be of a card.
+        being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
     """
 
     card: Kind
@@ -90,7 +90,7 @@ class Known:
     being_played: bool = False
 
     def reacting_to(self, text: ReactionText | None) -> Known:
-        """Return what is known once reaction text has come true, if there is any: what all say of which one does."""
+        """Return the knowledge once reaction text, if any, has come true: the part that all alternatives share."""
         each = [self._knowing(when) for when in whens_of(text)]
         if not each:
             return self
@@ -107,12 +107,12 @@ class Known:
         )
 
     def replacing(self, would: When) -> Known:
-        """Return what is known of what would happen: equipment that would leave play is still there."""
+        """Return the knowledge about a happening that would happen: equipment that would leave play is still there."""
         known = self._knowing(would)
         return attrs.evolve(known, that=True) if would.timing is Timing.LEFT_PLAY else known
 
     def later(self, at: When) -> Known:
-        """Return what is known once what is waited for has happened: only cards in play are remembered (S62)."""
+        """Return the knowledge of a delayed effect: only cards in play are remembered (S62)."""
         counts = self.many or at.timing in COUNTED
         return attrs.evolve(self, lying=False, named=False, doer=False, declared=False, being_played=False, many=counts)
 
@@ -134,7 +134,7 @@ class Known:
         )
 
     def after(self, action: EffectAction) -> Known:
-        """Return what is known after an effect action."""
+        """Return the knowledge after an effect action."""
         known = attrs.evolve(self, many=True)
         if isinstance(action, Cancel):
             lies = known.being_played and action.to is not Destination.REMOVED

@@ -1,4 +1,4 @@
-"""What is wrong with a word for cards or players: nothing is known by it where it stands."""
+"""Faults of words for cards or players: they mean nothing at their place."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Trait, Value, Who, Zone
 
 IN_PLAY: Final = (Kind.CHAMPION, Kind.EQUIPMENT)
-"""The kinds of cards that effects find in play.  A condition is a part of its champion there."""
+"""The kinds of cards that effects find in play; a condition is a part of its champion there."""
 
 OUT_OF_PLAY: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
 """The kinds of cards of hands, decks and discards."""
 
 ANY_BUT_CONDITIONS: Final = (Kind.CHAMPION, *OUT_OF_PLAY)
-"""What can place damage, a condition doing so as a part of its champion."""
+"""The kinds of cards that can place damage; a condition does so as a part of its champion."""
 
 NO_KEY: Final = "expected no such key"
 
@@ -31,7 +31,7 @@ _LACKED: Final = {
 
 
 def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
-    """Yield why a reference means no card."""
+    """Yield the reason why a reference means no card."""
     if reference is Reference.THIS_CARD and known.card not in IN_PLAY:
         yield Fault(path, f"{with_article(known.card)} is no card in play, expected another reference")
     if reference is Reference.DOER and not known.doer:
@@ -41,26 +41,26 @@ def reference_faults(path: str, reference: Reference, known: Known) -> Faults:
 
 
 def who_faults(path: str, who: Who, known: Known) -> Faults:
-    """Yield why a word means no player."""
+    """Yield the reason why a word means no player."""
     if who is Who.THAT_PLAYER and not known.that_player:
         yield Fault(path, "no card was chosen before, or reacted to: expected another player")
 
 
 def many_faults(path: str, known: Known) -> Faults:
-    """Yield why "that many" means no number."""
+    """Yield the reason why "that many" means no number."""
     if not known.many:
         yield Fault(path, "nothing that was done or reacted to before this can be counted, expected another amount")
 
 
 def value_faults(path: str, value: Value, reference: Reference, known: Known) -> Faults:
-    """Yield why the card that a reference means never has a value."""
+    """Yield the reason why the card of a reference never has a value."""
     kind = {Reference.THIS_CARD: known.card, Reference.THIS_CHAMPION: Kind.CHAMPION}.get(reference)
     if kind in _LACKED and value in _LACKED[kind]:
         yield Fault(path, f"{with_article(kind)} has none, expected another value")
 
 
 def name_faults(path: str, name: str, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield why no card that is asked has a name."""
+    """Yield the reason why no card in question has a name."""
     if name not in known.titles:
         yield Fault(path, f"there is no card {shown(name)}{named_in(name, known.titles)}")
     elif known.titles[name] not in kinds:

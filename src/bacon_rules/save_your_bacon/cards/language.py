@@ -1,4 +1,4 @@
-"""All effect actions by their names, and what the engine asks of each."""
+"""All effect actions by their names, and the attributes that the engine needs."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ Aspect = (
     | type[Redirect]
     | type[GrantEffect]
 )
-"""What a constant effect is about: a value, a limit of players, something forbidden, required or allowed, and so on."""
+"""The aspect that a constant effect changes: a value, a limit of players, something forbidden or required, …"""
 
 
 def selector_of(action: EffectAction) -> Selector | None:
-    """Return the cards that an effect action is about; `None` if it is about none."""
+    """Return the cards of an effect action; `None` if it has none."""
     selector: Selector | None = getattr(action, "cards", None)
     return selector
 
@@ -79,7 +79,7 @@ def recipient_of(action: Giving) -> Selector:
 
 
 def aspect_of(action: Lasting) -> Aspect:
-    """Return what something that lasts is about."""
+    """Return the aspect that a lasting action changes."""
     match action:
         case Modify(stat=stat):
             return stat

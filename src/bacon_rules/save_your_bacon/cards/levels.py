@@ -1,4 +1,4 @@
-"""Which constant effects come first: each asks only for what those of lower levels make, so none goes in circles."""
+"""Levels of constant effects: each asks only for features that lower levels make, so there are no circles."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Stat, Value
 
 _ORDER: Final[tuple[Aspect, ...]] = (ConsiderExhausted, GrantTrait, Stat.DEFENSE, Stat.ATTACK)
-"""What can be asked for, in the order in which it is made."""
+"""The features that can be asked for, in the order in which they are made."""
 
 _ASKED: Final[dict[str, Aspect]] = {
     "traits": GrantTrait,
@@ -43,21 +43,21 @@ _ASKED: Final[dict[str, Aspect]] = {
     "attack": Stat.ATTACK,
     "defense": Stat.DEFENSE,
 }
-"""What the keys of a filter ask for."""
+"""The features that the keys of a filter ask for."""
 
 _VALUES: Final[dict[Value, Aspect]] = {Value.ATTACK: Stat.ATTACK, Value.DEFENSE: Stat.DEFENSE}
 
 Question = tuple[str, int]
-"""Where something is asked for, and the level of what it is."""
+"""A path where a feature is asked for, and the level of the feature."""
 
 
 def level_of(aspect: Aspect) -> int:
-    """Return the level of what a constant effect is about; the highest for what nothing asks for."""
+    """Return the level of a constant effect's aspect; the highest level if nothing can ask for it."""
     return _ORDER.index(aspect) if aspect in _ORDER else len(_ORDER)
 
 
 def asked_by_filter(path: str, wanted: Filter) -> Iterator[Question]:
-    """Yield what a filter asks for."""
+    """Yield the questions of a filter."""
     for key, aspect in _ASKED.items():
         if getattr(wanted, key) not in (None, ()):
             yield f"{path}.{key}", level_of(aspect)
@@ -76,7 +76,7 @@ def asked_by_filter(path: str, wanted: Filter) -> Iterator[Question]:
 
 
 def asked_by_amount(path: str, amount: Amount) -> Iterator[Question]:
-    """Yield what an amount asks for."""
+    """Yield the questions of an amount."""
     match amount:
         case int() | AmountWord() | TokensOf() | CountersOf():
             pass
@@ -96,7 +96,7 @@ def asked_by_amount(path: str, amount: Amount) -> Iterator[Question]:
 
 
 def asked_by_whether(path: str, whether: Whether) -> Iterator[Question]:
-    """Yield what something that has to be so asks for."""
+    """Yield the questions of a test."""
     match whether:
         case CountIs(count=wanted, at_least=least, at_most=most):
             yield from asked_by_filter(f"{path}.count", wanted)

@@ -1,7 +1,7 @@
-"""The effect actions of an effect in one row, those that others are made of among them (§10.2).
+"""The effect actions of an effect in one row, including nested ones (§10.2).
 
-An effect is gone through line by line.  A line says which one follows once all of it is done, so that where an effect
-has come to is a single number, however deep effect actions are nested.
+An effect is resolved line by line.  Each line has the number of the next line, so a single number says how far an
+effect has come, however deep its effect actions are nested.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ Actions = Sequence[EffectAction]
 
 @attrs.frozen
 class Line:
-    """An effect action.
+    """An effect action with its place in the order.
 
     Attributes:
         action: the effect action.
-        after: the number of the line that follows once it is done or left out.
-        starts: the numbers of the lines at which the lists of effect actions begin that it is made of.
+        after: the number of the line that follows once this line is done or skipped.
+        starts: the numbers of the lines at which the lists within this effect action begin.
     """
 
     action: EffectAction
@@ -31,7 +31,7 @@ class Line:
 
 
 def lists_of(action: EffectAction) -> tuple[Actions, ...]:
-    """Return the lists of effect actions that an effect action is made of."""
+    """Return the lists of effect actions within an effect action."""
     match action:
         case ChooseOne(options=options):
             return tuple(option.actions for option in options)
@@ -44,7 +44,7 @@ def lists_of(action: EffectAction) -> tuple[Actions, ...]:
 
 
 def lines_of(actions: Actions) -> tuple[Line, ...]:
-    """Return the lines of an effect with these effect actions."""
+    """Return the lines of an effect, given its effect actions."""
     length = _length(actions)
     return tuple(_lines(actions, 0, length, length))
 
@@ -55,8 +55,8 @@ def _lines(actions: Actions, first: int, after: int, end: int) -> Iterator[Line]
     Args:
         actions: the effect actions.
         first: the number of the first line.
-        after: the number of the line that follows the last of them.
-        end: the number of all lines of the effect, which is where what is done later ends.
+        after: the number of the line that follows the last one.
+        end: the number of lines of the whole effect, at which delayed effects end.
     """
     for place, action in enumerate(actions):
         inside = lists_of(action)

@@ -35,20 +35,20 @@ KINDS: Final = {
     "conditions": "condition",
     "decks": "deck",
 }
-"""What the entries of a pool's lists are called."""
+"""The words for the entries of a pool's lists."""
 
 
 MOST_BYTES: Final = 4 * LONGEST_TEXT
-"""How much of a file is read: the longest text takes no more."""
+"""The largest number of bytes read from a file; the longest allowed text fits in it."""
 
 
 @attrs.frozen
 class PublishedChampion:
-    """A champion of the published game, of which the rulebook tells no more than this (§8.1).
+    """A champion of the published game, with the two names that the rulebook gives (§8.1).
 
     Attributes:
-        archetype: what identifies it.
-        name: its name.
+        archetype: the archetype, which identifies the champion.
+        name: the name of the deck.
     """
 
     archetype: str
@@ -60,8 +60,8 @@ class PublishedDeck:
     """A preconstructed deck of the published game (§8.1).
 
     Attributes:
-        name: its name.
-        champions: its three champions.
+        name: the name of the deck.
+        champions: the three champions.
     """
 
     name: str
@@ -72,8 +72,8 @@ def load_pool(path: str | os.PathLike[str]) -> Pool:
     """Read a pool from a file: TOML if its name ends in ``.toml``, else JSON.
 
     Raises:
-        PoolError: there is no such file, it cannot be read, or no match can be played with its cards; the message
-            tells the file, the card and the field.
+        PoolError: the file does not exist, cannot be read, or has cards that no match can be played with; the message
+            names the file, the card and the field.
     """
     from pathlib import Path  # noqa: PLC0415 - few programs read files, and it takes long to import
 
@@ -89,14 +89,14 @@ def load_pool(path: str | os.PathLike[str]) -> Pool:
 
 
 def pool_in_bytes(name: str, content: bytes) -> Pool:
-    """Read a pool from what has no file's name: JSON if it begins with a brace, else TOML.
+    """Read a pool from bytes without a file name: JSON if they begin with a brace, else TOML.
 
     Args:
-        name: what it is called in messages.
-        content: what is read.
+        name: the name of the source for messages.
+        content: the bytes.
 
     Raises:
-        PoolError: it holds no pool, or no match can be played with its cards.
+        PoolError: the bytes hold no pool, or no match can be played with its cards.
     """
     is_json = content.removeprefix(codecs.BOM_UTF8).lstrip().startswith(b"{")
     return _named(name, content, read_json if is_json else read_toml)
@@ -106,7 +106,7 @@ def loads_pool(text: str) -> Pool:
     """Read a pool from a JSON text.
 
     Raises:
-        PoolError: the text is not JSON, or no match can be played with these cards; the message tells the card and the
+        PoolError: the text is not JSON, or no match can be played with these cards; the message names the card and the
             field.
     """
     return _pool(text, read_json)
@@ -114,7 +114,7 @@ def loads_pool(text: str) -> Pool:
 
 @functools.cache
 def starter_pool() -> Pool:
-    """Return the pool that comes with the package: twelve champions, four decks.  It is not the published game's.
+    """Return the first pool of the package, not the published game's cards: twelve champions, four decks.
 
     >>> len(starter_pool().champions), [deck.name for deck in starter_pool().decks]
     (12, ['Harbour Shift', 'Night Market', 'Workshop', 'Wild Garden'])
@@ -124,7 +124,7 @@ def starter_pool() -> Pool:
 
 @functools.cache
 def midnight_pool() -> Pool:
-    """Return the other pool that comes with the package: sixteen champions, six decks.  It is not the published game's.
+    """Return the second pool of the package, not the published game's cards: sixteen champions, six decks.
 
     >>> midnight_pool().name, len(midnight_pool().champions)
     ('Midnight Buffet', 16)
@@ -134,7 +134,7 @@ def midnight_pool() -> Pool:
 
 @functools.cache
 def published_decks() -> tuple[PublishedDeck, ...]:
-    """Return the preconstructed decks of the published game by the names of their champions, all that is public (§8.1).
+    """Return the preconstructed decks of the published game, of which only the champions' names are public (§8.1).
 
     >>> published_decks()[0].name
     'Dangerous Darkness'
@@ -153,7 +153,7 @@ def _shipped(name: str) -> str:
 
 
 def _named(name: str, content: bytes, parse: Callable[[str], JsonValue]) -> Pool:
-    """Read a pool from bytes, and let messages begin with a name."""
+    """Read a pool from bytes; messages begin with the given name."""
     try:
         return _pool(content.decode("utf-8-sig"), parse)
     except PoolError as error:

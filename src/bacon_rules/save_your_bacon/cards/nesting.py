@@ -1,4 +1,4 @@
-"""How deep what effects ask can be nested, and how long it can be, so that working it out takes little."""
+"""Limits on the depth and length of filters, amounts and tests, so that they are quick to work out."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.parts import Placed, parts_of, placed_parts
 
 DEEPEST: Final = 8
-"""How deep filters, amounts and conditions can be within each other."""
+"""The greatest depth of filters, amounts and tests within each other."""
 
 MOST_PARTS: Final = 64
-"""How many filters, amounts and conditions can be within one."""
+"""The greatest number of filters, amounts and tests within one."""
 
 MOST_COUNTS: Final = 2
-"""How deep counts can be within each other: each goes through all cards."""
+"""The greatest depth of counts within each other: each count goes through all cards."""
 
 _EXPRESSIONS: Final = (Filter, *typing.get_args(WorkedOut), *typing.get_args(Whether))
 
 
 def nesting_faults(path: str, text: object) -> Faults:
-    """Yield what a card, or a part of one, asks that is nested too deeply, or too long."""
+    """Yield the expressions of a card, or of a part of a card, that are too deep or too long."""
     for where, expression in _outermost(path, text):
         yield from _depth_faults(where, expression, 1, 0)
         parts = sum(isinstance(part, _EXPRESSIONS) for part in parts_of(expression))
@@ -41,7 +41,7 @@ def _outermost(path: str, value: object) -> Iterator[Placed]:
 
 
 def _depth_faults(path: str, value: object, depth: int, counts: int) -> Faults:
-    """Yield what is nested too deeply in a part of an expression, at a depth and within so many counts."""
+    """Yield the too deeply nested parts of an expression, given its depth and the number of counts around it."""
     counts += isinstance(value, CountOf | CountIs)
     if counts > MOST_COUNTS:
         yield Fault(path, f"too many counts are within each other, expected at most {MOST_COUNTS}")

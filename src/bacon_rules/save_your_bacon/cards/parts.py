@@ -1,4 +1,4 @@
-"""What a card, or a part of one, is made of."""
+"""The parts of a card, or of a part of a card."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import attrs
 from bacon_rules.documents.writing import key_of
 
 Placed = tuple[str, object]
-"""A part of a card, and where it is."""
+"""A part of a card, and its path."""
 
 
 def parts_of(value: object) -> Iterator[object]:
-    """Yield all that a value of a card is made of, itself first."""
+    """Yield a value of a card and all parts within it, the value first."""
     yield value
     kind: Any = type(value)
     if isinstance(value, tuple):
@@ -27,7 +27,7 @@ def parts_of(value: object) -> Iterator[object]:
 
 
 def placed_parts(path: str, value: object) -> Iterator[Placed]:
-    """Yield the entries of a list or the attributes of an object, but for words, numbers and texts."""
+    """Yield the entries of a list or the attributes of an object, without words, numbers and texts."""
     kind: Any = type(value)
     if isinstance(value, tuple):
         found = [(f"[{place}]", part) for place, part in enumerate(value)]
@@ -46,5 +46,5 @@ def _has_parts(kind: type) -> bool:
 
 @functools.cache
 def _keys(kind: type) -> tuple[tuple[str, str], ...]:
-    """Return the attributes of an attrs class, with where they are in it."""
+    """Return the attributes of an attrs class, each with its path."""
     return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(cast("Any", kind)))

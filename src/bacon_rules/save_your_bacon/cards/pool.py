@@ -1,4 +1,4 @@
-"""A card pool: all cards that a match is played with (§8.0)."""
+"""A card pool: all cards of a match (§8.0)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PreconstructedDeck(Sparse):
     """A deck of three champions with their pods (§8.1).
 
     Attributes:
-        name: its name.
+        name: the name of the deck.
         champions: the archetypes of its champions.
     """
 
@@ -43,13 +43,13 @@ class PreconstructedDeck(Sparse):
 
     @property
     def key(self) -> str:
-        """The word for it in notation."""
+        """The notation of the deck."""
         return key_of(self.name)
 
 
 @attrs.frozen
 class Deck:
-    """What one player plays with.
+    """The deck of one player.
 
     Attributes:
         champions: the keys of the champions, in the order of the champion row.
@@ -62,27 +62,28 @@ class Deck:
 
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Pool(Sparse):
-    """The cards of a match.  Get one from `load_pool` or `starter_pool`: there it is checked as well.
+    """The cards of a match.  Make one with `load_pool` or `starter_pool`, for both also check the cards.
 
     Attributes:
-        name: what the pool is called.
-        note: what people should know about it.
+        name: the name of the pool.
+        note: a note for people.
         champions: its champions.
         equipment: its equipment cards.
         actions: its action cards.
         reactions: its reaction cards.
         conditions: its conditions.
         decks: its preconstructed decks (§8.1).
-        pod_copies: how often each card of a pod is in a deck made of pods (§8.0).
-        faces: what the engine asks of each card, by its key, and of each effect that cards are given.
-        granted: the keys of the effects that cards are given (S72).
+        pod_copies: the number of copies of each pod card in a deck made of pods (§8.0).
+        faces: the face of each card, and of each granted effect, by its key.
+        granted: the keys of the granted effects (S72).
         counters: the names of the counters that cards put on cards, sorted (S40).
-        reactions_by_timing: the keys of the reactions that react to a timing.
-        heard: the timings that reaction text, on any card, is about.
-        counted: the timings of which cards count what happens (S71).
-        replaced: what effects can replace.
-        delays: whether effects do something later.
-        remembered: the timings whose reaction text, on any card, asks how a card was before (S28), with what it asks.
+        reactions_by_timing: the keys of the reactions for each timing.
+        heard: the timings in the reaction text of any card.
+        counted: the timings whose numbers any card counts (S71).
+        replaced: the timings that any effect replaces.
+        delays: whether any effect is delayed.
+        remembered: the timings for which the reaction text of any card asks how a card was before (S28), with the keys
+            that it asks for.
     """
 
     name: str
@@ -194,7 +195,7 @@ class Pool(Sparse):
         return (*self.champions, *self.deck_cards, *self.conditions)
 
     def condition_key(self, name: str) -> CardKey:
-        """Return the key of the condition that has a name."""
+        """Return the key of the condition with a name."""
         return self._condition_keys[name]
 
     def of_kind(self, *kinds: Kind) -> tuple[CardKey, ...]:
@@ -202,36 +203,36 @@ class Pool(Sparse):
         return tuple(key for key, kind in self._kinds.items() if kind in kinds)
 
     def preconstructed(self) -> Mapping[str, Deck]:
-        """Return the decks that come with the pool, by their keys (§8.1)."""
+        """Return the preconstructed decks of the pool, by their keys (§8.1)."""
         return self._decks
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the pool as a document, without what is as usual; `pool_from_json` reads it."""
+        """Return the pool as a document, without default values; `pool_from_json` reads it."""
         return {"format": POOL_FORMAT, "version": VERSION, **super().to_json()}
 
     @property
     def digest(self) -> str:
-        """The digest of the pool: 16 hexadecimal digits, which are others if anything about its cards is.
+        """The digest of the pool: 16 hexadecimal digits that change with any change of a card.
 
-        It is worked out each time: SHA-256 over the pool as JSON, of which these are the first digits.
+        It is the beginning of the SHA-256 of the pool as JSON, and is worked out at each call.
         """
         return hashlib.sha256(write_json(self.to_json()).encode()).hexdigest()[:16]
 
     def energy_of(self, cards: Iterable[CardKey]) -> int:
-        """Return the energy values of cards, given by their keys, added up (§4.0, §5.1)."""
+        """Return the sum of the energy values of cards, given by their keys (§4.0, §5.1)."""
         faces = self.faces
         return sum([faces[card].value for card in cards])
 
     def pod_deck(self, champions: Iterable[CardKey]) -> Deck:
-        """Return the deck of champions with their pods (§8.1-8.3); the champions are given by their keys."""
+        """Return the deck of champions, given by their keys, with their pods (§8.1-8.3)."""
         row = tuple(champions)
         cards = [card for champion in row for card in self._pods[champion] for _ in range(self.pod_copies)]
         return Deck(row, tuple(sorted(cards)))
 
 
 def granted_key(card: CardKey, place: int) -> CardKey:
-    """Return what stands for an effect that a card gives to others, in the place of a card's key.
+    """Return the key of a granted effect, which is used like a card's key.
 
     >>> granted_key(CardKey("old-banner"), 0)
     'old-banner/0'
@@ -240,5 +241,5 @@ def granted_key(card: CardKey, place: int) -> CardKey:
 
 
 def pool_to_json(pool: Pool) -> JsonObject:
-    """Return a pool as a document, as its method `Pool.to_json` does; `pool_from_json` reads it."""
+    """Return a pool as a document, as `Pool.to_json` does; `pool_from_json` reads it."""
     return pool.to_json()

@@ -1,4 +1,4 @@
-"""What is wrong with a card pool as a whole: names that nothing has, cards that nobody could use."""
+"""Faults of a card pool as a whole: names without a card, cards that nobody could use."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Trait
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 LONGEST_NAME: Final = 60
-"""How many characters a name may have."""
+"""The longest name, in characters."""
 
 CHAMPIONS_EACH: Final = 3
-"""How many champions a deck has (§2.0.1)."""
+"""The number of champions in a deck (§2.0.1)."""
 
 
 def pool_fault(pool: Pool) -> Fault | None:
-    """Return the first thing that is wrong with a pool whose parts are read, or `None`."""
+    """Return the first fault of a pool after its parts have been read, or `None`."""
     return next(_faults(pool), None)
 
 
@@ -58,7 +58,7 @@ def _faults(pool: Pool) -> Faults:
 
 
 def _placed(pool: Pool) -> Iterator[tuple[str, Card]]:
-    """Yield every card with where it is."""
+    """Yield every card with its path."""
     lists: dict[str, Sequence[Card]] = {
         "champions": pool.champions,
         "equipment": pool.equipment,
@@ -150,7 +150,7 @@ def _done_by(effect: Effect) -> Sequence[EffectAction]:
 
 
 def _with_parts(actions: Sequence[EffectAction]) -> Iterator[EffectAction]:
-    """Yield effect actions, and those that they are made of."""
+    """Yield effect actions, and the effect actions within them."""
     for action in actions:
         yield action
         if isinstance(action, GrantEffect):

@@ -1,4 +1,4 @@
-"""What is wrong with the cards that an effect action is about: nobody could choose them, or nothing is done to them."""
+"""Faults of an effect action's cards: nobody could choose them, or nothing could be done to them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Reference,
 
 @attrs.frozen
 class Reach:
-    """To which cards an effect action can be done.
+    """The reach of an effect action: the cards that it can affect.
 
     Attributes:
-        kinds: of which kinds in play.
-        zones: where they can be chosen, and where it can be done to each.
-        top: whether it can be done to the top of a deck.
+        kinds: the kinds of cards in play.
+        zones: the zones from which cards can be chosen, or in which each card can be affected.
+        top: whether the top of a deck can be affected.
     """
 
     kinds: tuple[Kind, ...]
@@ -40,14 +40,14 @@ class Reach:
 
 
 def selector_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:
-    """Yield what is wrong with the cards that an effect action is about.
+    """Yield the faults of the cards of an effect action.
 
     Args:
-        path: where they stand.
+        path: the path of the selector.
         action: the effect action.
-        selector: the cards.
-        reach: to which cards it can be done.
-        known: what is known where it stands.
+        selector: the selector of the cards.
+        reach: the reach of the effect action.
+        known: the knowledge at that place.
     """
     match selector:
         case Chosen():
@@ -70,7 +70,7 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
 
 
 def is_one(selector: Selector) -> bool:
-    """Return whether a selector means one card at most."""
+    """Return whether a selector means at most one card."""
     if isinstance(selector, Chosen):
         return selector.count == 1 and selector.by in (None, Who.YOU, Who.THAT_PLAYER)
     return isinstance(selector, Reference)
@@ -97,7 +97,7 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
 
 
 def _under_faults(path: str, selector: Chosen | Each, wanted: Filter, known: Known) -> Faults:
-    """Yield what is wrong with choosing among the cards underneath this card, or being about each of them."""
+    """Yield the faults of a selector for cards underneath this card."""
     if known.card not in IN_PLAY:
         yield Fault(f"{path}.zone", f"nothing lies underneath {with_article(known.card)}, expected another zone")
     if selector.whose not in (None, Who.YOU) or getattr(selector, "by", None) is not None:
@@ -178,7 +178,7 @@ def _kind_faults(path: str, selector: Selector, reach: Reach, card: Kind) -> Fau
 
 
 def sure_kinds(selector: Selector, card: Kind) -> Iterator[tuple[str, Kind]]:
-    """Yield the kind of card that a selector is sure to be about, and where in it that is said."""
+    """Yield the only kind of card that a selector allows, with the path of that demand."""
     match selector:
         case Chosen(choose=Filter(kind=Kind() as kind)):
             yield ".choose.kind", kind

@@ -1,4 +1,4 @@
-"""Which cards an effect is about, as data: choices, references, "each", and the top of a deck (§10.2.2)."""
+"""Selectors, the cards of an effect action as data: choices, references, "each", the top of a deck (§10.2.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Rest, Side, 
 
 __all__ = ["Chosen", "Each", "Selector", "Top"]
 
-# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+# Often used members as plain names: Python 3.11 is slow to look them up in their enums.
 _EACH_OPPONENT: Final = Who.EACH_OPPONENT
 _OPPOSING: Final = Side.OPPOSING
 _YOU: Final = Who.YOU
@@ -20,23 +20,22 @@ _YOU: Final = Who.YOU
 
 @attrs.frozen(kw_only=True)
 class Chosen(Sparse):
-    """Cards that are chosen one at a time (§10.2.2, §14.0 Choose, Up to).
+    """Chosen cards, one at a time (§10.2.2, §14.0 Choose, Up to).
 
-    Cards in play are chosen by the player whose effect it is, and cards out of play by their owner, unless it is said
-    who chooses.
+    By default, the effect's player chooses cards in play, and the owner chooses cards out of play.
 
     Attributes:
-        choose: which cards can be chosen.
-        count: how many.
-        up_to: whether fewer may be chosen, or none.
-        at_least: with "up to", how many have to be chosen, if there are so many.
-        zone: where.
+        choose: the filter of the eligible cards.
+        count: the number of cards to choose.
+        up_to: whether fewer cards, or none, may be chosen.
+        at_least: with "up to", the least number of cards to choose, as far as there are so many.
+        zone: the zone of the cards.
         at_random: whether chance chooses (§14.0 Randomly choose).
-        by: who chooses; in play, each of them from what the filter means to them.
-        whose: out of play, whose cards; if it is left out, those of each opponent where the filter asks for opposing
-            cards, and else those of the player whose effect it is.
-        top: how many cards from the top of a deck are looked at; all of them if it is left out.
-        rest: where those of them go that are not chosen; they stay where they are if it is left out.
+        by: the players who choose; in play, the filter is applied from the view of each of them.
+        whose: out of play, the players whose cards are eligible; if it is left out, each opponent if the filter asks
+            for opposing cards, else the effect's player.
+        top: the number of cards to look at on top of a deck; all if it is left out.
+        rest: the place for the cards that were looked at and not chosen; they stay where they are if it is left out.
     """
 
     choose: Filter
@@ -52,19 +51,19 @@ class Chosen(Sparse):
 
     @property
     def owners(self) -> Who:
-        """Whose cards out of play are chosen."""
+        """The players whose cards out of play are eligible."""
         if self.whose is not None:
             return self.whose
         return _EACH_OPPONENT if self.choose.side is _OPPOSING else _YOU
 
     @property
     def asks_nothing(self) -> bool:
-        """Whether every card out of play can be chosen."""
+        """Whether the filter admits every card out of play."""
         return attrs.evolve(self.choose, side=None) == Filter()
 
     @property
     def is_search(self) -> bool:
-        """Whether a whole deck is looked at, so that it is shuffled afterwards."""
+        """Whether the player looks at a whole deck, which is then shuffled."""
         return self.zone is Zone.DECK and self.top is None
 
 
@@ -74,8 +73,8 @@ class Each(Sparse):
 
     Attributes:
         each: the filter.
-        zone: where.
-        whose: out of play, whose cards.
+        zone: the zone of the cards.
+        whose: out of play, the players whose cards they are.
     """
 
     each: Filter
@@ -85,11 +84,11 @@ class Each(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Top(Sparse):
-    """The top cards of a deck, which nobody looks at before they are moved.
+    """The top cards of a deck; nobody looks at them before they move.
 
     Attributes:
-        top: how many, or all of them if there are not so many.
-        whose: whose deck.
+        top: the number of cards, or all cards if there are fewer.
+        whose: the players whose decks they are.
     """
 
     top: Amount
@@ -97,4 +96,4 @@ class Top(Sparse):
 
 
 Selector = Reference | Chosen | Each | Top
-"""The cards that an effect action is about."""
+"""The cards of an effect action."""

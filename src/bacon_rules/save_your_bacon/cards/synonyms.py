@@ -1,4 +1,4 @@
-"""Which word of the effect language was meant by another one: by its meaning first, by its spelling else."""
+"""Guesses at the word that was meant by a wrong one in the effect language: first by meaning, then by spelling."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ SYNONYMS: Final = (
     ("place", "position where"),
     ("upgraded", "energy-plus e+ upgraded-energy"),
 )
-"""Words of the language, each with words of the genre that say the same."""
+"""Words of the language, each with common words of card games for the same thing."""
 
 OPPOSITES: Final = (
     ("ready", "exhaust"),
@@ -188,20 +188,20 @@ OPPOSITES: Final = (
     ("you", "opponent"),
     ("traits", "lacking"),
 )
-"""Words that mean the contrary of each other, so that none is ever suggested for the other."""
+"""Pairs of words with opposite meanings; neither is ever suggested for the other."""
 
 NEGATIONS: Final = ("un", "non", "not", "no", "de", "dis", "in", "cannot")
-"""What turns a word into its contrary."""
+"""The parts of a word that reverse its meaning."""
 
 
 MOST_GUESSES: Final = 3
 
 VERY_CLOSE: Final = 0.8
-"""How close a word has to be where the closest one means the contrary: from 0 to 1, as difflib has it."""
+"""How close a word must be if the closest one means the opposite: from 0 to 1, as in difflib."""
 
 
 def meant(word: object, words: Collection[str]) -> str | None:
-    """Return the word that was meant by a wrong one, or `None` if none of these words means the same."""
+    """Return the word that was probably meant by a wrong one, or `None` if no word fits."""
     if not isinstance(word, str) or len(word) > LONGEST_NAME:
         return None
     plain = re.sub(r"[\s_]+", "-", word.strip().lower())
@@ -223,5 +223,5 @@ def _are_contrary(word: str, other: str) -> bool:
 
 
 def _is_spelled(word: str, parts: Collection[str]) -> bool:
-    """Return whether a word is among others, as it is or misspelled."""
+    """Return whether a word is among others, rightly spelled or misspelled."""
     return bool(spelled_like(word, parts, close=0.75))

@@ -1,4 +1,4 @@
-"""What is wrong with reaction text: nothing that ever happens could be what it asks for (§10.2.1)."""
+"""Faults of reaction text: no happening could ever fit it (§10.2.1)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.PITCHED: OUT_OF_PLAY,
     Timing.DISCARDED: OUT_OF_PLAY,
 }
-"""What kinds of cards something happens to.  The other timings are about a player alone."""
+"""The kinds of cards in each happening; the timings that are not listed are only about a player."""
 
 _DOERS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.CARD_DECLARED: (Kind.CHAMPION,),
@@ -60,7 +60,7 @@ _DOERS: Final[dict[Timing, tuple[Kind, ...]]] = {
     Timing.DEFEATED: ANY_BUT_CONDITIONS,
     Timing.DESTROYED: ANY_BUT_CONDITIONS,
 }
-"""What kinds of cards do it."""
+"""The kinds of cards that can cause each happening."""
 
 _ATTACKS: Final = Filter(attacking=True)
 _IS_ATTACKED: Final = Filter(defending=True)
@@ -82,7 +82,7 @@ _ALWAYS: Final[dict[Timing | tuple[Timing, DamageKind], tuple[Filter, Filter]]] 
     Timing.EXHAUSTED: (_WAS_READY, _NOTHING),
     Timing.READIED: (Filter(ready=False), _NOTHING),
 }
-"""What is always so just before something happens (S28): of the card that it happens to, and of what does it."""
+"""The facts that are always true just before each happening (S28): about its card, and about the causing card."""
 
 _BETWEEN_OPPONENTS: Final = (
     Timing.TARGET_DECLARED,
@@ -91,10 +91,10 @@ _BETWEEN_OPPONENTS: Final = (
     Timing.NOT_COUNTERED,
     Timing.ATTACK_ENDED,
 )
-"""Where the card that does it is never of the player to whom it happens; so is damage of an attack or counter."""
+"""The timings between opponents: the causing card is never the player's own.  So is attack or counter damage."""
 
 _OF_ONE_PLAYER: Final = (Timing.CARD_DECLARED, Timing.CARD_PLAYED, Timing.EFFECT_DECLARED)
-"""Where the card that does it is always of the player whose card it happens to."""
+"""The timings in which the causing card always belongs to the player of the happening."""
 
 _OF_CONDITIONS: Final = (Timing.CONDITION_APPLIED, Timing.CONDITION_REMOVED)
 
@@ -104,12 +104,12 @@ _WORDS: Final = {("ready", True): "ready", ("ready", False): "exhausted", ("dama
 
 
 def when_faults(path: str, text: ReactionText, known: Known) -> Faults:
-    """Yield what is wrong with reaction text.
+    """Yield the faults of reaction text.
 
     Args:
-        path: where it is.
+        path: the path of the reaction text.
         text: the reaction text.
-        known: what is known where it stands.
+        known: the knowledge at that place.
     """
     if isinstance(text, When):
         yield from _part_faults(path, text, known)
@@ -150,7 +150,7 @@ def _part_faults(path: str, when: When, known: Known) -> Faults:
 
 
 def _impossible_faults(path: str, timing: Timing, wanted: Filter, sure: Filter) -> Faults:
-    """Yield what a filter asks for that is never so just before that happens (S28)."""
+    """Yield the demands of a filter that are never met just before the happening (S28)."""
     for key in ("ready", "damaged"):
         always, asked = getattr(sure, key), getattr(wanted, key)
         if always is not None and asked not in (None, always):
@@ -167,7 +167,7 @@ def _impossible_faults(path: str, timing: Timing, wanted: Filter, sure: Filter) 
 
 
 def _own_faults(path: str, wanted: Filter, kinds: Collection[Kind]) -> Faults:
-    """Yield what a filter asks that no card of the kinds there can be."""
+    """Yield the demands of a filter that no card of the possible kinds meets."""
     yield from _gear_faults(path, wanted)
     found = [kind for kind in kinds if wanted.kind in (None, kind)]
     if wanted.condition is not None and Kind.CHAMPION not in found and wanted.kind is not Kind.EQUIPMENT:
@@ -181,7 +181,7 @@ def _own_faults(path: str, wanted: Filter, kinds: Collection[Kind]) -> Faults:
 
 
 def _gear_faults(path: str, wanted: Filter) -> Faults:
-    """Yield where a filter, or one within it, asks what equipment a card had."""
+    """Yield the places where a filter, or a filter within it, asks for the equipment that a card had."""
     if wanted.has is not None:
         yield Fault(f"{path}.has", "which equipment a card had is not remembered, expected 'equipment', or no such key")
     for key, one in inner_filters(wanted):
@@ -189,7 +189,7 @@ def _gear_faults(path: str, wanted: Filter) -> Faults:
 
 
 def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:
-    """Yield why the condition that reaction text names is never the one."""
+    """Yield the reasons why the named condition can never be in the happening."""
     if when.condition is None:
         return
     if when.timing not in _OF_CONDITIONS:
@@ -205,7 +205,7 @@ def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:
 
 
 def _side_faults(path: str, when: When) -> Faults:
-    """Yield where reaction text asks for players that are never those to whom, or by whom, this happens."""
+    """Yield the demands of reaction text for players who can never be the player or the cause of the happening."""
     card, by = _side_of(when.card), _side_of(when.by)
     if when.side is not None and card not in (None, when.side):
         yield Fault(f"{path}.side", f"the card is {card}, expected the same side, or no such key")
@@ -219,7 +219,7 @@ def _side_faults(path: str, when: When) -> Faults:
 
 
 def _side_of(wanted: Filter | None) -> Side | None:
-    """Return whose cards alone pass a filter, if it says so."""
+    """Return the only side whose cards pass a filter, if it names a side."""
     if wanted is None:
         return None
     is_own = wanted.same_as is not None or wanted.of_this_champion

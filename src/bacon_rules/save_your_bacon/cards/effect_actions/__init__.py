@@ -1,4 +1,4 @@
-"""Effect actions as data: what stands between two full stops of a card's text, in the rulebook's words (§10.2.2).
+"""Effect actions as data: each is one sentence of a card's text, in the rulebook's words (§10.2.2).
 
-Those that are made of other effect actions, or of effects, are in `effects`.
+Effect actions that contain other effect actions, or effects, are in `effects`.
 """

@@ -15,11 +15,11 @@ __all__ = ["ChangeTarget", "CounterAttack", "InAttacks", "MakeAttack"]
 
 @attrs.frozen(kw_only=True)
 class MakeAttack(BasicAction):
-    """Attack with cards, one after the other; this is no Attack action (§4.0, §6.0).
+    """Attack with cards, one after the other; this is not an Attack action (§4.0, §6.0).
 
     Attributes:
-        cards: what attacks.
-        target: what is attacked; the player declares it if none is given.
+        cards: the attacking cards.
+        target: the attacked card; the player declares it if it is left out.
     """
 
     word: ClassVar[str] = "attack"
@@ -37,7 +37,7 @@ class CounterAttack(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class ChangeTarget(BasicAction):
-    """The attack that is being made has another target (§14.0 Change target)."""
+    """Give the current attack another target (§14.0 Change target)."""
 
     cards: Selector
 

@@ -1,4 +1,4 @@
-"""The effect action by which what was declared comes to nothing (S69)."""
+"""The effect action that cancels a declared card or effect (S69)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ __all__ = ["Cancel"]
 
 @attrs.frozen(kw_only=True)
 class Cancel(BasicAction):
-    """The card or effect whose declaration is reacted to does not resolve (S69).
+    """Cancel the declared card or effect: it does not resolve (S69).
 
     Attributes:
-        to: where the card goes; an effect has none, and its card stays in play.
+        to: the place where the card goes; for an effect it is left out, and the effect's card stays in play.
     """
 
     to: Destination = Destination.DISCARD

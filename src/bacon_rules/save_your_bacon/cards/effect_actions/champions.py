@@ -12,7 +12,7 @@ __all__ = ["ApplyCondition", "OnConditions", "RemoveCondition"]
 
 @attrs.frozen(kw_only=True)
 class ApplyCondition(BasicAction):
-    """Apply a condition to champions that do not have it (§2.0.1)."""
+    """Apply a condition to champions that lack it (§2.0.1)."""
 
     condition: str
     cards: Selector
@@ -20,7 +20,7 @@ class ApplyCondition(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class RemoveCondition(BasicAction):
-    """Remove a condition from champions; all conditions if none is named (§14.0 Remove)."""
+    """Remove a condition from champions; if no condition is named, all of them (§14.0 Remove)."""
 
     cards: Selector
     condition: str | None = None

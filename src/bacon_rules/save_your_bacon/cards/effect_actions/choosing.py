@@ -1,4 +1,4 @@
-"""Effect actions that only choose, for others to do something with what was chosen (§10.2.2, §14.0 Choose)."""
+"""Effect actions that only choose, for later effect actions to use (§10.2.2, §14.0 Choose)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["ChooseCards", "ChoosePlayer", "Choosing"]
 
 @attrs.frozen(kw_only=True)
 class ChooseCards(BasicAction):
-    """Choose cards: "that" means them from then on (§14.0 That/those card(s))."""
+    """Choose cards, so that later effect actions can refer to them (§14.0 That/those card(s))."""
 
     word: ClassVar[str] = "choose"
 
@@ -24,10 +24,10 @@ class ChooseCards(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class ChoosePlayer(BasicAction):
-    """Choose a player: "that player" means this one from then on.
+    """Choose a player, so that later effect actions can refer to "that player".
 
     Attributes:
-        among: the players of whom one is chosen.
+        among: the players to choose from.
         at_random: whether chance chooses (§14.0 Randomly choose).
     """
 

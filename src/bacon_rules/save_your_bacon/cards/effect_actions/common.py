@@ -1,4 +1,4 @@
-"""What all effect actions have in common."""
+"""The common base of effect actions."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Sparse, tag_of
 
 SHARED: Final = ("may", "if_able", "if_you_do")
-"""The attributes that every effect action has; where a constant effect makes something so, they say nothing."""
+"""The attributes of every effect action; actions of constant effects do not use them."""
 
 
 @attrs.frozen(kw_only=True)
 class BasicAction(Sparse):
-    """What stands between two full stops of a card's text (§10.2.1).
+    """An effect action: one sentence of a card's text (§10.2.1).
 
     Attributes:
-        word: what it is called in a pool's file, unless that follows from the name of the class.
-        may: whether the player may leave it out.
-        if_able: whether it is left out unless all of it can be done (§14.0 If able).
-        if_you_do: whether it is left out unless the effect action before it was done fully (§14.0 If you do).
+        word: the word in a pool's file, unless it follows from the name of the class.
+        may: whether the player may skip this effect action.
+        if_able: whether it is skipped unless all of it can be done (§14.0 If able).
+        if_you_do: whether it is skipped unless the effect action before it was done fully (§14.0 If you do).
     """
 
     word: ClassVar[str] = ""
@@ -33,11 +33,11 @@ class BasicAction(Sparse):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return its word as ``do``, and the attributes that are not as usual, those of every effect action last."""
+        """Return the word as ``do``, then the attributes without defaults, the common ones last."""
         parts = sorted(super().to_json().items(), key=lambda part: part[0] in SHARED)
         return {"do": word_of(type(self)), **dict(parts)}
 
 
 def word_of(kind: type[BasicAction]) -> str:
-    """Return the word for a kind of effect action in a pool's file: ``place-damage`` for `PlaceDamage`."""
+    """Return the word for a class of effect actions in a pool's file: ``place-damage`` for `PlaceDamage`."""
     return kind.word or tag_of(kind)

@@ -16,9 +16,9 @@ class PutCounters(BasicAction):
     """Put counters on cards in play.
 
     Attributes:
-        counter: which counters.
-        amount: how many on each card.
-        cards: on which cards.
+        counter: the name of the counters.
+        amount: the number of counters for each card.
+        cards: the cards that get counters.
     """
 
     counter: str
@@ -31,9 +31,9 @@ class RemoveCounters(BasicAction):
     """Remove counters from cards in play.
 
     Attributes:
-        counter: which counters.
-        cards: from which cards.
-        amount: how many from each card; all of them if it is left out.
+        counter: the name of the counters.
+        cards: the cards that lose counters.
+        amount: the number of counters from each card; all if it is left out.
     """
 
     counter: str

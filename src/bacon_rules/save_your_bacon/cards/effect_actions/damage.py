@@ -1,4 +1,4 @@
-"""Effect actions about damage, and about cards being ready or exhausted (§4.1, §7.0)."""
+"""Effect actions about damage, and about ready and exhausted cards (§4.1, §7.0)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PlaceDamage(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class RemoveDamage(BasicAction):
-    """Remove damage from cards in play; all of it if no amount is given (§14.0 Remove)."""
+    """Remove damage from cards in play; if no amount is given, all of it (§14.0 Remove)."""
 
     cards: Selector
     amount: Amount | None = None
@@ -30,12 +30,12 @@ class RemoveDamage(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class MoveDamage(BasicAction):
-    """Move damage from cards in play to another one; it is neither removed nor placed (§9.0).
+    """Move damage from cards in play to another card; moving neither removes nor places damage (§9.0).
 
     Attributes:
-        cards: from which cards.
-        to: to which card.
-        amount: how much from each; all of it if no amount is given.
+        cards: the cards that lose damage.
+        to: the card that gets the damage.
+        amount: the amount from each card; all if it is left out.
     """
 
     cards: Selector

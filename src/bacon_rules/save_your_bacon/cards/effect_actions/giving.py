@@ -1,4 +1,4 @@
-"""Effect actions that give cards to a card in play: equipment to a champion, or cards that go underneath (§11.0)."""
+"""Effect actions that give cards to a card in play: equipment to a champion, or cards to lie underneath (§11.0)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ __all__ = ["Giving", "MoveEquipment", "PutUnder"]
 
 @attrs.frozen(kw_only=True)
 class MoveEquipment(BasicAction):
-    """Equip a champion with equipment in play; who controls the champion controls it from then on (S51).
+    """Equip a champion with equipment in play; the champion's controller then controls the equipment (S51).
 
     Attributes:
         cards: the equipment.
-        to: the champion, one.
+        to: the champion.
     """
 
     cards: Selector
@@ -25,11 +25,11 @@ class MoveEquipment(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class PutUnder(BasicAction):
-    """Put equipment in play, or cards out of play, underneath a card in play, open to everybody (S52).
+    """Put equipment in play, or cards out of play, face up underneath a card in play (S52).
 
     Attributes:
-        cards: which cards.
-        under: underneath which card, one.
+        cards: the cards to move.
+        under: the card in play.
     """
 
     cards: Selector

@@ -1,4 +1,4 @@
-"""What lasts: constant effects do it, and effect actions for a while (§9.0, §11.1)."""
+"""Lasting actions: constant effects do them always, effect actions for a while (§9.0, §11.1)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Modify(BasicAction):
     """Modify a value (§11.1).
 
     Attributes:
-        cards: whose value.
-        stat: which value.
-        operation: how.
-        by: by how much.
-        duration: how long; given in an effect action, not in a constant effect.
-        damage: of damage, only of this kind.
-        round: which way a division is rounded; up unless a card says otherwise.
+        cards: the cards with the value.
+        stat: the value.
+        operation: the kind of change.
+        by: the amount of the change.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
+        damage: for damage, the only kind of damage that is modified.
+        round: the rounding of a division; up unless a card says otherwise.
     """
 
     cards: Selector
@@ -61,15 +61,15 @@ class Modify(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class ModifyPlayer(BasicAction):
-    """Modify a limit that holds for players by default (§10.0, §11.1).
+    """Modify a default limit of players (§10.0, §11.1).
 
     Attributes:
-        who: whose limit.
-        stat: which limit.
-        operation: how.
-        by: by how much.
-        duration: how long; given in an effect action, not in a constant effect.
-        round: which way a division is rounded; up unless a card says otherwise.
+        who: the players.
+        stat: the limit.
+        operation: the kind of change.
+        by: the amount of the change.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
+        round: the rounding of a division; up unless a card says otherwise.
     """
 
     who: Who = Who.YOU
@@ -82,7 +82,7 @@ class ModifyPlayer(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class GrantTrait(BasicAction):
-    """Champions have a trait (§14.0 Lacks)."""
+    """Grant champions a trait (§14.0 Lacks)."""
 
     cards: Selector
     trait: Trait
@@ -91,7 +91,7 @@ class GrantTrait(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Forbid(BasicAction):
-    """Cards cannot do something (§9.0)."""
+    """Forbid cards to do something (§9.0)."""
 
     cards: Selector
     what: What
@@ -100,7 +100,7 @@ class Forbid(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class ConsiderExhausted(BasicAction):
-    """Cards are considered exhausted (§14.0 Considered exhausted)."""
+    """Consider cards exhausted (§14.0 Considered exhausted)."""
 
     cards: Selector
     duration: Duration | None = None
@@ -108,12 +108,12 @@ class ConsiderExhausted(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Must(BasicAction):
-    """Cards must do something if they can (§9.0).
+    """Make cards do something if they can (§9.0).
 
     Attributes:
-        cards: which cards.
-        what: what they must do.
-        duration: how long; given in an effect action, not in a constant effect.
+        cards: the affected cards.
+        what: the duty.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
     cards: Selector
@@ -123,12 +123,12 @@ class Must(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Allow(BasicAction):
-    """Cards may do something although the rules say otherwise (§9.0).
+    """Allow cards to do something although the rules say otherwise (§9.0).
 
     Attributes:
-        cards: which cards.
-        what: what they may do.
-        duration: how long; given in an effect action, not in a constant effect.
+        cards: the affected cards.
+        what: the permission.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
     cards: Selector
@@ -138,14 +138,14 @@ class Allow(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Prevent(BasicAction):
-    """Damage that would be placed on cards is not placed (S59).
+    """Prevent damage that would be placed on cards (S59).
 
     Attributes:
-        cards: on which cards.
-        amount: how much of it; all of it if no amount is given.
-        damage: only damage of this kind.
-        next: whether only so much of the next damage is prevented, or all of the next damage.
-        duration: how long; given in an effect action, not in a constant effect.
+        cards: the protected cards.
+        amount: the amount of damage; all of it if no amount is given.
+        damage: the only kind of damage that counts; any kind if it is left out.
+        next: whether only the next damage is prevented, up to the amount if there is one.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
     cards: Selector
@@ -157,15 +157,15 @@ class Prevent(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class Redirect(BasicAction):
-    """Damage that would be placed on cards is placed on another card instead (S60).
+    """Redirect damage that would be placed on cards to another card (S60).
 
     Attributes:
-        cards: on which cards.
-        to: the card that it is placed on.
-        amount: how much of it; all of it if no amount is given.
-        damage: only damage of this kind.
-        next: whether only so much of the next damage is redirected, or all of the next damage.
-        duration: how long; given in an effect action, not in a constant effect.
+        cards: the protected cards.
+        to: the card that gets the damage.
+        amount: the amount of damage; all of it if no amount is given.
+        damage: the only kind of damage that counts; any kind if it is left out.
+        next: whether only the next damage is redirected, up to the amount if there is one.
+        duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
     cards: Selector
@@ -177,7 +177,7 @@ class Redirect(BasicAction):
 
 
 Shielding = Prevent | Redirect
-"""What is done to damage before it is placed."""
+"""An action that changes damage before it is placed."""
 
 HeldByRules = Modify | GrantTrait | Forbid | ConsiderExhausted | ModifyPlayer | Must | Allow | Prevent | Redirect
-"""What lasts and changes what the rules say of cards and players."""
+"""A lasting action that changes the rules for cards and players."""

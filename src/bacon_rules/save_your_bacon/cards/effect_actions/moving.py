@@ -1,4 +1,4 @@
-"""Effect actions that move cards: out of play, or from one place out of play to another (§11.0)."""
+"""Effect actions that move cards out of play, or between zones out of play (§11.0)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "Retu
 
 @attrs.frozen(kw_only=True)
 class PitchCards(BasicAction):
-    """Pitch cards of a hand; their player gains their energy value in upgraded energy (§14.0 Pitch, S12)."""
+    """Pitch cards of a hand; the player gains their energy value as upgraded energy (§14.0 Pitch, S12)."""
 
     word: ClassVar[str] = "pitch"
 

@@ -49,7 +49,7 @@ class GainBacon(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class LoseEnergy(BasicAction):
-    """Lose upgraded energy tokens, as many as there are."""
+    """Lose upgraded energy tokens, as far as there are any."""
 
     count: Amount
     who: Who = Who.YOU
@@ -57,7 +57,7 @@ class LoseEnergy(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class LoseBacon(BasicAction):
-    """Lose bacon to the supply, as much as there is."""
+    """Lose bacon to the supply, as far as there is any."""
 
     count: Amount
     who: Who = Who.YOU
@@ -65,7 +65,7 @@ class LoseBacon(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class GainAction(BasicAction):
-    """Have more actions this turn, if it is one's own (§4.0, S45)."""
+    """Gain actions for this turn, if it is the player's own (§4.0, S45)."""
 
     count: Amount
     who: Who = Who.YOU
@@ -80,7 +80,7 @@ class ExtraTurn(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class TakeRefresh(BasicAction):
-    """Refresh; this is no Refresh action (§4.0)."""
+    """Refresh; this is not a Refresh action (§4.0)."""
 
     word: ClassVar[str] = "refresh"
 

@@ -1,4 +1,4 @@
-"""Effect actions by which cards are played, or done as if they were (S53, S54)."""
+"""Effect actions that play cards, or copy them (S53, S54)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ __all__ = ["CopyCards", "PlayCard", "PlayingCards"]
 
 @attrs.frozen(kw_only=True)
 class PlayCard(BasicAction):
-    """Play a card right now, which takes no action of the turn (S53).
+    """Play a card right now, without spending an action of the turn (S53).
 
     Attributes:
-        cards: which card, one.
-        free: whether it is played without paying its costs.
+        cards: the card.
+        free: whether its costs are not paid.
     """
 
     cards: Chosen
@@ -27,7 +27,7 @@ class PlayCard(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class CopyCards(BasicAction):
-    """Do what action or reaction cards say, as if this champion had used them (S54)."""
+    """Carry out the text of action or reaction cards, as if this champion had used them (S54)."""
 
     word: ClassVar[str] = "copy"
 
@@ -35,4 +35,4 @@ class CopyCards(BasicAction):
 
 
 PlayingCards = PlayCard | CopyCards
-"""An effect action by which cards are played, or done as if they were."""
+"""An effect action that plays or copies cards."""

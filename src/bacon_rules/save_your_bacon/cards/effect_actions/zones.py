@@ -1,4 +1,4 @@
-"""Effect actions about cards out of play that stay where they are: shown, looked at, shuffled, named."""
+"""Effect actions that show, look at, shuffle or name cards out of play without moving them elsewhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "ShuffleDeck"]
 
 @attrs.frozen(kw_only=True)
 class RevealCards(BasicAction):
-    """Show cards of a hand, or on top of a deck, to everybody: "that" means them from then on."""
+    """Show cards of a hand, or on top of a deck, to everybody; "that" means these cards from then on."""
 
     word: ClassVar[str] = "reveal"
 
@@ -24,7 +24,7 @@ class RevealCards(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class LookAt(BasicAction):
-    """Look at cards of a hand, or on top of a deck, which nobody else sees."""
+    """Look at cards of a hand, or on top of a deck, in secret."""
 
     word: ClassVar[str] = "look"
 
@@ -42,10 +42,10 @@ class ShuffleDeck(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class NameCard(BasicAction):
-    """Name a card of the pool, whether or not anybody has it; a filter can ask for its name from then on.
+    """Name a card of the pool, whether or not anybody has it; filters can ask for that name from then on.
 
     Attributes:
-        kind: what kind of card; any that decks have if it is left out.
+        kind: the kind of card; any kind of card for decks if it is left out.
     """
 
     kind: Kind | None = None

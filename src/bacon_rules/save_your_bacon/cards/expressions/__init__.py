@@ -1,4 +1,4 @@
-"""What effects ask of the table, as data: which cards (filters), how many (amounts), and whether something is so."""
+"""The questions of effects about the table, as data: cards (filters), numbers (amounts), and tests."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Which cards (filters), and how many (amounts), as data.
+"""Filters, which describe cards, and amounts, which are numbers, as data.
 
-The two are made of each other: a filter can ask for a value that is worked out from a number of cards that pass a
+Filters and amounts can contain each other: a filter can compare a value with the number of cards that pass another
 filter.
 """
 
@@ -28,13 +28,13 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 
 @attrs.frozen(kw_only=True)
 class CountOf(Sparse):
-    """How many cards pass a filter.
+    """The number of cards that pass a filter.
 
     Attributes:
-        count: which cards.
-        zone: where.
-        who: whose hands, decks, discards or spent energy stacks; in play, the filter says whose.
-        of: underneath which card; the effect's card if it is left out.
+        count: the filter.
+        zone: the zone of the cards.
+        who: the players whose hands, decks, discards or spent energy stacks count; in play, the filter has the side.
+        of: the card above cards underneath; the effect's card if it is left out.
     """
 
     count: Filter
@@ -48,8 +48,8 @@ class ValueOf(Sparse):
     """A value of a card, or of several cards together.
 
     Attributes:
-        value: which value.
-        of: which card.
+        value: the value.
+        of: the card or cards.
     """
 
     value: Value
@@ -58,11 +58,11 @@ class ValueOf(Sparse):
 
 @attrs.frozen(kw_only=True)
 class CountersOf(Sparse):
-    """How many counters are on a card, or on several cards together (S40).
+    """The number of counters on a card, or on several cards together (S40).
 
     Attributes:
-        counters: which counters.
-        of: on which card.
+        counters: the name of the counters.
+        of: the card or cards.
     """
 
     counters: str
@@ -71,11 +71,11 @@ class CountersOf(Sparse):
 
 @attrs.frozen(kw_only=True)
 class TokensOf(Sparse):
-    """How many tokens players have.
+    """The number of tokens of players.
 
     Attributes:
-        tokens: which tokens.
-        who: whose, together.
+        tokens: the kind of tokens.
+        who: the players, counted together.
     """
 
     tokens: Token
@@ -84,21 +84,21 @@ class TokensOf(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Sum(Sparse):
-    """Amounts added up."""
+    """The sum of amounts."""
 
     sum: tuple[Term, ...]
 
 
 @attrs.frozen(kw_only=True)
 class Difference(Sparse):
-    """The first amount less the others."""
+    """The first amount minus the others."""
 
     difference: tuple[Term, ...]
 
 
 @attrs.frozen(kw_only=True)
 class Product(Sparse):
-    """Amounts multiplied."""
+    """The product of amounts."""
 
     product: tuple[Term, ...]
 
@@ -108,8 +108,8 @@ class Half(Sparse):
     """Half of an amount (§11.1).
 
     Attributes:
-        half: of what.
-        round: which way; up unless a card says otherwise.
+        half: the amount.
+        round: the rounding; up unless a card says otherwise.
     """
 
     half: Term
@@ -118,33 +118,33 @@ class Half(Sparse):
 
 @attrs.frozen(kw_only=True)
 class Least(Sparse):
-    """The least of some amounts."""
+    """The least of several amounts."""
 
     least: tuple[Term, ...]
 
 
 @attrs.frozen(kw_only=True)
 class Greatest(Sparse):
-    """The greatest of some amounts."""
+    """The greatest of several amounts."""
 
     greatest: tuple[Term, ...]
 
 
 Combined = Sum | Difference | Product | Least | Greatest
-"""An amount that is made of several others."""
+"""An amount combined from several others."""
 
 WorkedOut = CountOf | ValueOf | CountersOf | TokensOf | Half | Combined
-"""An amount that follows from the table."""
+"""An amount worked out from the table."""
 
 Amount = int | AmountWord | WorkedOut
-"""How much or how many: a number from 1 to 99, or what is worked out when it is needed (§11.1)."""
+"""An amount: a number from 1 to 99, or an expression that is worked out when needed (§11.1)."""
 
 Term: TypeAlias = Annotated[Amount, "or 0"]
-"""An amount that another one is compared with or made of: as `Amount`, but it can be 0 as well."""
+"""An amount within a comparison or another amount: as `Amount`, but 0 is possible, too."""
 
 
 def parts_of(amount: Combined) -> tuple[str, tuple[Amount, ...]]:
-    """Return the key under which an amount has the amounts that it is made of, and these."""
+    """Return the key of the amounts within an amount, and these amounts."""
     match amount:
         case Sum(sum=parts):
             return "sum", parts
@@ -162,18 +162,18 @@ def parts_of(amount: Combined) -> tuple[str, tuple[Amount, ...]]:
 
 @attrs.frozen(kw_only=True)
 class Range:
-    """Which numbers: those within these bounds; in a file, a number stands for itself alone.
+    """Numbers within bounds; in a file, a single number stands for itself.
 
     Attributes:
-        at_least: the least of them.
-        at_most: the greatest of them.
+        at_least: the least number.
+        at_most: the greatest number.
     """
 
     at_least: Term | None = None
     at_most: Term | None = None
 
     def to_json(self) -> JsonValue:
-        """Return the number that it stands for alone, or its bounds."""
+        """Return the only number, or the bounds."""
         if isinstance(self.at_least, int) and self.at_least == self.at_most:
             return self.at_least
         bounds = (("at_least", self.at_least), ("at_most", self.at_most))
@@ -182,12 +182,12 @@ class Range:
 
 @attrs.frozen(kw_only=True)
 class CountersAre(Sparse):
-    """How many counters have to be on a card (S40).
+    """A demand on the number of counters on a card (S40).
 
     Attributes:
-        counter: which counters.
-        at_least: the least number of them; 1 if no bound is given.
-        at_most: the greatest number of them.
+        counter: the name of the counters.
+        at_least: the least number; 1 if no bound is given.
+        at_most: the greatest number.
     """
 
     counter: str
@@ -200,39 +200,39 @@ _COMMON: Final = frozenset({"kind", "side", "ready", "traits", "lacking"})
 
 @attrs.frozen(kw_only=True)
 class Filter(Sparse):
-    """Which cards: those for which everything given here holds.
+    """A filter, passed by the cards that meet every demand given here.
 
     Attributes:
-        kind: what kind of card.
-        side: whose; `None` for anybody's.
-        ready: ready or, if false, exhausted; what is considered exhausted is exhausted.
-        attacking: whether it is attacking.
-        defending: whether it is the target of an attack.
-        damaged: whether damage is on it.
-        traits: the traits it has, all of them.
-        lacking: the traits it lacks, all of them.
-        condition: the condition it has, by name.
-        other: whether the card of the effect is left out.
-        of_this_champion: only what is equipped to this champion.
-        same_as: that it is this very card.
+        kind: the kind of card.
+        side: the side of the card; `None` for any side.
+        ready: ready or, if false, exhausted; considered exhausted counts as exhausted.
+        attacking: whether the card is attacking.
+        defending: whether the card is the target of an attack.
+        damaged: whether the card has damage.
+        traits: the traits that the card must all have.
+        lacking: the traits that the card must all lack.
+        condition: the name of a condition of the card.
+        other: whether the card of the effect is excluded.
+        of_this_champion: whether the card must be equipped to this champion.
+        same_as: the only card that passes.
         name: the archetype or name of the card.
-        named: that it has the name that was named last in this effect.
-        cost: its energy cost.
-        value: its energy value.
-        attack: its attack value.
-        defense: its defense value.
-        damage: how much damage is on it.
-        equipment: how many cards are equipped to it.
-        counters: how many counters are on it.
-        has: that equipment that passes this filter is equipped to it.
-        of: that it is equipped to this champion.
-        owner: whose it is, whoever controls it.
-        any_: that it passes one of these filters.
-        not_: that it does not pass this filter.
-        is_common: whether nothing is asked but what most filters ask: kind, side, readiness and traits.
-        is_plain: whether nothing is asked but the attributes before `name`.
-        asks_how_it_stands: whether something is asked that is true of cards in play alone, and can change there.
-        asks_how_it_is: whether something is asked that can change while the card is in play: also traits and values.
+        named: whether the card must have the name that was named last in this effect.
+        cost: the energy cost.
+        value: the energy value.
+        attack: the attack value.
+        defense: the defense value.
+        damage: the amount of damage on the card.
+        equipment: the number of cards equipped to the card.
+        counters: the number of counters on the card.
+        has: a filter for equipment on the card.
+        of: the champion that the card must be equipped to.
+        owner: the owner of the card, whoever controls it.
+        any_: filters of which the card must pass at least one.
+        not_: a filter that the card must not pass.
+        is_common: whether only the usual demands are made: kind, side, readiness and traits.
+        is_plain: whether only attributes before `name` are given.
+        asks_how_it_stands: whether a demand is about a changing state that only cards in play have.
+        asks_how_it_is: whether a demand is about something that can change in play, including traits and values.
     """
 
     kind: Kind | None = None
@@ -277,7 +277,7 @@ class Filter(Sparse):
 
     @property
     def asked(self) -> frozenset[str]:
-        """What is asked: the keys of this filter, and of those within it."""
+        """The keys of this filter, and of the filters within it."""
         fields = (field for field in attrs.fields(Filter) if field.init)
         own = frozenset(field.name for field in fields if getattr(self, field.name) != field.default)
         return own.union(*(one.asked for one in (*self.any_, *filter(None, (self.not_, self.has)))))

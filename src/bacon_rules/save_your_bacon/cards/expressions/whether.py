@@ -1,4 +1,4 @@
-"""Whether something is so, as data."""
+"""Tests as data: each is true or false."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Side, Who, Z
 
 @attrs.frozen(kw_only=True)
 class CountIs(Sparse):
-    """Whether as many cards as these pass a filter.
+    """Whether the number of cards that pass a filter is within bounds.
 
     Attributes:
-        count: which cards.
-        zone: where.
-        who: whose hands, decks, discards or spent energy stacks; in play, the filter says whose.
-        of: underneath which card; the effect's card if it is left out.
-        at_least: the least number of them; 1 if no bound is given.
-        at_most: the greatest number of them.
+        count: the filter.
+        zone: the zone of the cards.
+        who: the players whose hands, decks, discards or spent energy stacks count; in play, the filter has the side.
+        of: the card above cards underneath; the effect's card if it is left out.
+        at_least: the least number; 1 if no bound is given.
+        at_most: the greatest number.
     """
 
     count: Filter
@@ -36,8 +36,8 @@ class AmountIs(Sparse):
 
     Attributes:
         amount: the amount.
-        at_least: the least that it can be.
-        at_most: the greatest that it can be.
+        at_least: the lower bound.
+        at_most: the upper bound.
     """
 
     amount: Term
@@ -47,10 +47,10 @@ class AmountIs(Sparse):
 
 @attrs.frozen(kw_only=True)
 class CardIs(Sparse):
-    """Whether cards pass a filter, all of them, of which there is at least one.
+    """Whether all of some cards, at least one, pass a filter.
 
     Attributes:
-        card: which cards.
+        card: the cards.
         is_: the filter.
     """
 
@@ -60,31 +60,31 @@ class CardIs(Sparse):
 
 @attrs.frozen(kw_only=True)
 class TurnIs(Sparse):
-    """Whose turn it is."""
+    """Whether it is the turn of a player of a side."""
 
     turn: Side
 
 
 @attrs.frozen(kw_only=True)
 class AllOf(Sparse):
-    """Whether all of these are so."""
+    """Whether all of these tests are true."""
 
     all_: tuple[Whether, ...]
 
 
 @attrs.frozen(kw_only=True)
 class AnyOf(Sparse):
-    """Whether one of these is so, or more."""
+    """Whether at least one of these tests is true."""
 
     any_: tuple[Whether, ...]
 
 
 @attrs.frozen(kw_only=True)
 class NotSo(Sparse):
-    """Whether something is not so."""
+    """Whether a test is false."""
 
     not_: Whether
 
 
 Whether = CountIs | AmountIs | CardIs | TurnIs | AllOf | AnyOf | NotSo
-"""Something that is so or is not."""
+"""A test: true or false."""

@@ -1,6 +1,6 @@
 """The words that cards are written in: traits, kinds of cards, zones, timings, durations and the like.
 
-A word's value is the text that stands for it in a pool's file.
+The value of a word is its text in a pool's file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all words of cards have in common."""
+"""The common base of the words of cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class Word(Member):
-    """A word, which is written as its value."""
+    """A word of the effect language; its text is its value."""
 
     def __str__(self) -> str:
         value: str = self.value

@@ -1,4 +1,4 @@
-"""What an effect has hold for how long: what it forbids, demands and allows."""
+"""Words for lasting rules and their durations: prohibitions, duties and permissions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
 class What(Word):
-    """What an effect can forbid (§9.0, §14.0 Cannot)."""
+    """A prohibition: something that an effect can forbid (§9.0, §14.0 Cannot)."""
 
     ATTACK = "attack"
     COUNTER = "counter"
@@ -16,40 +16,40 @@ class What(Word):
     TAKE_DAMAGE = "take-damage"
     TAKE_EFFECT_DAMAGE = "take-effect-damage"
     USE_CARDS = "use-cards"
-    """Of champions: to use cards and effects."""
+    """To use cards and effects, for champions."""
 
 
 class Duty(Word):
-    """What an effect can make cards do, as far as they can (§9.0, S55-S57)."""
+    """A duty: something that cards must do if they can (§9.0, S55-S57)."""
 
     ATTACK = "attack"
-    """In each turn of its player, with the last action at the latest."""
+    """To attack in each turn of the card's player, with the last action at the latest."""
 
     COUNTER = "counter"
     BE_TARGETED = "be-targeted"
 
 
 class Permission(Word):
-    """What an effect can allow although the rules do not (§9.0, S58)."""
+    """A permission: something that an effect can allow against the rules (§9.0, S58)."""
 
     ATTACK_EXHAUSTED = "attack-exhausted"
-    """To attack although it is exhausted."""
+    """To attack although the card is exhausted."""
 
     ATTACK_CHAMPION_EXHAUSTED = "attack-champion-exhausted"
-    """Of equipment: to attack although its champion is exhausted."""
+    """To attack although the champion is exhausted, for equipment."""
 
     ATTACK_AGAIN = "attack-again"
     """To attack with an Attack action although the turn's Attack action has been taken."""
 
     COUNTER_EXHAUSTED = "counter-exhausted"
-    """To counter although it is exhausted."""
+    """To counter although the card is exhausted."""
 
     USE_EXHAUSTED = "use-exhausted"
-    """Of champions: to use cards and effects that ask for a ready champion although it is exhausted."""
+    """To use cards and effects that need a ready champion although the champion is exhausted."""
 
 
 class Duration(Word):
-    """How long a constant effect that was made lasts."""
+    """The duration of a lasting effect."""
 
     THIS_ATTACK = "this-attack"
     THIS_TURN = "this-turn"
@@ -57,7 +57,7 @@ class Duration(Word):
 
 
 class Once(Word):
-    """In what time an effect can be activated once (S44)."""
+    """The period in which an effect can be activated once (S44)."""
 
     TURN = "turn"
     GAME = "game"

@@ -1,4 +1,4 @@
-"""What cards are: their kinds, and the traits of champions."""
+"""The kinds of cards, and the traits of champions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 from bacon_rules.save_your_bacon.identity import CardKey
 
 HIDDEN: Final = CardKey("?")
-"""What stands for a card that a seat may not know."""
+"""The text for a card that a seat may not know."""
 
 
 class Trait(Word):
-    """What a champion is good at; cards ask for it (§10.1, §14.0 Traits)."""
+    """A strength of a champion, which cards can require (§10.1, §14.0 Traits)."""
 
     AGGRESSION = "aggression"
     CUNNING = "cunning"
@@ -26,7 +26,7 @@ class Trait(Word):
 
     @property
     def icon(self) -> str:
-        """The two letters that the rulebook prints for it, such as ``AG``."""
+        """The two letters of the trait in the rulebook, such as ``AG``."""
         return _ICONS[self]
 
 
@@ -54,4 +54,4 @@ class Kind(Word):
 
 
 DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
-"""The kinds of cards that decks are made of."""
+"""The kinds of cards in decks."""

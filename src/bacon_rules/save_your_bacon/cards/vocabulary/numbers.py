@@ -1,4 +1,4 @@
-"""What numbers there are, and what becomes of them."""
+"""Words for numbers: values, tokens, rounding, and ways to modify them."""
 
 from __future__ import annotations
 
@@ -11,59 +11,59 @@ Positive: TypeAlias = Annotated[int, "at least 1"]
 
 
 class Value(Word):
-    """A value of a card that amounts are worked out from."""
+    """A value of a card, for use in amounts."""
 
     ATTACK = "attack"
     DEFENSE = "defense"
     DAMAGE = "damage"
-    """The damage that is on it."""
+    """The damage on the card."""
 
     COST = "cost"
-    """Its energy cost, as printed."""
+    """The printed energy cost."""
 
     ENERGY = "energy"
-    """Its energy value."""
+    """The energy value."""
 
     EQUIPMENT = "equipment"
-    """How many cards are equipped to it."""
+    """The number of cards equipped to the card."""
 
     CONDITIONS = "conditions"
-    """How many conditions it has."""
+    """The number of conditions of the card."""
 
     UNDER = "under"
-    """How many cards lie underneath it."""
+    """The number of cards underneath the card."""
 
 
 class Token(Word):
-    """What players have that can be counted."""
+    """A possession of players that can be counted."""
 
     BACON = "bacon"
     ENERGY = "energy"
     """Upgraded energy tokens."""
 
     SPENT = "spent"
-    """The energy values of the spent energy stack, added up."""
+    """The sum of the energy values in the spent energy stack."""
 
 
 class AmountWord(Word):
-    """An amount that an effect knows."""
+    """An amount that an effect knows without a count."""
 
     THAT_MANY = "that-many"
-    """How much, or to how many cards, the effect action before was done; before any, how much of it happened (S71)."""
+    """The amount, or the number of cards, of the effect action before; in the first one, of the happening (S71)."""
 
     X = "x"
-    """What the player has said that X is, and has paid for it (S41)."""
+    """The value of X that the player has chosen and paid for (S41)."""
 
 
 class Rounding(Word):
-    """Which way half of an odd number is rounded (§11.1)."""
+    """The rounding of half of an odd number (§11.1)."""
 
     UP = "up"
     DOWN = "down"
 
 
 class Stat(Word):
-    """What can be modified (§11.1, §14.0 Modify)."""
+    """A value that can be modified (§11.1, §14.0 Modify)."""
 
     ATTACK = "attack"
     DEFENSE = "defense"
@@ -74,27 +74,27 @@ class Stat(Word):
     """The damage that is placed on the cards."""
 
     COST = "cost"
-    """The energy cost of the cards and effects that the champions use."""
+    """The energy cost of the cards and effects that champions use."""
 
     EQUIPMENT_LIMIT = "equipment-limit"
-    """How much equipment the champions can have: two, by default (§10.0)."""
+    """The greatest number of equipment cards on a champion: two, by default (§10.0)."""
 
 
 class PlayerStat(Word):
-    """What can be modified of players: limits that hold by default (§4.0)."""
+    """A default limit of players that can be modified (§4.0)."""
 
     HAND_SIZE = "hand-size"
-    """To how many cards they draw when they refresh."""
+    """The number of cards in the hand after a refresh."""
 
     ACTIONS = "actions"
-    """How many actions their turns have."""
+    """The number of actions in a turn."""
 
 
 class Operation(Word):
-    """How a value is modified (§11.1)."""
+    """A way to modify a value (§11.1)."""
 
     SET = "set"
-    """The value is this one, before anything else modifies it."""
+    """Set the value, before any other modification."""
 
     ADD = "add"
     SUBTRACT = "subtract"

@@ -1,4 +1,4 @@
-"""Where cards are, and where they go."""
+"""Words for places of cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
 class Zone(Word):
-    """Where cards are chosen; in play unless an effect says otherwise (§10.2.2)."""
+    """The zone of cards; in play unless an effect says otherwise (§10.2.2)."""
 
     PLAY = "play"
     HAND = "hand"
@@ -18,7 +18,7 @@ class Zone(Word):
 
 
 class Place(Word):
-    """Where in a deck a card is put."""
+    """The place in a deck for a card."""
 
     TOP = "top"
     BOTTOM = "bottom"
@@ -26,7 +26,7 @@ class Place(Word):
 
 
 class Rest(Word):
-    """Where the cards go that were looked at on top of a deck and not chosen."""
+    """The place for cards that were looked at on top of a deck and not chosen."""
 
     BOTTOM = "bottom"
     SHUFFLED = "shuffled"
@@ -34,15 +34,15 @@ class Rest(Word):
 
 
 class Destination(Word):
-    """Where a card goes whose declaration is canceled: to its owner's places, unless another player's is said."""
+    """The place for a card whose declaration is canceled: by default, a place of its owner."""
 
     DISCARD = "discard"
     HAND = "hand"
     DECK = "deck"
-    """On top of it."""
+    """On top of the owner's deck."""
 
     REMOVED = "removed"
     """Out of the game."""
 
     YOUR_HAND = "your-hand"
-    """To the hand of the player whose effect cancels it, who owns it from then on (S73)."""
+    """The hand of the player whose effect cancels the card, and who owns it from then on (S73)."""

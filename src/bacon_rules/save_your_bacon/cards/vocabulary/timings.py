@@ -1,4 +1,4 @@
-"""What can happen, so that cards react to it."""
+"""Words for happenings to which cards can react."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
 class Timing(Word):
-    """What a reaction can react to (§10.2.1)."""
+    """The kind of a happening to which cards can react (§10.2.1)."""
 
     TURN_STARTED = "turn-started"
     """A player's turn has begun, after the check for victory (§4.0)."""
@@ -86,7 +86,7 @@ class Timing(Word):
     """A player has lost bacon, to the supply or to another player (S70)."""
 
     LOST_ENERGY = "lost-energy"
-    """A player has lost upgraded energy; what is spent to pay for something is not lost (S70)."""
+    """A player has lost upgraded energy; spending it as a payment does not count (S70)."""
 
     REFRESHED = "refreshed"
     """A player has refreshed (§4.0)."""
@@ -102,11 +102,11 @@ COUNTED: Final = frozenset(
         Timing.LOST_ENERGY,
     )
 )
-"""What there is a number of when it happens: so much damage, so many cards or tokens (S71)."""
+"""The timings that have an amount of damage or a number of cards or tokens (S71)."""
 
 
 class DamageKind(Word):
-    """What damage is placed by (§14.0 Attack damage, Counter damage, Effect damage)."""
+    """The source of damage (§14.0 Attack damage, Counter damage, Effect damage)."""
 
     ATTACK = "attack"
     COUNTER = "counter"

@@ -1,4 +1,4 @@
-"""Which cards and players an effect speaks of."""
+"""Words for cards and players in effects."""
 
 from __future__ import annotations
 
@@ -6,49 +6,49 @@ from bacon_rules.save_your_bacon.cards.vocabulary.common import Word
 
 
 class Side(Word):
-    """Whose a card is, seen from the player whose effect it is (§14.0 Opponent)."""
+    """The side of a card, as the effect's player sees it (§14.0 Opponent)."""
 
     FRIENDLY = "friendly"
     OPPOSING = "opposing"
 
 
 class Reference(Word):
-    """A card that an effect knows without a choice (§14.0 This champion, That/those card(s))."""
+    """A reference to a card without a choice (§14.0 This champion, That/those card(s))."""
 
     THIS_CARD = "this-card"
-    """The card that the effect is printed on."""
+    """The card with the effect."""
 
     THIS_CHAMPION = "this-champion"
-    """The champion that uses the card or effect, or has the equipment or condition."""
+    """The champion that uses the card or effect, or that has the equipment or condition."""
 
     THAT = "that"
     """The cards chosen last; before any choice, the card that a reaction reacts to."""
 
     DOER = "doer"
-    """The card in play that did what is reacted to: placed the damage, defeated, attacked, or used what is used."""
+    """The card in play that caused the happening: it placed damage, defeated, attacked, or used a card or effect."""
 
     ATTACKING_CARD = "attacking-card"
-    """The card that attacks in the attack that is being made."""
+    """The attacking card of the current attack."""
 
     DEFENDING_CARD = "defending-card"
-    """The card that is the attack's target."""
+    """The target of the current attack."""
 
 
 class Who(Word):
-    """The players that an effect action is for."""
+    """The players of an effect action."""
 
     YOU = "you"
     THAT_PLAYER = "that-player"
-    """The player who controls the card chosen last, or reacted to."""
+    """The controller of the card chosen last, or of the card in the reaction."""
 
     EACH_OPPONENT = "each-opponent"
     EACH_PLAYER = "each-player"
     ACTIVE_PLAYER = "active-player"
-    """The player whose turn it is."""
+    """The player who takes the current turn."""
 
 
 class Among(Word):
-    """The players of whom one is chosen."""
+    """The players to choose from."""
 
     OPPONENTS = "opponents"
     PLAYERS = "players"
