@@ -18,7 +18,7 @@ nox.needs_version = ">=2025.2.9"
 nox.options.default_venv_backend = "virtualenv"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "fuzz", "learning", "browser", "lint", "types", "docs", "package"]
+nox.options.sessions = ["tests", "fuzz", "learning", "further", "browser", "lint", "types", "docs", "package"]
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -156,6 +156,16 @@ def learning(session: nox.Session) -> None:
     covered = ("--cov", "--cov-config=tests/learning/coverage.toml", "src/bacon_rules/learning")
     tried = ("tests/learning", "tests/examples/test_learn_applewood.py")
     session.run("pytest", "--hypothesis-profile=quick", *(session.posargs or [*tried, *covered]))
+
+
+@nox.session
+def further(session: nox.Session) -> None:
+    """Test the games of another package, which are played without a change to this one; Hearts beside OpenSpiel's.
+
+    ``FURTHER_DEALS=1000`` plays as many deals beside OpenSpiel, ``FURTHER_HANDS=all`` compares all hands of Big Two.
+    """
+    session.install("-e", ".[arena,learning,openspiel,play]", "-e", "examples/further_games", *_group("tests"))
+    session.run("pytest", *(session.posargs or ["examples/further_games"]))
 
 
 @nox.session

@@ -1,0 +1,100 @@
+"""What both games have in common: four seats, thirteen cards each, and a score that only goes down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from bacon_rules.documents.writing import Text
+from bacon_rules.errors import HandError, NotationError, SeatError, shown
+from bacon_rules.integers import as_int
+from bacon_rules.notation import canonical, words
+from bacon_rules.shuffle import Seed, permutation
+from further_games.cards import PACK, Card, Cards, read_cards, written
+
+SEATS: Final = 4
+EACH: Final = len(PACK) // SEATS
+"""How many cards each seat is dealt."""
+
+
+def _hands(hands: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
+    try:
+        found = tuple(tuple(hand) for hand in hands)
+    except TypeError:
+        raise HandError(f"a deal is made of hands of cards, not of {shown(hands)}") from None
+    for thing in (card for hand in found for card in hand):
+        if not isinstance(thing, Card):
+            raise HandError(f"a hand is made of cards, not of {shown(thing)}")
+    return tuple(tuple(sorted(hand)) for hand in found)
+
+
+@attrs.frozen
+class Deal(Text):
+    """Chance deals a hand to each seat, from seat 0.  Written ``deal:2c,3d,…/…/…/…``.
+
+    Raises:
+        HandError: something is not a card.
+    """
+
+    hands: tuple[Cards, ...] = attrs.field(converter=_hands)
+
+    def __str__(self) -> str:
+        return f"deal:{'/'.join(map(written, self.hands))}"
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether each seat gets thirteen cards, and all together are the pack."""
+        sizes = [len(hand) for hand in self.hands]
+        return sizes == [EACH] * SEATS and len({card for hand in self.hands for card in hand}) == len(PACK)
+
+
+def parse_deal(text: str) -> Deal:
+    """Read a deal.
+
+    Raises:
+        NotationError: the text is not a deal's.
+    """
+    start = len("deal:")
+    hands = [read_cards(text, at, part) for at, part in words(start, text[start:], "/")]
+    return canonical(text, 0, lambda: Deal(hands), text)
+
+
+def shuffled(game: str, deal_number: int, seed: Seed) -> Deal:
+    """Return the deal that a seed makes: the shuffled pack in four blocks.
+
+    Raises:
+        SeedError: the seed is not an `int`, a `str` or `bytes`.
+    """
+    order = [PACK[place] for place in permutation(len(PACK), game, deal_number, seed)]
+    return Deal([order[seat * EACH : (seat + 1) * EACH] for seat in range(SEATS)])
+
+
+def checked_seat(seat: int | None) -> int | None:
+    """Return the seat that looks as an `int`, or `None` for a spectator.
+
+    Raises:
+        SeatError: there is no such seat.
+    """
+    looking = None if seat is None else as_int(seat)
+    if seat is not None and (looking is None or not 0 <= looking < SEATS):
+        raise SeatError(f"expected a seat from 0 to {SEATS - 1}, or None for a spectator, not {shown(seat)}")
+    return looking
+
+
+def without(hands: Sequence[Cards], seat: int, cards: Cards) -> tuple[Cards, ...]:
+    """Return the hands after a seat has parted with cards."""
+    return tuple(
+        tuple(card for card in hand if holder != seat or card not in cards) for holder, hand in enumerate(hands)
+    )
+
+
+def best(scores: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats with the highest score."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
+def unknown_move(text: str, expected: str) -> NotationError:
+    """Return the error for a text that stands for no move."""
+    return NotationError(text, 0, f"expected {expected} or deal:HANDS")

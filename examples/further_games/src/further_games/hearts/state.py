@@ -1,0 +1,170 @@
+"""A match of Hearts, and what one seat sees of it: a state makes views, and a view states."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+
+import attrs
+
+from bacon_rules.shuffle import Randomness, Seed
+from further_games.cards import PACK, Cards
+from further_games.dealing import Deal, checked_seat
+from further_games.hearts.events import Own, events_of
+from further_games.hearts.guessing import filled
+from further_games.hearts.legality import legal_turns, turn_fault
+from further_games.hearts.moves import Move, Pass, Play, Turn, parse_move
+from further_games.hearts.reasons import Illegal
+from further_games.hearts.rules import Rules
+from further_games.hearts.scoring import score_deal
+from further_games.hearts.table import Plays, Table, after_deal, after_turn, distance, is_passing, record, trick
+from further_games.match import DealtState, DealtView, Match
+
+
+class HeartsMatch(Match[Rules, Turn]):
+    """What a state and a view of Hearts have in common."""
+
+    __slots__ = ()
+
+    turns = (Pass, Play)
+
+    @property
+    @abstractmethod
+    def played(self) -> Plays:
+        """All cards played in this deal, in order."""
+
+    @property
+    @abstractmethod
+    def passes(self) -> int:
+        """How many cards have been passed in this deal."""
+
+    @property
+    def steps(self) -> int:
+        """How many seats clockwise cards are passed in this deal; 0 where none are (H1)."""
+        return distance(self.rules, self.deal_number)
+
+    @property
+    def passing(self) -> bool:
+        """Whether cards are being passed."""
+        return self.turn is not None and is_passing(self.steps, self.passes)
+
+    @property
+    def trick(self) -> Plays:
+        """What has been laid to the trick that is being played, and by whom, from the lead on."""
+        return trick(self.played)
+
+    def parse_move(self, text: str) -> Move:
+        """Read a move in notation.
+
+        Raises:
+            NotationError: the text is not a move's.
+        """
+        return parse_move(text)
+
+    def legal_for(self, hand: Cards) -> tuple[Turn, ...]:
+        """Return the legal moves of the seat whose turn it is, which holds this hand."""
+        return legal_turns(self.rules, hand, self.played, passing=self.passing)
+
+    def fault(self, hand: Cards, turn: Turn) -> Illegal | None:
+        """Return the rule that a move of the seat whose turn it is, which holds this hand, breaks."""
+        return turn_fault(self.rules, hand, self.played, turn, passing=self.passing)
+
+
+@attrs.frozen
+class State(HeartsMatch, DealtState[Rules, Table, Turn, Own]):
+    """A state of a match of Hearts."""
+
+    rules: Rules
+    table: Table | None
+
+    @property
+    def played(self) -> Plays:
+        """All cards played in this deal, in order."""
+        return self.table.played if self.table else ()
+
+    @property
+    def passes(self) -> int:
+        """How many cards have been passed in this deal."""
+        return sum(map(len, self.table.passed)) if self.table else 0
+
+    def dealt(self, deal: Deal) -> Table:
+        """Return the table with the cards dealt."""
+        return after_deal(deal, self.steps)
+
+    def after(self, table: Table, turn: Turn) -> Table:
+        """Return the table after a legal move."""
+        return after_turn(table, turn, self.steps)
+
+    def scored(self, table: Table) -> tuple[int, ...] | None:
+        """Return what a deal changes the score of each seat by; `None` while it is being played."""
+        return score_deal(self.rules, table.played) if len(table.played) == len(PACK) else None
+
+    def told(self, turn: Turn, after: Table) -> Iterator[Own]:
+        """Yield what a legal move did, with the table after it."""
+        assert self.turn is not None
+        return events_of(self.rules, self.steps, self.turn, turn, after)
+
+    def record(self, table: Table) -> list[Move]:
+        """Return the moves that led to a table, from the deal on."""
+        return record(table, self.steps)
+
+    def observe(self, seat: int | None) -> View:
+        """Return what a seat may know, or with `None` a spectator.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        looking = checked_seat(seat)
+        hand = passed = received = Cards()
+        if looking is not None and self.table is not None:
+            hand, passed = self.table.hands[looking], self.table.passed[looking]
+            received = () if self.passing else self.table.passed[looking - self.steps]
+        return View(
+            looking,
+            self.scores,
+            self.deal_number,
+            self.dealer,
+            self.winners,
+            hand,
+            tuple(map(len, self.hands)),
+            self.turn,
+            self.rules,
+            passed,
+            received,
+            self.passes,
+            self.played,
+        )
+
+
+@attrs.frozen
+class View(HeartsMatch, DealtView[Rules, Turn, State]):
+    """A match of Hearts as one seat sees it.
+
+    Attributes:
+        rules: what is played.
+        passed: the cards that the seat that looks has passed in this deal.
+        received: the cards that were passed to it.
+        passes: how many cards have been passed in this deal by all.
+        played: all cards played in this deal, in order.
+    """
+
+    rules: Rules
+    passed: Cards
+    received: Cards
+    passes: int
+    played: Plays
+
+    @property
+    def laid_aside(self) -> Cards:
+        """The cards that the seat that looks sees, and nobody holds: those played, or before that its own."""
+        return self.passed if self.passing else tuple(laid.card for laid in self.played)
+
+    def determinize(self, seed: Seed) -> State:
+        """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+
+        Raises:
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
+        """
+        randomness = Randomness(f"{self.name}/determinize", self.deal_number, seed)
+        table = None if self.turn is None else filled(self, self.turn, randomness)
+        return State(self.scores, self.deal_number, self.dealer, self.winners, self.rules, table)

@@ -1,0 +1,293 @@
+"""A match of either game, deal by deal, and what one seat sees of it.
+
+What the games have in common has rulings, too:
+
+- D1: The 52 cards are dealt to four players, thirteen to each, each playing alone.  The deal passes to the left.
+- D2: Players move in turn, clockwise.
+- D3: After a deal players lose points.  The match ends when somebody has lost as many as the rules say (`target`), and
+  the fewest win.  They are counted below zero, so that here as in every game of `bacon_rules` the highest score wins.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from operator import add, sub
+from typing import ClassVar, Generic, Protocol, Self, TypeVar
+
+import attrs
+
+from bacon_rules.bases import BasicMatch, BasicState, BasicView
+from bacon_rules.documents.writing import HasName
+from bacon_rules.errors import ChanceError, IllegalMoveError, Reason
+from bacon_rules.game import GameEvent
+from bacon_rules.shuffle import Seed
+from further_games.cards import Cards
+from further_games.dealing import SEATS, Deal, best, shuffled
+from further_games.events import Common, DealBegan, DealScored, HandDealt, MatchWon
+from further_games.reasons import NotNow
+
+
+class HasTarget(HasName, Protocol):
+    """Rules of either game."""
+
+    @property
+    def target(self) -> int:
+        """How many lost points end the match (D3)."""
+
+
+class HasSeat(Protocol):
+    """Something that was played."""
+
+    @property
+    def seat(self) -> int:
+        """Who played it."""
+
+
+class HasHands(Protocol):
+    """A deal on the table."""
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that each seat holds."""
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is, or would be if the match were not over."""
+
+
+RulesT = TypeVar("RulesT", bound=HasTarget)
+TableT = TypeVar("TableT", bound=HasHands)
+TurnT = TypeVar("TurnT")
+EventT = TypeVar("EventT", bound=GameEvent)
+StateT_co = TypeVar("StateT_co", covariant=True)
+
+
+class Match(BasicMatch[RulesT], Generic[RulesT, TurnT]):
+    """A match of which a state knows all cards, and a view those that one seat may know."""
+
+    __slots__ = ()
+
+    turns: ClassVar[tuple[type, ...]]
+    """The classes of the moves that players make."""
+
+    @property
+    @abstractmethod
+    def deal_number(self) -> int:
+        """Which deal is being dealt or played, from 1."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int | None:
+        """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
+
+    @property
+    @abstractmethod
+    def played(self) -> Sequence[HasSeat]:
+        """All that was played in this deal, in order."""
+
+    @abstractmethod
+    def legal_for(self, hand: Cards) -> tuple[TurnT, ...]:
+        """Return the legal moves of the seat whose turn it is, which holds this hand."""
+
+    @abstractmethod
+    def fault(self, hand: Cards, turn: TurnT) -> Reason | None:
+        """Return the rule that a move of the seat whose turn it is, which holds this hand, breaks."""
+
+    @property
+    def seats(self) -> int:
+        """How many players there are: four."""
+        return SEATS
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to move; `None` while the cards are to be dealt and when the match is over."""
+        return None if self.winners else self.turn
+
+    def side_of(self, seat: int) -> int:
+        """Return the side that the seat plays for: its own."""
+        return seat
+
+    def _never(self, move: object) -> NotNow | None:
+        if not isinstance(move, (Deal, *self.turns)):
+            return NotNow.NOT_A_MOVE
+        return NotNow.MATCH_IS_OVER if self.winners else None
+
+
+@attrs.frozen
+class DealtState(
+    Match[RulesT, TurnT], BasicState[Deal | TurnT, Common | EventT], Generic[RulesT, TableT, TurnT, EventT]
+):
+    """A state of a match.  Get one from the `new_match` of the rules, and others with `apply`.
+
+    Attributes:
+        scores: the score of each seat, below zero (D3).
+        deal_number: which deal is being dealt or played, from 1.
+        dealer: the seat that deals it.
+        winners: the seats that won; empty until the match is over.
+        table: the deal as it is being played; `None` while the cards are to be dealt.
+    """
+
+    scores: tuple[int, ...]
+    deal_number: int
+    dealer: int
+    winners: tuple[int, ...]
+    table: TableT | None
+
+    @abstractmethod
+    def dealt(self, deal: Deal) -> TableT:
+        """Return the table with the cards dealt."""
+
+    @abstractmethod
+    def after(self, table: TableT, turn: TurnT) -> TableT:
+        """Return the table after a legal move."""
+
+    @abstractmethod
+    def scored(self, table: TableT) -> tuple[int, ...] | None:
+        """Return what a deal changes the score of each seat by; `None` while it is being played."""
+
+    @abstractmethod
+    def told(self, turn: TurnT, after: TableT) -> Iterator[EventT]:
+        """Yield what a legal move did, with the table after it."""
+
+    @abstractmethod
+    def observe(self, seat: int | None) -> object:
+        """Return what a seat may know, or with `None` a spectator."""
+
+    @abstractmethod
+    def record(self, table: TableT) -> list[Deal | TurnT]:
+        """Return the moves that led to a table, from the deal on."""
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The hand of each seat; empty hands while the cards are to be dealt."""
+        return ((),) * SEATS if self.table is None else self.table.hands
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
+        return None if self.table is None else self.table.turn
+
+    def legal_moves(self) -> tuple[Deal | TurnT, ...]:
+        """Return the legal moves; none while the cards are to be dealt and when the match is over."""
+        return () if self.to_act is None else self.legal_for(self.hands[self.to_act])
+
+    def why_illegal(self, move: Deal | TurnT) -> Reason | None:
+        """Return the rule that a move breaks, or `None` if it is legal."""
+        never = self._never(move)
+        if never is not None:
+            return never
+        if isinstance(move, Deal):
+            if self.table is not None:
+                return NotNow.ALREADY_DEALT
+            return None if move.is_whole else NotNow.NOT_THE_PACK
+        return NotNow.CARDS_TO_BE_DEALT if self.table is None else self.fault(self.hands[self.table.turn], move)
+
+    def apply(self, move: Deal | TurnT) -> Self:
+        """Return the state after a move.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        return self._at(self._table_after(move))
+
+    def step(self, move: Deal | TurnT) -> tuple[Self, tuple[Common | EventT, ...]]:
+        """Return the state after a move, and what the move did.
+
+        Raises:
+            IllegalMoveError: the move is illegal.
+        """
+        table = self._table_after(move)
+        following = self._at(table)
+        return following, tuple(self._events(move, table, following))
+
+    def chance_move(self, seed: Seed) -> Deal:
+        """Return the deal that a seed makes.
+
+        Raises:
+            ChanceError: no cards are to be dealt now.
+            SeedError: the seed is not an `int`, a `str` or `bytes`.
+        """
+        if self.table is not None:
+            raise ChanceError("the match is over" if self.winners else "no cards are to be dealt now")
+        return shuffled(self.name, self.deal_number, seed)
+
+    def _table_after(self, move: Deal | TurnT) -> TableT:
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(move, reason)
+        if isinstance(move, Deal):
+            return self.dealt(move)
+        assert self.table is not None
+        return self.after(self.table, move)
+
+    def _at(self, table: TableT) -> Self:
+        """Return the state at a table; the next deal begins where the last one has been scored."""
+        points = self.scored(table)
+        if points is None:
+            return attrs.evolve(self, table=table)
+        scores = tuple(map(add, self.scores, points))
+        if min(scores) <= -self.rules.target:
+            return attrs.evolve(self, table=table, scores=scores, winners=best(scores))
+        number, dealer = self.deal_number + 1, (self.dealer + 1) % SEATS
+        return attrs.evolve(self, table=None, scores=scores, deal_number=number, dealer=dealer)
+
+    def _events(self, move: Deal | TurnT, table: TableT, after: Self) -> Iterator[Common | EventT]:
+        if isinstance(move, Deal):
+            yield DealBegan(self.deal_number, self.dealer)
+            yield from (HandDealt(seat, hand) for seat, hand in enumerate(move.hands))
+            return
+        yield from self.told(move, table)
+        if self.scored(table) is not None:
+            yield DealScored(tuple(map(sub, after.scores, self.scores)), after.scores)
+        if after.winners:
+            yield MatchWon(after.winners, after.scores)
+
+
+@attrs.frozen
+class DealtView(Match[RulesT, TurnT], BasicView, Generic[RulesT, TurnT, StateT_co]):
+    """A match as one seat sees it.  Get one with `observe`.
+
+    Attributes:
+        seat: the seat that looks; `None` for a spectator.
+        scores: the score of each seat, below zero (D3).
+        deal_number: which deal is being dealt or played, from 1.
+        dealer: the seat that deals it.
+        winners: the seats that won; empty until the match is over.
+        hand: the cards of the seat that looks; none for a spectator.
+        card_counts: how many cards each seat holds.
+        turn: whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt.
+    """
+
+    seat: int | None
+    scores: tuple[int, ...]
+    deal_number: int
+    dealer: int
+    winners: tuple[int, ...]
+    hand: Cards
+    card_counts: tuple[int, ...]
+    turn: int | None
+
+    @property
+    @abstractmethod
+    def laid_aside(self) -> Cards:
+        """The cards that the seat that looks sees, and nobody holds."""
+
+    @abstractmethod
+    def determinize(self, seed: Seed) -> StateT_co:
+        """Return a state that has this view."""
+
+    def legal_moves(self) -> tuple[Deal | TurnT, ...]:
+        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        return self.legal_for(self.hand) if self.seat is not None and self.seat == self.to_act else ()
+
+    def why_illegal(self, move: Deal | TurnT) -> Reason | None:
+        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        never = self._never(move)
+        if never is not None:
+            return never
+        if self.turn is None:
+            return NotNow.CARDS_TO_BE_DEALT
+        if isinstance(move, Deal):
+            return NotNow.ALREADY_DEALT
+        return self.fault(self.hand, move) if self.seat == self.turn else NotNow.NOT_THE_SEATS_TURN
