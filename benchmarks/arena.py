@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
-from bacon_rules.arena import Terms, duel
+from bacon_rules.arena import Player, Terms, duel
 from bacon_rules.bots import anything
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.trick_taking import Rules
@@ -21,7 +21,7 @@ DEALS: Final = 3_000
 def _seconds(workers: int, seed: int) -> float:
     """Return how long it takes to play many deals twice each, workers started before."""
     with ProcessPoolExecutor(workers) as executor:
-        players = {"plain": plain.choose, "any": anything.choose}
+        players: dict[str, Player] = {"plain": plain.choose, "any": anything.choose}
         duel(Rules(), players, Terms(deals=2 * workers, seed=seed, seconds=None), executor=executor)
         begun = time.perf_counter()
         duel(Rules(), players, Terms(deals=DEALS, seed=seed, seconds=None), executor=executor)

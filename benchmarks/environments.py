@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 from bacon_rules import applewood, bacon, save_your_bacon, trick_taking
-from bacon_rules.learning.episodes import AnyRules
+from bacon_rules.games import AnyRules
 from benchmarks import peers
 from benchmarks.measuring import AtLeast, Section, Subject, rate
 from benchmarks.random_play import theirs

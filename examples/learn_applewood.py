@@ -104,7 +104,8 @@ def player(network: MLPRegressor) -> Player:
     def choose(view: View, _: random.Random) -> Move:
         legal = np.array(NUMBERED.legal(view), np.intp)
         points = expected(network, options(np.array(tensor(view), np.float32), legal))
-        return NUMBERED.move(int(legal[points.argmax()]), view)
+        move: Move = NUMBERED.move(int(legal[points.argmax()]), view)
+        return move
 
     return choose
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bacon_rules.documents import write_json
-from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.records import Record, dumps
 from bacon_rules.shuffle import Randomness
 
@@ -80,7 +80,7 @@ def seeds() -> Iterator[tuple[str, str, str]]:
             yield "texts_are_values", f"{name}-{move.partition(':')[0]}", move
 
 
-def _played(game: Game) -> tuple[list[Position], list[str]]:
+def _played(game: Variant) -> tuple[list[Position], list[str]]:
     """Return the positions of the beginning of a match, and the moves between them."""
     randomness = Randomness(f"fuzz/{game.name}", 1, "fuzz")
     positions = [game.new_match({"game": game.name}, 0)]

@@ -11,17 +11,15 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Iterator
-from typing import assert_never
 from unittest import mock
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena import Player, Terms, duel
-from bacon_rules.arena.playing import AnyRules
 from bacon_rules.bots import all_games
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.bots.searching import climbing as climbs
 from bacon_rules.bots.searching import trick_taking as tricks
-from bacon_rules.games import GAMES
+from bacon_rules.games import GAMES, AnyRules
 from bacon_rules.trick_taking.auction import taking_seat
 
 __all__ = ["main"]
@@ -114,9 +112,8 @@ def _laid(view: trick_taking.View) -> Iterator[trick_taking.Laid]:
 
 
 def _rules(name: str) -> AnyRules:
-    if name in climbing.PRESETS:
-        return climbing.preset(name)
-    return trick_taking.Rules() if name == trick_taking.Rules().name else save_your_bacon.Rules()
+    rules: AnyRules = GAMES[name].game.rules(name)
+    return rules
 
 
 def _player(rules: AnyRules, terms: Terms) -> Player:
@@ -128,7 +125,7 @@ def _player(rules: AnyRules, terms: Terms) -> Player:
         case save_your_bacon.Rules():
             return ChampionsGames()
         case _:
-            assert_never(rules)
+            raise ValueError(rules)
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -15,7 +15,7 @@ from typing import Final, assert_never
 
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
 from bacon_rules.documents import JsonObject, JsonValue
-from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.save_your_bacon import starter_pool
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
@@ -128,7 +128,7 @@ def _scored_deals() -> Iterator[JsonObject]:
         yield {"tricks": list(tricks), "declaring": declaring, "alone": alone, "points": list(points)}
 
 
-def _match(game: Game) -> dict[str, JsonValue]:
+def _match(game: Variant) -> dict[str, JsonValue]:
     """Play a whole match at random, and describe the state before the first move and after each."""
     randomness = Randomness(f"vectors/{game.name}", 1, "match")
     position = game.new_match(game.rules, 0)
@@ -144,7 +144,7 @@ def _match(game: Game) -> dict[str, JsonValue]:
     return {"dealer": 0, "plies": plies}
 
 
-def _shuffles(game: Game) -> dict[str, JsonValue]:
+def _shuffles(game: Variant) -> dict[str, JsonValue]:
     """Return the first shuffles of a match by some seeds, and the moves that lead there, if there are any."""
     position, moves = game.new_match(game.rules, 0), BEFORE_SHUFFLE.get(game.name, ())
     for move in moves:

@@ -19,13 +19,13 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-SPEAKING: Final = ("words", "cli", "bots")
+SPEAKING: Final = ("speaking", "games", "words", "cli", "bots")
 """The folders of the source with messages."""
 
 TABLE: Final = "web/strings.json"
 """What the page of a table says, by keys, which are the contexts of these messages."""
 
-CATALOGUES: Final = PACKAGE / "words" / "catalogues"
+CATALOGUES: Final = PACKAGE / "speaking" / "catalogues"
 TEMPLATE: Final = CATALOGUES / "words.pot"
 KEYWORDS: Final = {"say": None, "message": None, "count": (1, 2)}
 """The functions whose arguments are messages, as Babel and xgettext know them."""

@@ -172,6 +172,10 @@ class WordsError(_ToldError):
     """A value cannot be put into words, or these names cannot be used for players."""
 
 
+class NoWingError(_ToldError):
+    """A game does not bring what a service asks it for, such as a search."""
+
+
 @attrs.define(slots=False, eq=False, str=False)
 class BuildError(BaconRulesError, ImportError, ValueError):
     """The environment variable ``BACON_RULES_PURE`` demands a build that cannot be imported."""

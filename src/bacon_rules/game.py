@@ -104,6 +104,16 @@ class HasJson(Protocol):
         """Return the value as a JSON object."""
 
 
+class AnyRules(HasJson, Protocol):
+    """The rules of any game, as a value that can be a key."""
+
+    @property
+    def name(self) -> str:
+        """The game's name, such as ``bacon-4``."""
+
+    def __hash__(self) -> int: ...
+
+
 class GameEvent(Tagged):
     """Something that happened in a match.  Every game's events are of this class."""
 
@@ -125,7 +135,7 @@ class GameState(HasMoves[MoveT], HasJson, Protocol[MoveT, ViewT_co, EventT_co]):
     """A state of a match: immutable, hashable, equal by value, picklable, safe to share between threads."""
 
     @property
-    def rules(self) -> HasJson:
+    def rules(self) -> AnyRules:
         """The rules of the game."""
 
     def apply(self, move: MoveT) -> Self:
@@ -169,6 +179,10 @@ class DealtState(HasMoves[MoveT], Protocol[MoveT, RulesT_co, TableT_co]):
 
 class GameView(HasMoves[MoveT], HasJson, Protocol[MoveT, StateT_co]):
     """A match as one seat or a spectator sees it; hidden cards are not in it."""
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules of the game."""
 
     @property
     def seat(self) -> int | None:

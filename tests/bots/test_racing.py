@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules.bots.searching import Budget, Thought
-from bacon_rules.bots.searching.racing import FIRST, one_by_one, raced
-from bacon_rules.bots.searching.thoughts import World
+from bacon_rules.searching.racing import FIRST, one_by_one, raced
+from bacon_rules.searching.thoughts import World
 
 
 def world(worth: Sequence[float], noise: float, number: int) -> World:

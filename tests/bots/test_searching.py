@@ -18,7 +18,7 @@ from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching import trick_taking as searching
 from bacon_rules.bots.searching.likelihood import fitting, heard, likely, shown
 from bacon_rules.bots.searching.searcher import work_of
-from bacon_rules.bots.searching.thoughts import World
+from bacon_rules.searching.thoughts import World
 from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
 from bacon_rules.trick_taking import new_match as new_tricks
@@ -249,7 +249,7 @@ def test_time_is_a_budget_too() -> None:
 
 def test_simulations_begin_as_long_as_the_seconds_are_not_over(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = SimpleNamespace(monotonic=iter(range(9)).__next__)
-    monkeypatch.setattr("bacon_rules.bots.searching.budget.time", clock)
+    monkeypatch.setattr("bacon_rules.searching.budget.time", clock)
     assert [*Budget(seconds=3).rounds()] == [0, 1, 2]
 
 

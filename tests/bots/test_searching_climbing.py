@@ -20,9 +20,9 @@ from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching import Budget, think
 from bacon_rules.bots.searching.climbing import _after, _ahead
 from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal, play_out
-from bacon_rules.bots.searching.racing import FIRST
 from bacon_rules.climbing import Combination, Hand, Kind, Rules, State
 from bacon_rules.climbing import events as climbing_events
+from bacon_rules.searching.racing import FIRST
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -112,5 +112,5 @@ def test_strange_cards_are_in_no_move(name: str) -> None:
 
 def test_moves_can_be_told_apart() -> None:
     (first, _), (second, _) = played("bacon-4")[1:3]
-    assert first.legal_moves() == LegalTexts(first.state.legal_moves())
+    assert first.legal_moves() == LegalTexts(first.state.legal_moves(), first.game)
     assert first.legal_moves() != second.legal_moves()

@@ -20,7 +20,8 @@ from bacon_rules import trick_taking as tt
 from bacon_rules.climbing import PRESETS, applewood, bacon
 from bacon_rules.learning import openspiel
 from bacon_rules.learning.episodes import AnyRules, numbers_of
-from bacon_rules.learning.openspiel import DealState, bounds
+from bacon_rules.learning.openspiel import DealState
+from bacon_rules.learning.openspiel.game import bounds_of
 from bacon_rules.learning.tensors import tensor
 from tests.learning.games import SMALL_RULES
 
@@ -61,7 +62,7 @@ def test_random_play_keeps_to_what_the_game_says_of_itself(name: str) -> None:
                 check_seat(game, state)
                 moves += 1
                 state.apply_action(dice.choice(state.legal_actions()))
-        assert moves <= bounds.moves(rules)
+        assert moves <= bounds_of(rules).moves
         assert sum(state.returns()) == pytest.approx(0)
         assert all(game.min_utility() <= got <= game.max_utility() for got in state.returns())
         assert state.legal_actions() == []
@@ -246,7 +247,7 @@ def test_the_most_moves_of_a_deal_are_not_too_few() -> None:
                 asks = [action for text, action in texts.items() if text.startswith("ask")]
                 legal = asks or [texts[text] for text in ("pass", "no") if text in texts] or legal[:1]
             state.apply_action(dice.choice(legal))
-        assert 0 < len(state.progress.moves) <= bounds.moves(rules)
+        assert 0 < len(state.progress.moves) <= bounds_of(rules).moves
 
 
 def test_nashconv_falls_under_cfr() -> None:
@@ -317,7 +318,7 @@ def test_an_information_state_tells_all_that_a_seat_has_seen_and_done() -> None:
         state.apply_action(dice.choice(state.legal_actions()))
     numbers, size = numbers_of(rules), len(tensor(state.bacon_state.observe(0)))
     for seat in range(4):
-        rows = np.reshape(state.information_state_tensor(seat)[size:], (bounds.moves(rules), -1))
+        rows = np.reshape(state.information_state_tensor(seat)[size:], (bounds_of(rules).moves, -1))
         for row, (who, action) in zip(rows, state.progress.moves, strict=False):
             assert row[:4].tolist() == [float((seat + turn) % 4 == who) for turn in range(4)]
             assert row[4:].tolist() == [*numbers.features(action)]

@@ -12,7 +12,7 @@ from tools.released import write_documents
 
 from bacon_rules import JsonError, __version__
 from bacon_rules.documents import JsonValue, read_json
-from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.records import Valid, dumps, loads, read, validate_file
 from bacon_rules.save_your_bacon.codec import CODEC
 from bacon_rules.save_your_bacon.frames import Defeat, Subject
@@ -30,7 +30,7 @@ def told(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-def content(path: Path) -> tuple[Game, JsonValue]:
+def content(path: Path) -> tuple[Variant, JsonValue]:
     value = read_json(path.read_text(encoding="utf-8"))
     assert isinstance(value, dict)
     rules = value["rules"]

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Option, Thought
-from bacon_rules.bots.searching.searcher import AnyThought
 from bacon_rules.documents import JsonObject
 from bacon_rules.records import AnyMove
 from bacon_rules.web import showing
@@ -61,7 +60,7 @@ def hinted(game: str, plies: int, language: str, *, is_usual: bool, simulations:
     view = sitting.position.state.observe(sitting.position.to_act)
     usual = choose(view, random.Random(0))
     move: AnyMove = usual if is_usual else next(other for other in view.legal_moves() if other != usual)
-    thought = cast("AnyThought", Thought((Option(move, 0.24),), simulations, 0.789))
+    thought = cast("Thought[Any]", Thought((Option(move, 0.24),), simulations, 0.789))
     return showing.hint(Advice(view, usual, thought), plies, Telling(language, sitting.names))
 
 

@@ -7,8 +7,8 @@ import attrs
 import pytest
 from tools.words import CATALOGUES
 
+from bacon_rules.speaking.catalogues import catalogue
 from bacon_rules.words import languages
-from bacon_rules.words.catalogues import catalogue
 
 
 class Missing(gettext.NullTranslations):
@@ -50,5 +50,5 @@ def _nothing_may_lack_a_translation(monkeypatch: pytest.MonkeyPatch) -> None:
         usual = catalogue(language)
         return strict_catalogues().get(language, usual)
 
-    for room in ("speaking", "naming"):
-        monkeypatch.setattr(f"bacon_rules.words.{room}.catalogue", strict)
+    for room in ("speaking.speaker", "words.naming"):
+        monkeypatch.setattr(f"bacon_rules.{room}.catalogue", strict)

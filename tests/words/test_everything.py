@@ -17,11 +17,13 @@ from bacon_rules.words import asked, describe, kind_names, languages, suit_names
 from bacon_rules.words.climbing import combinations, events
 from bacon_rules.words.climbing.reasons import REASONS as CLIMBING
 from bacon_rules.words.save_your_bacon import durations, moving
+from bacon_rules.words.save_your_bacon.describing import knowing
 from bacon_rules.words.save_your_bacon.happenings import HAPPENINGS, happening_told
 from bacon_rules.words.save_your_bacon.preparing import preparation_told
 from bacon_rules.words.save_your_bacon.reasons import REASONS as SAVE_YOUR_BACON
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 from bacon_rules.words.save_your_bacon.turns import frame_told
-from bacon_rules.words.speaking import Speaker, speaker
+from bacon_rules.words.speakers import speaker
 from bacon_rules.words.trick_taking.reasons import REASONS as TRICK_TAKING
 from tests.games.matches import RULES, played
 from tests.words.made import made
@@ -108,13 +110,13 @@ def test_every_stage_is_a_sentence(kind: type, language: str) -> None:
             assert is_sentence(describe(stage, language), language)
 
 
-def knowing(language: str) -> Speaker:
-    return speaker(language, NAMES)
+def speaking_of(language: str) -> TableSpeaker:
+    return knowing(speaker(language, NAMES))
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_frame_preparation_and_happening_is_told(language: str) -> None:
-    by = knowing(language)
+    by = speaking_of(language)
     for kind in get_args(frames.Frame):
         for frame in itertools.islice(made(kind), 12):
             assert frame_told(frame, 0, by)

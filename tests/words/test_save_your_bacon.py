@@ -29,9 +29,10 @@ from bacon_rules.save_your_bacon.events import (
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.words import asked, describe, tell
 from bacon_rules.words.save_your_bacon.asking import your_turn
+from bacon_rules.words.save_your_bacon.describing import knowing
 from bacon_rules.words.save_your_bacon.happenings import happening_told
 from bacon_rules.words.save_your_bacon.turns import frame_told
-from bacon_rules.words.speaking import speaker
+from bacon_rules.words.speakers import speaker
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import (
     Seat,
@@ -133,7 +134,7 @@ SUBJECT = frames.Subject(1, CardKey("nap"))
     ],
 )
 def test_what_can_be_reacted_to_is_told(happening: frames.Happening, text: str) -> None:
-    assert happening_told(happening, speaker("en", NAMES, position())) == text
+    assert happening_told(happening, knowing(speaker("en", NAMES, position()))) == text
 
 
 @pytest.mark.parametrize(
@@ -144,7 +145,7 @@ def test_what_can_be_reacted_to_is_told(happening: frames.Happening, text: str) 
     ],
 )
 def test_what_only_chance_does_is_told(frame: frames.Frame, text: str) -> None:
-    assert frame_told(frame, None, speaker("en", NAMES)) == text
+    assert frame_told(frame, None, knowing(speaker("en", NAMES))) == text
 
 
 @pytest.mark.parametrize(
@@ -163,7 +164,7 @@ def test_where_nobody_is_asked(name: str, text: str) -> None:
 
 def of_frame(frame: frames.Frame, *, done: bool = False, state: State | None = None) -> str:
     match = state or named("choosing")
-    return your_turn(frame, [Done()] if done else [], match.rules.pool, speaker("en", NAMES, match))
+    return your_turn(frame, [Done()] if done else [], match.rules.pool, knowing(speaker("en", NAMES, match)))
 
 
 @pytest.mark.parametrize(
@@ -213,7 +214,7 @@ def test_what_is_asked_for_an_effect(step: ResolveStep, done: bool, text: str) -
 def test_what_is_chosen_at_random_is_told() -> None:
     frame = table_of(named("choosing")).stack[-1]
     assert isinstance(frame, Resolving)
-    by = speaker("en", NAMES)
+    by = knowing(speaker("en", NAMES))
     told = [frame_told(attrs.evolve(frame, step=step), None, by) for step in (ResolveStep.LOT, ResolveStep.PLAYER_LOT)]
     assert told == [
         f"A card is to be chosen at random for {frame.card}.",
@@ -345,7 +346,7 @@ def test_equipment_is_known_once_it_has_come_into_play() -> None:
 
 
 def test_what_others_pay_is_told() -> None:
-    by = speaker("en", NAMES)
+    by = knowing(speaker("en", NAMES))
     told = "Ann is to pay 3 energy and 2 upgraded energy, and has pitched 1."
     assert frame_told(Paying(0, 3, 2, 1), 0, by) == told
     assert frame_told(Paying(0, 3, 2), 0, by) == "Ann is to pay 3 energy and 2 upgraded energy."

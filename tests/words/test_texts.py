@@ -12,9 +12,9 @@ from bacon_rules.climbing import events as happened
 from bacon_rules.errors import LanguageError, WordsError, shown
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Format, Pass, Play, Rules
 from bacon_rules.save_your_bacon import events as table_events
+from bacon_rules.speaking.catalogues import catalogue
 from bacon_rules.trick_taking.events import CallMade, ContractMade
 from bacon_rules.words import (
-    Describable,
     asked,
     describe,
     folded,
@@ -25,10 +25,9 @@ from bacon_rules.words import (
     suit_words,
     tell,
 )
-from bacon_rules.words.catalogues import catalogue
 from bacon_rules.words.naming import KIND_WORDS, SUIT_WORDS
 from bacon_rules.words.rules import players_told
-from bacon_rules.words.speaking import speaker
+from bacon_rules.words.speakers import speaker
 from tests.climbing.scripts import after, dealt, scripted
 from tests.save_your_bacon.scenarios import Seat
 from tests.save_your_bacon.scenarios import position as table_position
@@ -148,7 +147,7 @@ def cards(text: str) -> climbing.Combination:
         ),
     ],
 )
-def test_values_are_described(value: Describable, english: str, japanese: str) -> None:
+def test_values_are_described(value: object, english: str, japanese: str) -> None:
     assert describe(value, names=NAMES) == english
     assert describe(value, "ja", names=NAMES) == japanese
 
@@ -168,7 +167,7 @@ def test_values_are_described(value: Describable, english: str, japanese: str) -
         ),
     ],
 )
-def test_it_is_told_what_wins(rules: Describable, text: str) -> None:
+def test_it_is_told_what_wins(rules: object, text: str) -> None:
     assert describe(rules) == text
 
 
@@ -361,7 +360,7 @@ def test_marks_decide_how_cards_stand() -> None:
         (Play(CardKey("hammer"), CardNumber(2)), {"hammer": "hammer"}),
     ],
 )
-def test_marks_are_told_what_the_words_are_for(value: Describable, marked: dict[str, object]) -> None:
+def test_marks_are_told_what_the_words_are_for(value: object, marked: dict[str, object]) -> None:
     told: dict[str, object] = {}
 
     def mark(text: str, value: object) -> str:
@@ -458,7 +457,7 @@ def test_what_has_no_words_is_refused(value: Any) -> None:
         table_events.CardMoved(0, CardKey("nap"), None, "nowhere"),  # type: ignore[arg-type]  # as above
     ],
 )
-def test_values_of_the_wrong_parts_are_refused(value: Describable) -> None:
+def test_values_of_the_wrong_parts_are_refused(value: object) -> None:
     with pytest.raises(WordsError) as refused:
         describe(value)
     assert str(refused.value) == f"there are no words for {shown(value)}: it is made of what it is not made of"

@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, overload
+from typing import Any, TypeAlias
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.actions.climbing import ClimbingActions
-from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
-from bacon_rules.actions.trick_taking import TrickTakingActions
-from bacon_rules.errors import ActionError, shown
+from bacon_rules.errors import ActionError, RulesError
+from bacon_rules.games import AnyRules
+from bacon_rules.games.numbering import Numbering
+from bacon_rules.games.register import game_of_rules
 
-AnyActions: TypeAlias = ClimbingActions | TrickTakingActions | SaveYourBaconActions
+AnyActions: TypeAlias = Numbering[Any, Any]
 """The numbering of any game."""
 
 
-@overload
-def actions(rules: climbing.Rules) -> ClimbingActions: ...
-@overload
-def actions(rules: trick_taking.Rules) -> TrickTakingActions: ...
-@overload
-def actions(rules: save_your_bacon.Rules) -> SaveYourBaconActions: ...
-def actions(rules: climbing.Rules | trick_taking.Rules | save_your_bacon.Rules) -> AnyActions:
+def actions(rules: AnyRules) -> AnyActions:
     """Return the numbers of all moves that players can make by these rules.
+
+    A program that knows its game asks ``GAME.numbering(rules)``, which returns the game's own `Numbering`.
 
     Raises:
         ActionError: it is not the rules of a game.
+        NoWingError: the moves of this game have no numbers.
     """
-    match rules:
-        case climbing.Rules():
-            return ClimbingActions.of(rules)
-        case trick_taking.Rules():
-            return TrickTakingActions()
-        case save_your_bacon.Rules():
-            return SaveYourBaconActions.of(rules)
-        case _:
-            raise ActionError(f"expected the rules of a game, such as bacon(4), got {shown(rules)}")
+    try:
+        game = game_of_rules(rules)
+    except RulesError as error:
+        raise ActionError(str(error)) from None
+    return game.numbering(rules)

@@ -9,7 +9,6 @@ from typing import Final, Self
 import attrs
 from typing_extensions import override
 
-from bacon_rules.actions.numbering import Numbering
 from bacon_rules.build import compiled
 from bacon_rules.climbing import (
     Answer,
@@ -33,6 +32,7 @@ from bacon_rules.climbing.moves import play_of
 from bacon_rules.climbing.places import places as places_in_python
 from bacon_rules.climbing.plays import KINDS
 from bacon_rules.errors import ActionError, shown
+from bacon_rules.games.numbering import Numbering
 
 places: Final = compiled(places_in_python)
 _MATCHES: Final = (State, View)

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, Self, get_args
 import attrs
 from typing_extensions import override
 
-from bacon_rules.actions.numbering import Numbering
 from bacon_rules.actions.own_terms import CHAMPIONS, Terms, numbers_of
 from bacon_rules.errors import ActionError, shown
+from bacon_rules.games.numbering import Numbering
 from bacon_rules.save_your_bacon import Kind, Move, Pool, Rules, State, View, moves
 
 EFFECTS: Final = 8

@@ -8,8 +8,8 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
-from bacon_rules.actions.numbering import Numbering
 from bacon_rules.errors import ActionError, shown
+from bacon_rules.games.numbering import Numbering
 from bacon_rules.trick_taking import (
     PACK,
     Accept,

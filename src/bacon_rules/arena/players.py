@@ -5,22 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena.programs import Program, started
 from bacon_rules.errors import ArenaError, shown
-from bacon_rules.games import AnyView
-from bacon_rules.records import AnyMove
+from bacon_rules.games.game import AnyMove
 
 if TYPE_CHECKING:
     from bacon_rules.arena.faults import Choose
 
 Player: TypeAlias = (
-    Callable[[climbing.View, random.Random], AnyMove]
-    | Callable[[trick_taking.View, random.Random], AnyMove]
-    | Callable[[save_your_bacon.View, random.Random], AnyMove]
-    | Program
+    Callable[[Any, random.Random], AnyMove] | Program  # a view of its game
 )
 """A function from a view of its game and a source of randomness to a move; or a `Program`."""
 
@@ -34,7 +29,7 @@ def seated(player: Player) -> Iterator[Choose]:
         with started(player) as choose:
             yield choose
     else:
-        yield cast("Callable[[AnyView, random.Random], AnyMove]", player)
+        yield player
 
 
 def checked(players: Mapping[str, Player]) -> dict[str, Player]:

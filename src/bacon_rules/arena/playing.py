@@ -7,21 +7,17 @@ import random
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
-from typing import Final, TypeAlias, cast
+from typing import Final
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena.faults import Ask, Choose, Lost, Watch, ask
 from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
-from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, shown
-from bacon_rules.game import GameState
-from bacon_rules.games import AnyState, AnyView, Position
-from bacon_rules.records import AnyMove, Record, Result
-
-AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
-"""The rules of any game."""
+from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError, shown
+from bacon_rules.games import AnyRules, AnyState, Position, game_of_any, game_of_rules
+from bacon_rules.games.game import AnyMove
+from bacon_rules.records import Record, Result
 
 SECONDS: Final = 60.0
 """How long a player may think about a move unless it is said otherwise."""
@@ -88,8 +84,9 @@ def play(
         ArenaError: there are not as many players as seats, or something else is not what it should be.
         SeedError: the seed is none.
 
+    >>> from bacon_rules import bacon
     >>> from bacon_rules.bots import anything
-    >>> record = play(climbing.bacon(4), [anything.choose] * 4, seed=7)
+    >>> record = play(bacon(4), [anything.choose] * 4, seed=7)
     >>> record.result
     Result(scores=(9, 0), winners=(0,))
     """
@@ -106,7 +103,7 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
     start = new_match(rules)
     if len(players) != start.seats:
         raise ArenaError(f"{start.name} is for {start.seats} players, here are {len(players)}")
-    match = _Match(seed, span, cast("GameState[AnyMove, AnyView, object]", start))
+    match = _Match(seed, span, start)
     fault: str | None
     try:
         with ExitStack() as stack:
@@ -122,7 +119,7 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
         fault = str(lost)
     except IllegalMoveError as error:
         fault = f"its move is illegal: {error}"
-    return Ended(start, cast("AnyState", match.state), tuple(match.moves), match.seat if fault else None, fault)
+    return Ended(start, match.state, tuple(match.moves), match.seat if fault else None, fault)
 
 
 @attrs.define
@@ -131,7 +128,7 @@ class _Match:
 
     seed: str
     span: Span
-    state: GameState[AnyMove, AnyView, object]
+    state: AnyState
     moves: list[AnyMove] = attrs.field(factory=list)
     seat: int | None = None
 
@@ -142,9 +139,9 @@ class _Match:
             Lost: the player in the seat has lost by a fault.
             IllegalMoveError: its move is illegal.
         """
-        seed, state, moves = self.seed, self.state, self.moves
+        seed, state, moves, game = self.seed, self.state, self.moves, game_of_any(self.state)
         rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(choosers))]
-        while not (state.is_over or (self.span is Span.DEAL and part_of(cast("AnyState", state)) > 1)):
+        while not (state.is_over or (self.span is Span.DEAL and game.part_of(state) > 1)):
             self.seat = seat = state.to_act
             if len(moves) == MOST_MOVES:
                 self.seat = None
@@ -161,17 +158,8 @@ def new_match(rules: AnyRules) -> AnyState:
     Raises:
         ArenaError: these are no rules.
     """
-    match rules:
-        case climbing.Rules():
-            return climbing.new_match(rules)
-        case trick_taking.Rules():
-            return trick_taking.new_match(rules)
-        case save_your_bacon.Rules():
-            return save_your_bacon.new_match(rules)
-        case _:
-            raise ArenaError(f"expected the Rules of a game, such as bacon(4), not {shown(rules)}")
-
-
-def part_of(state: AnyState) -> int:
-    """Return which deal or which game of the match it is, from 1."""
-    return state.game if isinstance(state, save_your_bacon.State) else state.deal_number
+    try:
+        first: AnyState = game_of_rules(rules).new_match(rules)
+    except RulesError:
+        raise ArenaError(f"expected the Rules of a game, such as bacon(4), not {shown(rules)}") from None
+    return first

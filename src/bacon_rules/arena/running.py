@@ -16,13 +16,14 @@ import attrs
 
 from bacon_rules.arena.journal import Journal, Path, journal
 from bacon_rules.arena.players import Player, checked
-from bacon_rules.arena.playing import AnyRules, Ended, Span, new_match, played
+from bacon_rules.arena.playing import Ended, Span, new_match, played
 from bacon_rules.arena.results import Results
 from bacon_rules.arena.rows import Row
 from bacon_rules.arena.seatings import seatings, seats_of
 from bacon_rules.arena.terms import Terms
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import ArenaError, shown
+from bacon_rules.games import AnyRules
 from bacon_rules.records import dumps
 
 FIRST: Final = 64

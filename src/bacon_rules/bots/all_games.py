@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 import random
-from typing import assert_never
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots import climbing as climbing_bot
-from bacon_rules.bots import save_your_bacon as save_your_bacon_bot
-from bacon_rules.bots import trick_taking as trick_taking_bot
-from bacon_rules.games import AnyView
+from bacon_rules.game import GameView
+from bacon_rules.games.game import MoveT
+from bacon_rules.games.register import game_of_any
 
 __all__ = ["choose"]
 
 
-def choose(view: AnyView, rng: random.Random) -> climbing.Move | trick_taking.Move | save_your_bacon.Move:
+def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     """Return the move that the player of the view's game chooses in the seat that looks.
+
+    A game that brings no player plays any legal move.
 
     Args:
         view: all that the seat knows.
         rng: decides between moves that seem equally good.
 
     Raises:
+        RulesError: it is not a view of a game.
         SeatError: it is not the turn of the seat that looks.
     """
-    match view:
-        case climbing.View():
-            return climbing_bot.choose(view, rng)
-        case trick_taking.View():
-            return trick_taking_bot.choose(view, rng)
-        case save_your_bacon.View():
-            return save_your_bacon_bot.choose(view, rng)
-        case _:
-            assert_never(view)
+    move: MoveT = game_of_any(view).choose(view, rng)
+    return move

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import SeatError
-from bacon_rules.games import AnyView
+from bacon_rules.game import GameView
+from bacon_rules.games.game import MoveT
 
 __all__ = ["choose"]
 
 
-def choose(view: AnyView, rng: random.Random) -> climbing.Move | trick_taking.Move | save_your_bacon.Move:
+def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
     """Return any legal move of the seat that looks, in any game.
 
     Args:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Any, Final
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.climbing.outlook import odds, opponents
-from bacon_rules.bots.searching.searcher import AnyThought
 from bacon_rules.bots.trick_taking import worth
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 from bacon_rules.save_your_bacon import moves as champions
+from bacon_rules.searching.thoughts import Thought
+from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe
-from bacon_rules.words.catalogues import catalogue
-from bacon_rules.words.speaking import Speaker
 
 LIKELY: Final = 60
 """From how many hundredths on a combination is likely to stay unbeaten."""
@@ -40,10 +40,10 @@ def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
         case save_your_bacon.View():
             return " ".join(_of_champions(view, move, voice))
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)
 
 
-def findings(view: AnyView, thought: AnyThought, language: str = "en") -> str:
+def findings(view: AnyView, thought: Thought[Any], language: str = "en") -> str:
     """Return in a sentence or two how sure a search is of its move, and what it expects; "" if it searched nothing.
 
     Args:

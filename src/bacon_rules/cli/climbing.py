@@ -26,7 +26,7 @@ def narrate(
     """Yield the lines that tell a match between the named players: what happens from the start on."""
     voice = Voice.of(start, names, paint, language)
     yield from voice.introduction(start)
-    for event, text in told(events, voice.by):
+    for event, text in told(events, start, voice.by):
         match event:
             case happened.DealBegan():
                 yield from voice.heading(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar, assert_never
+from typing import TypeVar
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
@@ -45,7 +45,7 @@ def story(
         case save_your_bacon.State() as state:
             return save_your_bacon_teller.narrate(state, _events(state, moves), paint, names, language)
         case _:
-            assert_never(start.state)
+            raise NotImplementedError(start.state)
 
 
 def picture(position: Position, names: Sequence[str], paint: Paint, language: str) -> Iterator[str]:
@@ -58,7 +58,7 @@ def picture(position: Position, names: Sequence[str], paint: Paint, language: st
         case save_your_bacon.State() as state:
             return save_your_bacon_picture.picture(state, names, paint, language)
         case _:
-            assert_never(position.state)
+            raise NotImplementedError(position.state)
 
 
 def _events(state: GameState[MoveT, ViewT, EventT], moves: Iterable[str]) -> Iterator[EventT]:

@@ -35,7 +35,7 @@ def narrate(
     """Yield the lines that tell a match between the named players, a card by its name."""
     voice, tally = Voice.of(start, names, paint, language), Tally.of(start)
     yield from introduction(start, voice)
-    for event, text in told(events, voice.by):
+    for event, text in told(events, start, voice.by):
         assert isinstance(event, happened.Event)
         tally.count(event)
         match event:

@@ -14,6 +14,7 @@ from bacon_rules.cli.tally import Tally
 from bacon_rules.save_your_bacon import InPlay, Player, Pool, Standing, State, Table, frames, preparations
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
+from bacon_rules.words.save_your_bacon.describing import knowing
 from bacon_rules.words.save_your_bacon.turns import turn_told
 
 Begun = frames.Playing | frames.Activating | frames.Attacking
@@ -30,7 +31,7 @@ def picture(state: State, names: Sequence[str], paint: Paint, language: str = "e
     else:
         yield from _players(voice, state, state.table)
         yield from _under_way(voice, state.rules.pool, state.table)
-    yield from wrapped(f"  {turn_told(state, voice.by)}")
+    yield from wrapped(f"  {turn_told(state, knowing(voice.by))}")
     if state.rules.best_of > 1:
         yield ""
         yield from voice.seating.standing(state.scores)
@@ -47,12 +48,12 @@ def _prepared(voice: Voice, state: State) -> Iterator[str]:
             rows = champions
         case preparations.TakingDecks(taken):
             for seat, key in enumerate(taken):
-                yield f"  {voice.seating.column(seat)}  {voice.by.titles[key]}"
+                yield f"  {voice.seating.column(seat)}  {knowing(voice.by).titles[key]}"
     for seat, row in enumerate(rows):
         if row:
-            yield from wrapped(f"  {voice.seating.column(seat)}  {listed(row, voice.by)}")
+            yield from wrapped(f"  {voice.seating.column(seat)}  {listed(row, knowing(voice.by))}")
     if isinstance(stage, preparations.Drafting | preparations.DrawingLot) and stage.pool:
-        left = voice.by.say("Left to pick: {cards}", cards=listed(stage.pool, voice.by))
+        left = voice.by.say("Left to pick: {cards}", cards=listed(stage.pool, knowing(voice.by)))
         yield from wrapped(f"  {left}")
 
 
@@ -76,25 +77,25 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
         return
     yield from wrapped(f"  {tally.standing(seat, voice.by)}")
     piles = say("Deck: {number}, discard: {other}", number=len(player.deck), other=len(player.discard))
-    hand = say("Hand: {cards}", cards=listed(player.hand, voice.by))
+    hand = say("Hand: {cards}", cards=listed(player.hand, knowing(voice.by)))
     yield from [f"    {piles}", *wrapped(f"    {hand}")]
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:
     """Yield a card in play: its values as they are now, its damage, whether it is exhausted, and its conditions."""
     say, paint = voice.by.say, voice.seating.paint
-    width = max(columns(titled(other.card, voice.plain)) for other in table.cards)
+    width = max(columns(titled(other.card, knowing(voice.plain))) for other in table.cards)
     indent = "    " if card.is_champion else "      "
-    gap = " " * (width + 6 - len(indent) - columns(titled(card.card, voice.plain)))
+    gap = " " * (width + 6 - len(indent) - columns(titled(card.card, knowing(voice.plain))))
     values = f"{standing.attack:2}/{standing.defense}"
     traits = sorted(trait.icon for trait in standing.traits) if card.is_champion else ()
     notes = [
         paint(say("{number} damage", number=card.damage), Style.RED) if card.damage else "",
         say("exhausted") if standing.exhausted else "",
         paint(say("destroyed"), Style.BOLD) if card.destroyed else "",
-        *(titled(key, voice.by) for key in card.conditions),
+        *(titled(key, knowing(voice.by)) for key in card.conditions),
     ]
-    named = voice.seating.tint(titled(card.card, voice.by), card.seat) + gap
+    named = voice.seating.tint(titled(card.card, knowing(voice.by)), card.seat) + gap
     line = f"{indent}{named}  {card.number:2}  {values:5}  {' '.join(traits):8}  {', '.join(filter(None, notes))}"
     yield from wrapped(line.rstrip())
 
@@ -107,7 +108,7 @@ def _under_way(voice: Voice, pool: Pool, table: Table) -> Iterator[str]:
 
 
 def _begun(voice: Voice, pool: Pool, frame: Begun) -> str:
-    by = voice.by
+    by = knowing(voice.by)
     match frame:
         case frames.Playing(owner, key, champion):
             parts = {"player": by.seat(owner), "card": titled(key, by), "champion": in_play(champion, by)}

@@ -14,9 +14,10 @@ from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.texts import WRONG, complain, encodable
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, validate
+from bacon_rules.speaking.catalogues import ENGLISH
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import languages
-from bacon_rules.words.catalogues import ENGLISH
-from bacon_rules.words.speaking import Speaker, speaker
+from bacon_rules.words.speakers import speaker
 
 LONGEST_NAME: Final = 20
 MOST_DIGITS: Final = 9

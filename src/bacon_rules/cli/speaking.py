@@ -13,9 +13,11 @@ from bacon_rules.cli.paint import SUIT_STYLES, Paint, Style
 from bacon_rules.cli.seating import Seating, heading
 from bacon_rules.games import AnyState
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
-from bacon_rules.words.describing import Describable, described
+from bacon_rules.speaking.speaker import Mark, Speaker
+from bacon_rules.words.describing import described
 from bacon_rules.words.rules import goal, players_told
-from bacon_rules.words.speaking import Mark, Speaker, speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.words.speakers import speaker
 
 
 @attrs.frozen
@@ -39,8 +41,7 @@ class Voice:
         tinted = [seating.seat(seat) for seat in range(state.seats)]
         by = speaker(language, tinted, state, _marked(paint, seating))
         plainly = speaker(language, names[: state.seats], state)
-        titles = {key: short(title) for key, title in by.titles.items()}
-        return cls(seating, attrs.evolve(by, titles=titles), attrs.evolve(plainly, titles=titles))
+        return cls(seating, _shorter(by), _shorter(plainly))
 
     def introduction(self, state: AnyState) -> list[str]:
         """Return the lines that say what is played, by whom, and what wins."""
@@ -50,9 +51,15 @@ class Voice:
         """Yield what a deal scores, a line for each side."""
         return self.seating.scored(points, scores, (self.by.say("points"), self.by.say("score")))
 
-    def heading(self, value: Describable) -> list[str]:
+    def heading(self, value: object) -> list[str]:
         """Return the lines that head a deal or a game."""
         return heading(described(value, self.plain).rstrip(".。"), self.seating.paint)
+
+
+def _shorter(by: Speaker) -> Speaker:
+    if not isinstance(by, TableSpeaker):
+        return by
+    return attrs.evolve(by, titles={key: short(title) for key, title in by.titles.items()})
 
 
 def _marked(paint: Paint, seating: Seating) -> Mark:

@@ -15,7 +15,7 @@ from bacon_rules.cli import computers
 from bacon_rules.cli.sources import POOL, pool_in
 from bacon_rules.cli.texts import WRONG, WRONG_USE
 from bacon_rules.errors import PoolError, RulesError, shown
-from bacon_rules.games import GAMES, Game, Position
+from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.save_your_bacon import DeckSource
 
 DEFAULT_GAME: Final = "bacon-4"
@@ -64,7 +64,7 @@ class Refused:
     status: int
 
 
-def started(game: Game | None, pool: str | None) -> Position | Refused:
+def started(game: Variant | None, pool: str | None) -> Position | Refused:
     """Return the first position of a match of a game, with the cards of a pool if one is named."""
     if pool is None:
         chosen = game or GAMES[DEFAULT_GAME]
@@ -106,7 +106,7 @@ def pause_in(text: str) -> float:
     return seconds
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> Variant:
     """Return the game of a name.
 
     Raises:

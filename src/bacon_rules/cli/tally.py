@@ -9,7 +9,7 @@ import attrs
 from bacon_rules.save_your_bacon import Rules, State
 from bacon_rules.save_your_bacon import events as happened
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.speaking.speaker import Speaker
 
 
 @attrs.define

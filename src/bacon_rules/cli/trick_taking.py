@@ -28,7 +28,7 @@ def narrate(
     voice = Voice.of(start, names, paint, language)
     yield from voice.introduction(start)
     trick: list[trick_taking.Laid] = []
-    for event, text in told(events, voice.by):
+    for event, text in told(events, start, voice.by):
         match event:
             case happened.CardPlayed(seat, card):
                 trick.append(trick_taking.Laid(seat, card))

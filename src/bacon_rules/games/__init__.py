@@ -1,13 +1,34 @@
 """Every game behind one face: `GAMES` by their names, and `Position`, whose moves are texts and whose views are JSON.
 
-Programs that serve every game without knowing one, such as records and the rules server, work with these.
+Programs that serve every game without knowing one, such as records and the rules server, work with these.  What a game
+brings to them is its `Game`, and `game_of` finds it for a state.
 
 >>> start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
 >>> start.apply(start.chance_move(7)).legal_moves()[0]
 'single-1:1c'
 """
 
-from bacon_rules.games.catalogue import GAMES, Game, game_named
-from bacon_rules.games.positions import AnyLegalMoves, AnyState, AnyView, LegalTexts, Position
+from bacon_rules.game import AnyRules
+from bacon_rules.games.catalogue import GAMES, Variant, game_named
+from bacon_rules.games.game import AnyGame, AnyMatch, AnyMove, AnyState, AnyView, Game
+from bacon_rules.games.positions import LegalTexts, Position
+from bacon_rules.games.register import game_of, game_of_any, game_of_rules, register
 
-__all__ = ["GAMES", "AnyLegalMoves", "AnyState", "AnyView", "Game", "LegalTexts", "Position", "game_named"]
+__all__ = [
+    "GAMES",
+    "AnyGame",
+    "AnyMatch",
+    "AnyMove",
+    "AnyRules",
+    "AnyState",
+    "AnyView",
+    "Game",
+    "LegalTexts",
+    "Position",
+    "Variant",
+    "game_named",
+    "game_of",
+    "game_of_any",
+    "game_of_rules",
+    "register",
+]

@@ -1,47 +1,49 @@
-"""Every game of the package by its name."""
+"""Every game by its name, for programs that serve them all in JSON and notation."""
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
-from functools import partial
-from typing import Any, Final, TypeAlias
+import functools
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject, JsonValue
-from bacon_rules.errors import RulesError, shown
-from bacon_rules.games.positions import AnyState, AnyView, Position
-
-AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
+from bacon_rules.game import AnyRules
+from bacon_rules.games.game import AnyGame, AnyView
+from bacon_rules.games.positions import Position
+from bacon_rules.games.register import game_named as registered
+from bacon_rules.games.register import names
 
 
 @attrs.frozen
-class Game:
-    """One game, for programs that serve them all.
+class Variant:
+    """One game with its name, for programs that serve them all.
 
     Attributes:
         name: its name, the same in records, on the command line and in the server.
-        title: its name for people.
+        game: what it brings.
     """
 
     name: str
-    title: str
-    _rules: Callable[[], AnyRules]
-    _new_match: Callable[[JsonValue, int], AnyState]
-    _load_state: Callable[[JsonValue], AnyState]
-    _load_view: Callable[[JsonValue], AnyView]
+    game: AnyGame
+
+    @property
+    def title(self) -> str:
+        """Its name for people."""
+        return self.game.variants[self.name]
 
     @property
     def rules(self) -> JsonObject:
         """The rules as a JSON object."""
-        return self._rules().to_json()
+        rules: AnyRules = self.game.rules(self.name)
+        return rules.to_json()
 
     @property
     def numbers(self) -> JsonObject:
         """Every number of the rules, and what else they decide, by the attribute's name."""
-        return _numbers(self._rules())
+        return _numbers(self.game.rules(self.name))
 
     def new_match(self, rules: JsonValue, dealer: int) -> Position:
         """Return the first position of a match.
@@ -54,7 +56,7 @@ class Game:
             JsonError: the rules cannot be read.
             RulesError: there is no such dealer.
         """
-        return Position(self._new_match(rules, dealer))
+        return Position(self.game.new_match(self.game.load_rules(rules), dealer))
 
     def load(self, value: JsonValue) -> Position:
         """Return the position that `Position.to_json` wrote.
@@ -62,7 +64,7 @@ class Game:
         Raises:
             JsonError: the value is not a position of this game.
         """
-        return Position(self._load_state(value))
+        return Position(self.game.load_state(value))
 
     def load_view(self, value: JsonValue) -> AnyView:
         """Return the view that `Position.observe` wrote.
@@ -70,71 +72,55 @@ class Game:
         Raises:
             JsonError: the value is not a view of this game.
         """
-        return self._load_view(value)
+        view: AnyView = self.game.load_view(value)
+        return view
 
 
-def _climbing(name: str) -> Game:
-    rules = climbing.preset(name)
-    title = f"{rules.title} for {rules.players}"
-    return Game(name, title, partial(climbing.preset, name), _new_climbing, climbing.load_state, climbing.load_view)
+class _Variants(Mapping[str, Variant]):
+    """Each game by its name.  A game is imported when it is asked for; their names alone import none."""
+
+    def __getitem__(self, name: str) -> Variant:
+        if name not in self:
+            raise KeyError(name)
+        return game_named(name)
+
+    def __contains__(self, name: object) -> bool:
+        return name in names()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(names())
+
+    def __len__(self) -> int:
+        return len(names())
 
 
-def _new_climbing(rules: JsonValue, dealer: int) -> climbing.State:
-    return climbing.new_match(climbing.load_rules(rules), dealer)
-
-
-def _new_trick_taking(rules: JsonValue, dealer: int) -> trick_taking.State:
-    return trick_taking.new_match(trick_taking.load_rules(rules), dealer)
-
-
-def _new_save_your_bacon(rules: JsonValue, dealer: int) -> save_your_bacon.State:
-    return save_your_bacon.new_match(save_your_bacon.load_rules(rules), dealer)
-
-
-def _numbers(rules: attrs.AttrsInstance) -> JsonObject:
-    return {name: _told(value) for name, value in attrs.asdict(rules, recurse=False).items()}
-
-
-def _told(value: Any) -> Any:
-    match value:
-        case enum.Enum():
-            return value.value
-        case save_your_bacon.Pool():
-            return value.name
-        case save_your_bacon.DeckRules():
-            return _numbers(value)
-        case _:
-            return value
-
-
-_OTHERS: Final = (
-    Game(
-        "trick-taking",
-        "Bacon, the trick-taking game",
-        trick_taking.Rules,
-        _new_trick_taking,
-        trick_taking.load_state,
-        trick_taking.load_view,
-    ),
-    Game(
-        "save-your-bacon",
-        "Save Your Bacon!",
-        save_your_bacon.Rules,
-        _new_save_your_bacon,
-        save_your_bacon.load_state,
-        save_your_bacon.load_view,
-    ),
-)
-GAMES: Final = {game.name: game for game in (*map(_climbing, climbing.PRESETS), *_OTHERS)}
+GAMES: Final[Mapping[str, Variant]] = _Variants()
 """Each game by its name."""
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> Variant:
     """Return the game with this name.
 
     Raises:
         RulesError: there is none.
     """
-    if not isinstance(name, str) or name not in GAMES:
-        raise RulesError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
-    return GAMES[name]
+    return _variant(name, registered(name))
+
+
+@functools.lru_cache(256)
+def _variant(name: str, game: AnyGame) -> Variant:
+    return Variant(name, game)
+
+
+def _numbers(rules: Any) -> JsonObject:  # of any game
+    return {name: _told(value) for name, value in attrs.asdict(rules, recurse=False).items()}
+
+
+def _told(value: Any) -> Any:
+    """Return a value as a number or a text: a pool as its name, and rules within rules number by number."""
+    if isinstance(value, enum.Enum):
+        return value.value
+    if not attrs.has(type(value)):
+        return value
+    name = getattr(value, "name", None)
+    return name if isinstance(name, str) else _numbers(value)

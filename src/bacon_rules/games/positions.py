@@ -5,29 +5,19 @@ Programs that serve every game without knowing one, such as records and the rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeAlias, TypeVar, assert_never, cast, overload
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, overload
 
 import attrs
 from typing_extensions import override
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import Reason
-from bacon_rules.picking import BasicReading, listed
+from bacon_rules.game import AnyRules
+from bacon_rules.games.game import AnyGame, AnyState, AnyView
+from bacon_rules.games.register import game_of_any
+from bacon_rules.picking import listed
 from bacon_rules.shuffle import Seed
-
-CardT = TypeVar("CardT")
-
-AnyState: TypeAlias = climbing.State | trick_taking.State | save_your_bacon.State
-"""A state of any game."""
-
-
-AnyView: TypeAlias = climbing.View | trick_taking.View | save_your_bacon.View
-"""A view of any game."""
-
-AnyLegalMoves: TypeAlias = climbing.LegalMoves | trick_taking.LegalMoves | save_your_bacon.LegalMoves
-"""The legal moves of any game."""
 
 
 @attrs.frozen(repr=False)
@@ -39,9 +29,11 @@ class LegalTexts(Sequence[str]):
 
     Attributes:
         moves: the moves themselves.
+        game: the game that they are of.
     """
 
-    moves: AnyLegalMoves
+    moves: Any  # the game's own sequence, which no type can name here
+    game: AnyGame
 
     def holding(self, cards: Iterable[str | int]) -> LegalTexts:
         """Return the moves that are made with all of these cards, and perhaps with others.
@@ -50,43 +42,20 @@ class LegalTexts(Sequence[str]):
             NotationError: a text is not a card.
             HandError: a card is there too often.
             CardError: these are no cards.
+            NoWingError: moves of this game are not made with cards that can be picked.
         """
-        match self.moves:
-            case climbing.LegalMoves() as moves:
-                return LegalTexts(moves.holding(_each(climbing.parse_card, cards)))
-            case trick_taking.LegalMoves() as moves:
-                return LegalTexts(moves.holding(_each(trick_taking.parse_card, cards)))
-            case save_your_bacon.LegalMoves() as moves:
-                return LegalTexts(moves.holding(cards))
-            case _:
-                assert_never(self.moves)
+        return LegalTexts(self.moves.holding(_each(self.game, cards)), self.game)
 
     def of(self, cards: Iterable[str | int]) -> tuple[str, ...]:
-        """Return the moves that are made with exactly these cards, the best first; it raises what `holding` raises."""
-        match self.moves:
-            case climbing.LegalMoves() as moves:
-                return _texts(moves.of(_each(climbing.parse_card, cards)))
-            case trick_taking.LegalMoves() as moves:
-                return _texts(moves.of(_each(trick_taking.parse_card, cards)))
-            case save_your_bacon.LegalMoves() as moves:
-                return _texts(moves.of(cards))
-            case _:
-                assert_never(self.moves)
+        """Return the moves that are made with exactly these cards, the best first; errors are those of `holding`."""
+        return _texts(self.moves.of(_each(self.game, cards)))
 
     def addable(self, cards: Iterable[str | int]) -> tuple[str | int, ...]:
-        """Return the cards of which each one can be added to these; it raises what `holding` raises.
+        """Return the cards of which each one can be added to these; its errors are those of `holding`.
 
         In the games with hands of cards, a card is there as often as the hand has it beside the given ones.
         """
-        match self.moves:
-            case climbing.LegalMoves() as moves:
-                return _texts(moves.addable(_each(climbing.parse_card, cards)))
-            case trick_taking.LegalMoves() as moves:
-                return _texts(moves.addable(_each(trick_taking.parse_card, cards)))
-            case save_your_bacon.LegalMoves() as moves:
-                return moves.addable(cards)
-            case _:
-                assert_never(self.moves)
+        return tuple(map(self.game.card_named, self.moves.addable(_each(self.game, cards))))
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -117,6 +86,11 @@ class Position:
     """
 
     state: AnyState
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that it is of."""
+        return game_of_any(self.state)
 
     @property
     def name(self) -> str:
@@ -150,7 +124,7 @@ class Position:
 
     def legal_moves(self) -> LegalTexts:
         """Return the legal moves in notation, as a lazy sequence in the game's order, which cards can narrow."""
-        return LegalTexts(self.state.legal_moves())
+        return LegalTexts(self.state.legal_moves(), self.game)
 
     def readings(self, cards: Iterable[str | int]) -> tuple[JsonObject, ...]:
         """Return what these cards can be played as: the legal before the rest, the best name first.
@@ -163,17 +137,8 @@ class Position:
             HandError: a card is there too often, or not in the pack.
             CardError: these are no cards.
         """
-        readings: tuple[BasicReading[object], ...]
-        match self.state:
-            case climbing.State() as state:
-                readings = state.readings(_each(climbing.parse_card, cards))
-            case trick_taking.State() as state:
-                readings = state.readings(_each(trick_taking.parse_card, cards))
-            case save_your_bacon.State() as state:
-                readings = state.readings(cards)
-            case _:
-                assert_never(self.state)
-        return tuple(reading.to_json() for reading in readings)
+        game, state = self.game, self.state
+        return tuple(reading.to_json() for reading in game.readings(state, _each(game, cards)))
 
     def why_illegal(self, move: str) -> Reason | None:
         """Return the rule that a move breaks, or `None` if it is legal.
@@ -216,15 +181,18 @@ class Position:
         Raises:
             SeatError: there is no such seat.
         """
-        return self.state.observe(seat).to_json()
+        view: AnyView = self.state.observe(seat)
+        return view.to_json()
 
     def rules_json(self) -> JsonObject:
         """Return the rules."""
-        return self.state.rules.to_json()
+        rules: AnyRules = self.state.rules
+        return rules.to_json()
 
     def to_json(self) -> JsonObject:
         """Return the whole state, hidden cards included."""
-        return self.state.to_json()
+        written: JsonObject = self.state.to_json()
+        return written
 
     def _parsed(self, move: str) -> Any:  # a move of this state's game, which no type can say
         return self.state.parse_move(move)
@@ -234,6 +202,6 @@ def _texts(values: Iterable[object]) -> tuple[str, ...]:
     return tuple(map(str, values))
 
 
-def _each(parse: Callable[[str], CardT], cards: Iterable[str | int]) -> Iterator[CardT]:
-    """Return the cards that texts stand for; the parser refuses what is no text."""
-    return map(cast("Callable[[str | int], CardT]", parse), listed(cards))
+def _each(game: AnyGame, cards: Iterable[str | int]) -> Iterator[object]:
+    """Return the cards that texts stand for; the game refuses what is no card."""
+    return map(game.parse_card, listed(cards))

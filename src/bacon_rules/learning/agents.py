@@ -12,9 +12,10 @@ from pettingzoo.utils.env_logger import EnvLogger
 from typing_extensions import override
 
 from bacon_rules.errors import ActionError, IllegalMoveError, RulesError, shown
+from bacon_rules.games import AnyRules
 from bacon_rules.integers import as_int
 from bacon_rules.learning.bases import Agents
-from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards
+from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 from bacon_rules.learning.tensors import tensor
 

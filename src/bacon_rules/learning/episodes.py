@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias, assert_never, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.actions import Numbering, actions
 from bacon_rules.errors import RulesError, shown
-from bacon_rules.games import AnyState
+from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.games.register import game_of_any, game_of_rules
 
-AnyRules: TypeAlias = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
 Length: TypeAlias = Literal["deal", "match"]
 Rewards: TypeAlias = Literal["points", "win"]
 
@@ -45,8 +44,7 @@ class Episodes:
     rewards: Rewards = attrs.field(default="points", validator=_one_of)
 
     def __attrs_post_init__(self) -> None:
-        if not isinstance(self.rules, AnyRules):
-            raise RulesError(f"expected the rules of a game, such as bacon(4), got {shown(self.rules)}")
+        game_of_rules(self.rules)
 
     @property
     def seats(self) -> int:
@@ -68,7 +66,7 @@ class Episodes:
         Raises:
             IllegalMoveError: the move is illegal.
         """
-        following: AnyState = state.apply(move)  # type: ignore[arg-type]  # a move of the state's game, or it is refused
+        following: AnyState = state.apply(move)
         return following if self.is_over(following) else after_chance(following, seed)
 
     def is_over(self, state: AnyState) -> bool:
@@ -98,28 +96,22 @@ def numbers_of(rules: AnyRules) -> Numbering[Any, Any]:  # of this game's states
 
 
 def new_match(rules: AnyRules, dealer: int) -> AnyState:
-    """Return the first state of a match; in Save Your Bacon! nobody deals."""
-    match rules:
-        case climbing.Rules():
-            return climbing.new_match(rules, dealer)
-        case trick_taking.Rules():
-            return trick_taking.new_match(rules, dealer)
-        case save_your_bacon.Rules():
-            return save_your_bacon.new_match(rules)
-        case _:
-            assert_never(rules)
+    """Return the first state of a match; where nobody deals, the dealer does not matter."""
+    game = game_of_rules(rules)
+    first: AnyState = game.new_match(rules, dealer if game.deals else 0)
+    return first
 
 
 def after_chance(state: AnyState, seed: int) -> AnyState:
     """Return the state in which a player is to move, or the match is over."""
     while state.to_act is None and not state.is_over:
-        state = state.apply(state.chance_move(seed))  # type: ignore[arg-type]  # the move is of the state's game
+        state = state.apply(state.chance_move(seed))
     return state
 
 
 def _deals_before(state: AnyState) -> int:
     """Return how many deals or games of a match are over."""
-    return (state.game if isinstance(state, save_your_bacon.State) else state.deal_number) - 1
+    return game_of_any(state).part_of(state) - 1
 
 
 def _sides(state: AnyState) -> list[int]:

@@ -10,8 +10,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from bacon_rules.actions import Numbering
-from bacon_rules.games import AnyState
-from bacon_rules.learning.episodes import AnyRules, numbers_of
+from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.learning.episodes import numbers_of
 from bacon_rules.learning.tensors import layout, tensor
 
 

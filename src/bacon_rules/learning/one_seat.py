@@ -14,10 +14,10 @@ from typing_extensions import override
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.errors import SeatError, shown
-from bacon_rules.games import AnyState
+from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.integers import as_int
 from bacon_rules.learning.agents import ILLEGAL_REWARD, checked_most
-from bacon_rules.learning.episodes import AnyRules, Episodes, Length, Rewards
+from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 
 Player: TypeAlias = Callable[[Any, random.Random], object]

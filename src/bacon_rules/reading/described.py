@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules.games.game import AnyView
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.words import describe, languages
 
-AnyMove = climbing.Move | trick_taking.Move | save_your_bacon.Move
-AnyView = climbing.View | trick_taking.View | save_your_bacon.View
-MoveT = TypeVar("MoveT", climbing.Move, trick_taking.Move, save_your_bacon.Move)
+MoveT = TypeVar("MoveT")
 
 
 def described(moves: Iterable[MoveT], text: str, names: Sequence[str]) -> list[MoveT]:
@@ -20,6 +18,6 @@ def described(moves: Iterable[MoveT], text: str, names: Sequence[str]) -> list[M
     return [move for move in moves if wanted in descriptions(move, names)]
 
 
-def descriptions(move: AnyMove, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:
-    """Return what a move is called in each language, letters and digits alone."""
+def descriptions(move: object, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:
+    """Return the descriptions of a move in all languages, letters and digits alone."""
     return {squeezed(describe(move, language, names=names, match=match)) for language in languages()}

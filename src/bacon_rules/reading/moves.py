@@ -4,51 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias, TypeVar, overload
+from typing import Final
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import MoveError, NotationError, ReadingError, shown
 from bacon_rules.game import GameView
-from bacon_rules.reading.climbing import read as read_climbing
-from bacon_rules.reading.save_your_bacon import read as read_save_your_bacon
+from bacon_rules.games.game import MoveT
+from bacon_rules.games.register import game_of_any, is_view
 from bacon_rules.reading.texts import LONGEST, normal
-from bacon_rules.reading.trick_taking import read as read_trick_taking
-
-AnyView: TypeAlias = climbing.View | trick_taking.View | save_your_bacon.View
-AnyMove: TypeAlias = climbing.Move | trick_taking.Move | save_your_bacon.Move
-
-MoveT = TypeVar("MoveT")
 
 _NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?)")
 
 
-@overload
 def read_move(
-    view: climbing.View,
-    text: str,
-    *,
-    listed: Sequence[climbing.Move] = (),
-    names: Sequence[str] | None = None,
-) -> tuple[climbing.Move, ...]: ...
-@overload
-def read_move(
-    view: trick_taking.View,
-    text: str,
-    *,
-    listed: Sequence[trick_taking.Move] = (),
-    names: Sequence[str] | None = None,
-) -> tuple[trick_taking.Move, ...]: ...
-@overload
-def read_move(
-    view: save_your_bacon.View,
-    text: str,
-    *,
-    listed: Sequence[save_your_bacon.Move] = (),
-    names: Sequence[str] | None = None,
-) -> tuple[save_your_bacon.Move, ...]: ...
-def read_move(
-    view: AnyView, text: str, *, listed: Sequence[AnyMove] = (), names: Sequence[str] | None = None
-) -> tuple[AnyMove, ...]:
+    view: GameView[MoveT, object], text: str, *, listed: Sequence[object] = (), names: Sequence[str] | None = None
+) -> tuple[MoveT, ...]:
     """Return the legal moves that a person can have meant by a text, the best first.
 
     This is for people; programs write the notation, which `parse_move` reads.  What is exactly a legal move in notation
@@ -84,15 +53,10 @@ def read_move(
     ...     print(error.understood, "-", error.problem)
     Single 9 - only the same kind or a bomb beats the top combination (B7); Pair of threes is to be beaten
     """
-    match view:
-        case climbing.View():
-            return _read(view, text, listed, names, lambda called: read_climbing(view, text, called))
-        case trick_taking.View():
-            return _read(view, text, listed, names, lambda _: read_trick_taking(view, text))
-        case save_your_bacon.View():
-            return _read(view, text, listed, names, lambda called: read_save_your_bacon(view, text, called))
-        case _:
-            raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
+    if not is_view(view):
+        raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
+    game = game_of_any(view)
+    return _read(view, text, listed, names, lambda called: game.read(view, text, called))
 
 
 def _read(

@@ -12,9 +12,10 @@ True
 ok, 1 move, Bacon for 4, not over, 0-0
 """
 
+from bacon_rules.games import AnyMove
 from bacon_rules.records.checking import Valid, Verdict, WrongResult, validate, validate_file
 from bacon_rules.records.files import read, write
-from bacon_rules.records.record import AnyMove, Record, Result
+from bacon_rules.records.record import Record, Result
 from bacon_rules.records.replaying import position_at, positions
 from bacon_rules.records.text import LARGEST, dumps, loads
 from bacon_rules.records.unreadable import Cause, Unreadable

@@ -6,19 +6,17 @@ import datetime
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from typing import Final, Self, TypeAlias
+from typing import Final, Self
 
 import attrs
 
-from bacon_rules import __version__, climbing, save_your_bacon, trick_taking
+from bacon_rules import __version__
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import RecordError, shown
-from bacon_rules.games import GAMES, AnyState, Position
+from bacon_rules.games import GAMES, AnyMove, AnyState, Position
+from bacon_rules.games.register import is_state
 from bacon_rules.records.notebook import html_table
 from bacon_rules.records.walking import WrongMove, moved_on
-
-AnyMove: TypeAlias = climbing.Move | trick_taking.Move | save_your_bacon.Move
-"""A move of any game."""
 
 LONGEST_NAME: Final = 100
 LARGEST_NUMBER: Final = 2**53 - 1
@@ -101,8 +99,7 @@ class Record:
     @property
     def dealer(self) -> int:
         """The seat that deals first; 0 where nobody deals."""
-        state = self.start.state
-        return 0 if isinstance(state, save_your_bacon.State) else state.dealer
+        return self.start.game.dealer(self.start.state)
 
     def _repr_html_(self) -> str:
         date = "" if self.date is None else f", {self.date}"
@@ -162,16 +159,11 @@ class Record:
 def _check_start(start: Position) -> None:
     if not isinstance(start, Position):
         raise RecordError(f"start: expected a Position, got {shown(start)}")
-    match start.state:
-        case climbing.State(rules=rules, dealer=dealer):
-            first: AnyState = climbing.new_match(rules, dealer)
-        case trick_taking.State(rules=rules, dealer=dealer):
-            first = trick_taking.new_match(rules, dealer)
-        case save_your_bacon.State(rules=rules):
-            first = save_your_bacon.new_match(rules)
-        case _:
-            raise RecordError(f"start: expected a state, got {shown(start.state)}")
-    if start.state != first:
+    state = start.state
+    if not is_state(state):
+        raise RecordError(f"start: expected a state, got {shown(state)}")
+    first = start.game.new_match(state.rules, start.game.dealer(state))
+    if state != first:
         raise RecordError(f"start: a record begins where a match begins, and this position of {start.name} is later")
 
 

@@ -7,13 +7,13 @@ from typing import TypeVar, cast
 
 from bacon_rules.documents.values import JsonValue, told
 from bacon_rules.errors import JsonError
-from bacon_rules.games import GAMES, AnyView, Game, Position
+from bacon_rules.games import GAMES, AnyView, Position, Variant
 from bacon_rules.shuffle import Seed
 
 ValueT = TypeVar("ValueT")
 
 
-def game_at(path: str, name: JsonValue) -> Game:
+def game_at(path: str, name: JsonValue) -> Variant:
     """Return the game of this name."""
     if not isinstance(name, str) or name not in GAMES:
         raise JsonError(path, f"expected the name of a game, one of {', '.join(GAMES)}, not {told(name)}")
@@ -22,15 +22,15 @@ def game_at(path: str, name: JsonValue) -> Game:
 
 def position_of(param: str, value: JsonValue) -> Position:
     """Return the position that a whole state is written for."""
-    return _loaded(param, value, Game.load)
+    return _loaded(param, value, Variant.load)
 
 
 def view_of(param: str, value: JsonValue) -> AnyView:
     """Return a view of any game."""
-    return _loaded(param, value, Game.load_view)
+    return _loaded(param, value, Variant.load_view)
 
 
-def _loaded(param: str, value: JsonValue, load: Callable[[Game, JsonValue], ValueT]) -> ValueT:
+def _loaded(param: str, value: JsonValue, load: Callable[[Variant, JsonValue], ValueT]) -> ValueT:
     rules = value.get("rules") if isinstance(value, dict) else None
     name = rules.get("game") if isinstance(rules, dict) else None
     game = game_at(f"$.{param}.rules.game", name)

@@ -17,7 +17,7 @@ def colours_css() -> str:
 def cards_svg(state: AnyState) -> str:
     """Return the cards of a game as symbols; Save Your Bacon!'s are texts of the page."""
     rules = state.rules
-    return '<svg xmlns="http://www.w3.org/2000/svg"/>' if isinstance(rules, save_your_bacon.Rules) else sprites(rules)
+    return '<svg xmlns="http://www.w3.org/2000/svg"/>' if isinstance(rules, save_your_bacon.Rules) else sprites(rules)  # type: ignore[arg-type]
 
 
 def _rule(properties: Mapping[str, str]) -> str:

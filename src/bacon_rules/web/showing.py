@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, assert_never
+from typing import Final
 
 import attrs
 
@@ -122,7 +122,7 @@ def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject
         case save_your_bacon.View():
             return save_your_bacon_scene.picked(view, things, telling)
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)
 
 
 def open_hands(position: Position, telling: Telling) -> JsonObject:
@@ -136,7 +136,7 @@ def open_hands(position: Position, telling: Telling) -> JsonObject:
             hands = [save_your_bacon_scene.hand(rules, player.hand) for player in players]
             return {"hands": hands, "faces_in_hands": save_your_bacon_scene.faces(rules.pool, hands)}
         case _:
-            assert_never(position.state)
+            raise NotImplementedError(position.state)
 
 
 def awaits_deal(sitting: Sitting) -> bool:
@@ -163,7 +163,7 @@ def _family(state: AnyState) -> str:
         case save_your_bacon.State():
             return "save-your-bacon"
         case _:
-            assert_never(state)
+            raise NotImplementedError(state)
 
 
 def things(move: AnyMove) -> list[str]:
@@ -188,4 +188,4 @@ def _scene(view: AnyView, events: Sequence[object], telling: Telling) -> JsonObj
         case save_your_bacon.View():
             return save_your_bacon_scene.scene(view, events, telling)
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)

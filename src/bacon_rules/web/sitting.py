@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 import attrs
 
@@ -143,4 +143,4 @@ def _stepped(state: AnyState, move: str) -> tuple[AnyState, Sequence[AnyEvent]]:
         case save_your_bacon.State():
             return state.step(state.parse_move(move))
         case _:
-            assert_never(state)
+            raise NotImplementedError(state)

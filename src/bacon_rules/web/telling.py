@@ -6,14 +6,14 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import attrs
 
 from bacon_rules import climbing, trick_taking, words
 from bacon_rules.documents.values import JsonObject, read_json
 from bacon_rules.games import AnyState, AnyView
-from bacon_rules.words.catalogues import catalogue
+from bacon_rules.speaking.catalogues import catalogue
 
 ENGLISH: Final = "en"
 
@@ -68,7 +68,7 @@ class Telling:
 
     def __call__(self, value: object) -> str:
         """Return a card, a combination, a move, an event, a reason or the like in words."""
-        return words.describe(cast("words.Describable", value), self.language, names=self.names, match=self.match)
+        return words.describe(value, self.language, names=self.names, match=self.match)
 
     def asked(self, view: AnyView) -> str:
         """Return whose turn it is, and for what."""
@@ -88,7 +88,7 @@ class Telling:
             case climbing.State() | trick_taking.State():
                 return self.chrome("goal", points=state.rules.target)
             case _:
-                rules = state.rules
+                rules: Any = state.rules
                 return self.chrome("goal-bacon", bacon=rules.bacon_to_win, energy=rules.energy_to_lose)
 
     def round_of(self, view: AnyView) -> str:
@@ -97,4 +97,4 @@ class Telling:
             case climbing.View() | trick_taking.View():
                 return self.chrome("deal-number", number=view.deal_number)
             case _:
-                return self.chrome("game-number", number=view.game)
+                return self.chrome("game-number", number=view.game)  # type: ignore[attr-defined]

@@ -12,10 +12,10 @@ import attrs
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget, Searcher, think
-from bacon_rules.bots.searching.searcher import AnyThought
 from bacon_rules.cli.computers import Computer
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
+from bacon_rules.searching.thoughts import Thought
 
 ResultT = TypeVar("ResultT")
 
@@ -35,7 +35,7 @@ class Advice:
 
     view: AnyView
     usual: AnyMove
-    thought: AnyThought
+    thought: Thought[Any]
 
 
 def advised(view: AnyView, number: int, budget: Budget, executor: Executor | None = None) -> Advice:

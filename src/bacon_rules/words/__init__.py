@@ -1,20 +1,20 @@
-"""Cards, moves, events, reasons and turns of the three games in words, in English, Japanese and any language added.
+"""Cards, moves, events, reasons and turns of every game in words, in English, Japanese and any language added.
 
 >>> from bacon_rules import Kind
 >>> describe(Kind.STAIRS), describe(Kind.STAIRS, "ja")
 ('Stairs', '階段')
 """
 
+from bacon_rules.games.game import AnyMatch
+from bacon_rules.speaking.catalogues import languages
+from bacon_rules.speaking.speaker import Mark
 from bacon_rules.words.asking import asked
-from bacon_rules.words.catalogues import languages
-from bacon_rules.words.describing import Describable, describe
+from bacon_rules.words.describing import describe
 from bacon_rules.words.naming import folded, kind_names, kind_words, suit_names, suit_words
-from bacon_rules.words.speaking import AnyMatch, Mark
 from bacon_rules.words.telling import tell
 
 __all__ = [
     "AnyMatch",
-    "Describable",
     "Mark",
     "asked",
     "describe",

@@ -1,22 +1,20 @@
-"""Whose turn it is, and for what."""
+"""Questions to the seat that is to move."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import WordsError, shown
-from bacon_rules.words.climbing import turns as climbing_turns
-from bacon_rules.words.save_your_bacon import turns as save_your_bacon_turns
-from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, sentence, speaker
-from bacon_rules.words.trick_taking import turns as trick_taking_turns
+from bacon_rules.games.game import AnyMatch
+from bacon_rules.games.register import game_of_any, is_match
+from bacon_rules.speaking.speaker import Mark, sentence
+from bacon_rules.words.speakers import speaker
 
 
 def asked(
     match: AnyMatch, language: str = "en", *, names: Sequence[str] | None = None, mark: Mark | None = None
 ) -> str:
-    """Return whose turn it is, and for what, in a sentence or two; of a match that is over, who has won.
+    """Return a sentence or two saying who must act and how; of a match that is over, who has won.
 
     Whoever looks at a view is spoken to: "Beat Dee's pair of tens, or pass."  A state, and the view of a spectator,
     speak to nobody.
@@ -40,19 +38,6 @@ def asked(
     >>> asked(state.observe(1), names=names)
     'Cam is to beat your pair of threes, or pass.'
     """
-    if not isinstance(match, AnyMatch):
+    if not is_match(match):
         raise WordsError(f"expected a state or a view, got {shown(match)}")
-    by = speaker(language, names, match, mark)
-    return sentence(_turn_told(match, by))
-
-
-def _turn_told(match: AnyMatch, by: Speaker) -> str:
-    match match:
-        case climbing.State() | climbing.View():
-            return climbing_turns.turn_told(match, by)
-        case trick_taking.State() | trick_taking.View():
-            return trick_taking_turns.turn_told(match, by)
-        case save_your_bacon.State() | save_your_bacon.View():
-            return save_your_bacon_turns.turn_told(match, by)
-        case _:
-            assert_never(match)
+    return sentence(game_of_any(match).turn_told(match, speaker(language, names, match, mark)))

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
-from bacon_rules.words.catalogues import catalogue
+from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.speaking.speaker import Speaker, message
 from bacon_rules.words.climbing.combinations import NAMES
 from bacon_rules.words.playing_cards import SUITS
-from bacon_rules.words.speaking import Speaker, message
 
 KIND_WORDS: Final = {
     Kind.SINGLE: message("single, singles, singleton, single card"),

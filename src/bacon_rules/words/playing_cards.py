@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bacon_rules import climbing, trick_taking
-from bacon_rules.words.speaking import SYMBOLS, Speaker, message
+from bacon_rules.speaking.speaker import SYMBOLS, Speaker, message
 
 Suit = climbing.Suit | trick_taking.Suit
 Card = climbing.Card | trick_taking.Card

@@ -1,71 +1,32 @@
-"""What is played, and how a match stands, in sentences."""
+"""The game that is played, and the standing of a match, in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.climbing.rules import Variant
-from bacon_rules.words.scores import standing, standing_alone
-from bacon_rules.words.speaking import AnyMatch, Speaker, message
-
-Rules = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
-
-TITLES: Final = {
-    Variant.BACON: message("Bacon for {players}"),
-    Variant.APPLEWOOD: message("Applewood for {players}"),
-    Variant.CHUNKY: message("Chunky Bacon for {players}"),
-}
-"""What the climbing games are called."""
-
-FORMATS: Final = {
-    save_your_bacon.Format.DUEL: message("Save Your Bacon!, a duel"),
-    save_your_bacon.Format.FREE_FOR_ALL: message("Save Your Bacon!, free for all"),
-    save_your_bacon.Format.WIDDERSHINS: message("Save Your Bacon!, Widdershins"),
-}
-"""What Save Your Bacon! is called, by who plays against whom."""
+from bacon_rules.games import AnyMatch, AnyRules
+from bacon_rules.games.register import game_of_any
+from bacon_rules.speaking.speaker import Speaker
 
 
-def rules_told(rules: Rules, speaker: Speaker) -> str:
-    """Return what is played, and what wins."""
-    return speaker.say("{title}. {goal}", title=title(rules, speaker), goal=goal(rules, speaker))
+def rules_told(rules: AnyRules, speaker: Speaker) -> str:
+    """Return the title of a match by these rules, and what wins it."""
+    told = {"title": title(rules, speaker), "goal": goal(rules, speaker)}
+    return speaker.say("{title}. {goal}", **told) if told["goal"] else speaker.say("{title}.", **told)
 
 
-def title(rules: Rules, speaker: Speaker) -> str:
-    """Return what is played."""
-    match rules:
-        case climbing.Rules(variant=variant, players=players):
-            return speaker.say(TITLES[variant], players=players)
-        case trick_taking.Rules():
-            return speaker.say("Bacon, the trick-taking game")
-        case save_your_bacon.Rules(best_of=1):
-            return speaker.say(FORMATS[rules.format])
-        case save_your_bacon.Rules(best_of=best_of):
-            played = speaker.say(FORMATS[rules.format])
-            return speaker.say("{title}, best of {number}", title=played, number=best_of)
-        case _:
-            assert_never(rules)
+def title(rules: AnyRules, speaker: Speaker) -> str:
+    """Return the title of a match by these rules."""
+    return game_of_any(rules).title_told(rules, speaker)
 
 
-def goal(rules: Rules, speaker: Speaker) -> str:
-    """Return what wins."""
-    match rules:
-        case climbing.Rules(target=target, max_deals=None) | trick_taking.Rules(target=target):
-            return speaker.count("{number} point wins.", "{number} points win.", target)
-        case climbing.Rules(target=target, max_deals=deals):
-            goal = speaker.count("{number} point wins", "{number} points win", target)
-            return speaker.count(
-                "{goal}, in {number} deal at most.", "{goal}, in {number} deals at most.", deals or 1, goal=goal
-            )
-        case save_your_bacon.Rules(bacon_to_win=bacon, energy_to_lose=energy):
-            return speaker.say("{bacon} bacon wins; {energy} spent energy loses.", bacon=bacon, energy=energy)
-        case _:
-            assert_never(rules)
+def goal(rules: AnyRules, speaker: Speaker) -> str:
+    """Return what wins a match by these rules; nothing if the game does not say."""
+    return game_of_any(rules).goal_told(rules, speaker)
 
 
-def players_told(rules: Rules, sides: Sequence[str], speaker: Speaker) -> str:
-    """Return what is played by whom."""
+def players_told(rules: AnyRules, sides: Sequence[str], speaker: Speaker) -> str:
+    """Return the title of a match, and who plays against whom."""
     played = title(rules, speaker)
     if len(sides) == 2:
         return speaker.say("{title}: {side} against {other}.", title=played, side=sides[0], other=sides[1])
@@ -73,17 +34,5 @@ def players_told(rules: Rules, sides: Sequence[str], speaker: Speaker) -> str:
 
 
 def match_told(match: AnyMatch, speaker: Speaker) -> str:
-    """Return what is played, which deal or game it is, and the score."""
-    played = title(match.rules, speaker)
-    match match:
-        case save_your_bacon.State() | save_your_bacon.View():
-            if match.rules.best_of == 1:
-                return speaker.say("{title}.", title=played)
-            scores = standing_alone(match.scores, speaker)
-            parts = {"title": played, "scores": scores}
-            return speaker.say("{title}, game {number}. Games won: {scores}.", number=match.game, **parts)
-        case climbing.State() | climbing.View() | trick_taking.State() | trick_taking.View():
-            parts = {"title": played, "scores": standing(match.scores, speaker)}
-            return speaker.say("{title}, deal {number}. Score: {scores}.", number=match.deal_number, **parts)
-        case _:
-            assert_never(match)
+    """Return the title of a match, the number of the deal or game, and the score."""
+    return game_of_any(match).standing_told(match, speaker)

@@ -1,10 +1,10 @@
-"""Scores and results in sentences, of the two games that are played in deals."""
+"""Scores and results in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.speaking.speaker import Speaker
 
 
 def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
@@ -21,6 +21,12 @@ def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) 
         else:
             told.append(speaker.say("{side}: no points, {score} in all", **parts))
     return speaker.say("The deal is over. {points}.", points=speaker.parted(told))
+
+
+def deal_standing(title: str, deal: int, scores: Sequence[int], speaker: Speaker) -> str:
+    """Return the title of a match, the number of the deal, and the score."""
+    parts = {"title": title, "scores": standing(scores, speaker)}
+    return speaker.say("{title}, deal {number}. Score: {scores}.", number=deal, **parts)
 
 
 def standing(scores: Sequence[int], speaker: Speaker) -> str:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, tee, zip_longest
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.words.climbing.events import passes_told
-from bacon_rules.words.describing import described
-from bacon_rules.words.save_your_bacon import story
-from bacon_rules.words.speaking import AnyMatch, Mark, Speaker, sentence, speaker
-
-Event = climbing.Event | trick_taking.Event | save_your_bacon.Event
+from bacon_rules.game import GameEvent
+from bacon_rules.games.game import AnyMatch
+from bacon_rules.games.register import game_of_any
+from bacon_rules.speaking.speaker import Mark, Speaker, sentence
+from bacon_rules.words.speakers import speaker
 
 
 def tell(
-    events: Iterable[Event],
+    events: Iterable[GameEvent],
     match: AnyMatch,
     language: str = "en",
     *,
@@ -24,8 +21,8 @@ def tell(
 ) -> Iterator[str]:
     """Yield sentences that tell what happens in a match, as `describe` says it.
 
-    What the sentence for another event says as well has none of its own: in Save Your Bacon! a player who draws two
-    cards and sees them draws these cards; and those who pass one after the other share a sentence.  Equipment that
+    An event that the sentence for another one tells as well has none of its own: in Save Your Bacon! a player who draws
+    two cards and sees them draws these cards; and those who pass one after the other share a sentence.  Equipment that
     comes into play on the way is known by its name.
 
     Args:
@@ -52,20 +49,9 @@ def tell(
     Cam, Dee and Ann pass.
     Ben wins the round and decides who leads.
     """
-    return (text for _, text in told(events, speaker(language, names, match, mark)))
+    return (text for _, text in told(events, match, speaker(language, names, match, mark)))
 
 
-def told(events: Iterable[Event], by: Speaker) -> Iterator[tuple[Event, str]]:
-    """Yield the events that have a sentence of their own, each with it; of passes that share one, the last."""
-    teller, passed = story.Teller(by), list[climbing.Passed]()
-    now, ahead = tee(events)
-    for event, following in zip_longest(now, islice(ahead, 1, None)):
-        if isinstance(event, climbing.Passed):
-            passed.append(event)
-            if not isinstance(following, climbing.Passed):
-                yield event, sentence(passes_told([one.seat for one in passed], by))
-                passed = []
-            continue
-        text = teller.told(event, following) if isinstance(event, save_your_bacon.Event) else described(event, by)
-        if text is not None:
-            yield event, sentence(text)
+def told(events: Iterable[GameEvent], match: AnyMatch, by: Speaker) -> Iterator[tuple[GameEvent, str]]:
+    """Yield the events that have a sentence of their own, each with it; of events that share one, the last."""
+    return ((event, sentence(text)) for event, text in game_of_any(match).told(events, by))

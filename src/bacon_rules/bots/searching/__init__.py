@@ -5,8 +5,8 @@ ends; in the trick-taking game the plain player plays on.  In Save Your Bacon! g
 judged by what lies on the table.
 """
 
-from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.searcher import Searcher, think
-from bacon_rules.bots.searching.thoughts import Option, Thought
+from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.thoughts import Option, Thought
 
 __all__ = ["Budget", "Option", "Searcher", "Thought", "think"]

@@ -9,12 +9,12 @@ from functools import partial
 from typing import Final
 
 from bacon_rules.bots.save_your_bacon.choosing import choose, guessing
-from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import played_on
-from bacon_rules.bots.searching.racing import one_by_one, raced
-from bacon_rules.bots.searching.thoughts import Thought, World, only
 from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
+from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.racing import one_by_one, raced
+from bacon_rules.searching.thoughts import Thought, World, only
 
 WORK: Final = 5
 """How much work a simulation is, compared with the other games'."""

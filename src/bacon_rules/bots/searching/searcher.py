@@ -4,35 +4,20 @@ from __future__ import annotations
 
 import random
 from concurrent.futures import Executor
-from typing import TypeAlias, assert_never, overload
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots.searching import climbing as climbs
-from bacon_rules.bots.searching import save_your_bacon as champions
-from bacon_rules.bots.searching import trick_taking as tricks
-from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.thoughts import Thought
-from bacon_rules.games import AnyView
-
-AnyThought: TypeAlias = Thought[climbing.Move] | Thought[trick_taking.Move] | Thought[save_your_bacon.Move]
+from bacon_rules.game import GameView
+from bacon_rules.games.game import AnyView, MoveT
+from bacon_rules.games.register import game_of_any
+from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.thoughts import Thought
 
 
-@overload
 def think(
-    view: climbing.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[climbing.Move]: ...
-@overload
-def think(
-    view: trick_taking.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[trick_taking.Move]: ...
-@overload
-def think(
-    view: save_your_bacon.View, rng: random.Random, budget: Budget, *, executor: Executor | None = None
-) -> Thought[save_your_bacon.Move]: ...
-def think(view: AnyView, rng: random.Random, budget: Budget, *, executor: Executor | None = None) -> AnyThought:
-    """Return what a search comes to: the moves, what they are expected to be worth, and how sure that is.
+    view: GameView[MoveT, object], rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[MoveT]:
+    """Return the result of a search: the moves, their expected worth, and how sure that is.
 
     Args:
         view: all that the seat knows.
@@ -42,6 +27,7 @@ def think(view: AnyView, rng: random.Random, budget: Budget, *, executor: Execut
 
     Raises:
         SeatError: it is not the turn of the seat that looks.
+        NoWingError: no search knows the game.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()
@@ -50,28 +36,13 @@ def think(view: AnyView, rng: random.Random, budget: Budget, *, executor: Execut
     >>> print(thought.move)
     pass
     """
-    match view:
-        case climbing.View():
-            return climbs.think(view, rng, budget, executor)
-        case trick_taking.View():
-            return tricks.think(view, rng, budget, executor)
-        case save_your_bacon.View():
-            return champions.think(view, rng, budget, executor)
-        case _:
-            assert_never(view)
+    thought: Thought[MoveT] = game_of_any(view).think(view, rng, budget, executor)
+    return thought
 
 
 def work_of(view: AnyView) -> int:
-    """Return how much work a simulation is in a view's game, compared with the other games'."""
-    match view:
-        case climbing.View():
-            return climbs.WORK
-        case trick_taking.View():
-            return tricks.WORK
-        case save_your_bacon.View():
-            return champions.WORK
-        case _:
-            assert_never(view)
+    """Return the work of a simulation in a view's game, compared with the other games'."""
+    return game_of_any(view).work()
 
 
 @attrs.frozen
@@ -84,6 +55,6 @@ class Searcher:
 
     budget: Budget
 
-    def __call__(self, view: AnyView, rng: random.Random) -> climbing.Move | trick_taking.Move | save_your_bacon.Move:
-        """Return the move that seems best; it raises what `think` raises."""
+    def __call__(self, view: GameView[MoveT, object], rng: random.Random) -> MoveT:
+        """Return the move that seems best; it raises the errors of `think`."""
         return think(view, rng, self.budget).move

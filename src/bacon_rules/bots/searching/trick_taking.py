@@ -13,10 +13,10 @@ import attrs
 
 from bacon_rules.bots import trick_taking as plain
 from bacon_rules.bots.searching import quick_tricks as quick
-from bacon_rules.bots.searching.budget import Budget
 from bacon_rules.bots.searching.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
-from bacon_rules.bots.searching.racing import one_by_one, raced
-from bacon_rules.bots.searching.thoughts import Thought, World, only
+from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.racing import one_by_one, raced
+from bacon_rules.searching.thoughts import Thought, World, only
 from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, View, moves, score_deal, table
 from bacon_rules.trick_taking.auction import taking_seat

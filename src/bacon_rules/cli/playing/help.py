@@ -9,7 +9,7 @@ from rich.text import Text
 from bacon_rules import climbing, save_your_bacon
 from bacon_rules.cli.playing.looks import BOLD
 from bacon_rules.games import AnyView
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.speaking.speaker import Speaker
 
 
 def keys(view: AnyView, voice: Speaker) -> str:

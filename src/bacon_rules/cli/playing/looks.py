@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from bacon_rules.cli.paint import SUIT_STYLES, Style
-from bacon_rules.words.speaking import SYMBOLS
+from bacon_rules.speaking.speaker import SYMBOLS
 
 GREY: Final = "color(243)"
 BAD: Final = "color(131)"

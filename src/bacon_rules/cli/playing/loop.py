@@ -181,7 +181,7 @@ def _explained(desk: Desk, error: ReadingError) -> Text:
     """Return why a text means nothing legal; a broken rule in the language of the person."""
     language = desk.company.language
     if error.reason is not None and language != "en":
-        problem = describe(error.reason, language)  # type: ignore[arg-type]  # a reason of one of the games
+        problem = describe(error.reason, language)
     else:
         problem = f"{error.understood}: {error.problem}" if error.understood else error.problem
     return with_cards(printable(problem), BAD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
@@ -21,7 +20,7 @@ def sensible(view: AnyView) -> tuple[AnyMove, ...]:
         case save_your_bacon.View():
             return _mixed(view.legal_moves())
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)
 
 
 def _plays(view: climbing.View) -> Iterator[climbing.Play]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import Final
 
 from rich.text import Text
 
@@ -12,8 +12,8 @@ from bacon_rules.cli.playing.looks import BOLD, padded
 from bacon_rules.climbing import Kind
 from bacon_rules.games import AnyView
 from bacon_rules.save_your_bacon import frames
+from bacon_rules.speaking.speaker import Speaker, message
 from bacon_rules.words import describe
-from bacon_rules.words.speaking import Speaker, message
 
 _CLIMBING: Final[dict[type, str]] = {
     climbing.Leading: message("Lead any combination of the kinds below; you cannot pass (B4, B8)."),
@@ -76,7 +76,7 @@ def rules_texts(view: AnyView, voice: Speaker, language: str) -> Iterator[Text]:
             frame = view.table.stack[-1] if view.table is not None else view.stage
             yield Text(voice.say(_CHAMPIONS.get(type(frame), _OTHERWISE)))
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)
 
 
 def _kinds(view: climbing.View, voice: Speaker, language: str) -> Iterator[Text]:

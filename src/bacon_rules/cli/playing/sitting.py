@@ -74,7 +74,8 @@ class Sitting:
     @property
     def view(self) -> AnyView:
         """What the person sees now."""
-        return self.state.observe(self.seat)
+        view: AnyView = self.state.observe(self.seat)
+        return view
 
     @property
     def is_over(self) -> bool:
@@ -126,7 +127,7 @@ class Sitting:
         before, after = views
         number = getattr(event, "card", None)
         gone = isinstance(after, save_your_bacon.View) and isinstance(number, int) and not _in_play(after, number)
-        return describe(event, self.language, names=self.names, match=before if gone else after)  # type: ignore[arg-type]
+        return describe(event, self.language, names=self.names, match=before if gone else after)
 
 
 def _in_play(view: save_your_bacon.View, number: int) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bacon_rules.words.catalogues import catalogue
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.speaking.speaker import Speaker
 
 
 def voice(language: str) -> Speaker:

@@ -12,12 +12,12 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import RulesError
-from bacon_rules.games import AnyState
-from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
+from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.games.register import OWN, game_named, game_of_rules
+from bacon_rules.games.urns import Bounds
+from bacon_rules.learning.episodes import Episodes, numbers_of
 from bacon_rules.learning.openspiel.bases import Game, State
-from bacon_rules.learning.openspiel.bounds import lots, moves, points
 from bacon_rules.learning.openspiel.parameters import SPECIFICATION, parameters_of, rules_of
 from bacon_rules.learning.openspiel.progress import Progress, is_over, returns
 from bacon_rules.learning.tensors import layout, tensor
@@ -57,7 +57,7 @@ class Deal(Game):
             raise RulesError("only what one seat knows can be observed, and without parameters")
         if not asked.perfect_recall:
             return Observer(self.rules)
-        return RecallingObserver(self.rules) if _has_longest(self.rules) else RecallingTeller()
+        return RecallingObserver(self.rules) if bounds_of(self.rules).has_longest else RecallingTeller()
 
 
 class DealState(State):
@@ -139,12 +139,12 @@ class RecallingObserver(Observer):
     def __init__(self, rules: AnyRules) -> None:
         super().__init__(rules)
         self._seats = Episodes(rules).seats
-        self.dict["actions"] = self.tensor[layout(rules).size :].reshape(moves(rules), -1)
+        self.dict["actions"] = self.tensor[layout(rules).size :].reshape(bounds_of(rules).moves, -1)
 
     @property
     def _size(self) -> int:
         numbers, seats = numbers_of(self.rules), Episodes(self.rules).seats
-        return layout(self.rules).size + moves(self.rules) * (seats + len(numbers.feature_names))
+        return layout(self.rules).size + bounds_of(self.rules).moves * (seats + len(numbers.feature_names))
 
     def set_from(self, state: DealState, player: int) -> None:
         """Fill the tensor with what a seat knows, and who has taken which actions."""
@@ -204,11 +204,10 @@ def game(rules: AnyRules) -> Deal:
 
 def register() -> None:
     """Make all presets known to OpenSpiel: ``bacon-4`` … ``chunky-6``, ``trick-taking`` and ``save-your-bacon``."""
-    usual: list[AnyRules] = [*map(climbing.preset, climbing.PRESETS), trick_taking.Rules(), save_your_bacon.Rules()]
     known = set(pyspiel.registered_names())
-    for rules in usual:
-        if rules.name not in known:
-            pyspiel.register_game(_type_of(rules), _deal_of(rules.name))
+    for name in OWN:
+        if name not in known:
+            pyspiel.register_game(_type_of(game_named(name).rules(name)), _deal_of(name))
 
 
 def _deal_of(name: str) -> type[Deal]:
@@ -221,9 +220,10 @@ def _deal_of(name: str) -> type[Deal]:
     return DealOfPreset
 
 
-def _has_longest(rules: AnyRules) -> bool:
-    """Whether no deal is longer than some deal; games of Save Your Bacon! go on for as long as they like."""
-    return not isinstance(rules, save_your_bacon.Rules)
+@functools.lru_cache(64)
+def bounds_of(rules: AnyRules) -> Bounds:
+    """Return the bounds of a deal by these rules."""
+    return game_of_rules(rules).bounds(rules)
 
 
 def _type_of(rules: AnyRules) -> object:
@@ -239,7 +239,7 @@ def _type_of(rules: AnyRules) -> object:
         max_num_players=seats,
         min_num_players=seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=_has_longest(rules),
+        provides_information_state_tensor=bounds_of(rules).has_longest,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=SPECIFICATION,
@@ -247,12 +247,13 @@ def _type_of(rules: AnyRules) -> object:
 
 
 def _info_of(rules: AnyRules) -> object:
+    bounds = bounds_of(rules)
     return pyspiel.GameInfo(
         num_distinct_actions=len(numbers_of(rules)),
-        max_chance_outcomes=lots(rules),
+        max_chance_outcomes=bounds.lots,
         num_players=Episodes(rules).seats,
-        min_utility=-float(points(rules)),
-        max_utility=float(points(rules)),
+        min_utility=-float(bounds.points),
+        max_utility=float(bounds.points),
         utility_sum=0.0,
-        max_game_length=moves(rules),
+        max_game_length=bounds.moves,
     )

@@ -8,8 +8,7 @@ from urllib.parse import quote, unquote
 
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.errors import JsonError, RulesError
-from bacon_rules.games import game_named
-from bacon_rules.learning.episodes import AnyRules
+from bacon_rules.games import AnyRules, game_named
 
 RULES: Final = "rules"
 """The only parameter: what differs from the usual rules, as JSON in the letters of a URL; empty for nothing."""
@@ -32,7 +31,7 @@ def rules_of(name: str, parameters: Mapping[str, object]) -> AnyRules:
     """
     game, written = game_named(name), str(parameters.get(RULES, ""))
     try:
-        rules = game.new_match(read_json(unquote(written)) if written else game.rules, 0).state.rules
+        rules: AnyRules = game.game.load_rules(read_json(unquote(written)) if written else game.rules)
     except JsonError as error:
         raise RulesError(f"the parameter rules: {error}") from None
     if rules.name != name:

@@ -8,9 +8,10 @@ from typing import Self
 
 import attrs
 
-from bacon_rules.games import AnyState
-from bacon_rules.learning.episodes import AnyRules, Episodes, new_match, numbers_of
-from bacon_rules.learning.openspiel.lots import Urn, urn_of
+from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.games.register import game_of_any
+from bacon_rules.games.urns import Urn
+from bacon_rules.learning.episodes import Episodes, new_match, numbers_of
 
 
 @attrs.frozen
@@ -42,7 +43,8 @@ class Progress:
     @property
     def urn(self) -> Urn:
         """What chance draws from."""
-        return urn_of(self.state)
+        urn: Urn = game_of_any(self.state).urn(self.state)
+        return urn
 
     @property
     def possible_lots(self) -> list[Hashable]:
@@ -74,7 +76,7 @@ class Progress:
 
     def _after(self, move: object) -> Progress:
         before = self.state
-        state, events = before.step(move)  # type: ignore[arg-type]  # a move of the state's game, or it is refused
+        state, events = before.step(move)
         lines = [(event.seen_by, json.dumps(event.to_json(), separators=(",", ":"))) for event in events]
         seen = []
         for seat, earlier in enumerate(self.seen):

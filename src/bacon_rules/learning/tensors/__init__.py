@@ -9,7 +9,7 @@
 (232, [1.0, 0.0, 0.0, 0.0])
 """
 
+from bacon_rules.games.rows import Layout, Part
 from bacon_rules.learning.tensors.all_games import layout, tensor
-from bacon_rules.learning.tensors.parts import Layout, Part
 
 __all__ = ["Layout", "Part", "layout", "tensor"]

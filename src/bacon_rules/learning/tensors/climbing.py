@@ -6,7 +6,7 @@ import functools
 from typing import Final, TypeVar
 
 from bacon_rules.climbing import Answering, Deciding, Following, Kind, LeadAnswer, Leading, Played, Rules, Stage, View
-from bacon_rules.learning.tensors.parts import Part, numbers, one_of, one_share, seat_that_looks, share
+from bacon_rules.games.rows import Part, numbers, one_of, one_share, seat_that_looks, share
 
 ValueT = TypeVar("ValueT")
 

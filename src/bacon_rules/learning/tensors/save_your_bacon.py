@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, get_args
 
 from bacon_rules.actions.own_terms import CHAMPIONS, EQUIPMENT, Terms
-from bacon_rules.learning.tensors.parts import WIDTH, Part, numbers, one_of, seat_that_looks, share
+from bacon_rules.games.rows import WIDTH, Part, numbers, one_of, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
     CardNumber,

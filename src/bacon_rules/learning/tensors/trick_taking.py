@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bacon_rules.learning.tensors.parts import (
+from bacon_rules.games.rows import (
     Part,
     each_of,
     numbers,

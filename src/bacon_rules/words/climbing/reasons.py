@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.climbing import Illegal
-from bacon_rules.words.speaking import message
+from bacon_rules.speaking.speaker import message
 
 REASONS: Final = {
     Illegal.IS_A_TEXT: message("This is a text, and no move."),

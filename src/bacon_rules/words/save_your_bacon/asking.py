@@ -8,10 +8,11 @@ from typing import Final
 from bacon_rules.save_your_bacon import Pool, card_text, frames, moves
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction
+from bacon_rules.speaking.speaker import message
 from bacon_rules.words.save_your_bacon.cards import in_play, titled
 from bacon_rules.words.save_your_bacon.effects import action_of, in_a_row
 from bacon_rules.words.save_your_bacon.happenings import happening_told
-from bacon_rules.words.speaking import Speaker, message
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 ACTIONS: Final[dict[type, str]] = {
     # TRANSLATORS: these are joined with commas and "or" in "You have 2 actions left: {actions}."
@@ -25,7 +26,7 @@ ACTIONS: Final[dict[type, str]] = {
 
 
 def your_turn(  # noqa: C901, PLR0912
-    frame: frames.Frame, legal: Sequence[moves.Move], pool: Pool, speaker: Speaker
+    frame: frames.Frame, legal: Sequence[moves.Move], pool: Pool, speaker: TableSpeaker
 ) -> str:
     """Return what is asked, where some moves are legal."""
     say = speaker.say
@@ -76,12 +77,12 @@ def your_turn(  # noqa: C901, PLR0912
             raise AssertionError(frame)  # nobody is asked while cards are drawn or shuffled
 
 
-def happenings_told(happenings: Sequence[frames.Happening], speaker: Speaker) -> str:
+def happenings_told(happenings: Sequence[frames.Happening], speaker: TableSpeaker) -> str:
     """Return what players may react to."""
     return speaker.parted(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
 
 
-def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:
+def _payment(frame: frames.Paying, *, done: bool, speaker: TableSpeaker) -> str:
     say, parts = speaker.say, {"number": frame.energy, "pitched": frame.pitched}
     if frame.pitched >= frame.energy:
         asked = say("You have pitched {pitched}, which pays {number} energy: be done, or pitch another card.", **parts)
@@ -102,7 +103,7 @@ def _payment(frame: frames.Paying, *, done: bool, speaker: Speaker) -> str:
     return speaker.joined([asked, say("Besides, it costs {number} upgraded energy.", number=frame.upgraded)])
 
 
-def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: Speaker) -> str:
+def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: TableSpeaker) -> str:
     """Return what the effect says that is being done, and what is asked for it."""
     action, card = action_of(frame, pool), titled(frame.card, speaker)
     if isinstance(action, ChooseOne):
@@ -111,7 +112,7 @@ def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: Speaker
     return speaker.joined([said, _question(frame, action, done=done, speaker=speaker)])
 
 
-def _question(frame: frames.Resolving, action: EffectAction, *, done: bool, speaker: Speaker) -> str:
+def _question(frame: frames.Resolving, action: EffectAction, *, done: bool, speaker: TableSpeaker) -> str:
     say = speaker.say
     match frame.step:
         case frames.ResolveStep.ANSWER:
@@ -126,7 +127,7 @@ def _question(frame: frames.Resolving, action: EffectAction, *, done: bool, spea
             return say("Choose a card, or be done.") if done else say("Choose a card.")
 
 
-def _instead(frame: frames.Replacing, pool: Pool, speaker: Speaker) -> str:
+def _instead(frame: frames.Replacing, pool: Pool, speaker: TableSpeaker) -> str:
     use = frame.used[-1]
     name, card = pool.faces[use.card].effects[use.effect].name, in_play(use.source, speaker)
     return speaker.say('"{effect}" of {card} can happen instead: say yes or no.', effect=name, card=card)

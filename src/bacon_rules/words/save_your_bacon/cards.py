@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, CardNumber
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
-def titled(key: CardKey, speaker: Speaker) -> str:
+def titled(key: CardKey, speaker: TableSpeaker) -> str:
     """Return a card, by its key, as it stands in a sentence."""
     if key == HIDDEN:
         return speaker.say("a card")
     return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), key)
 
 
-def in_play(number: CardNumber, speaker: Speaker) -> str:
+def in_play(number: CardNumber, speaker: TableSpeaker) -> str:
     """Return a card in play, by its number, as it stands in a sentence; with its player if there are others like it."""
     key = speaker.cards.get(number)
     if key is None:
@@ -26,7 +26,7 @@ def in_play(number: CardNumber, speaker: Speaker) -> str:
     return speaker.mark(speaker.say("{title} ({player})", title=title, player=speaker.seat(player)), number)
 
 
-def listed(keys: Sequence[CardKey], speaker: Speaker) -> str:
+def listed(keys: Sequence[CardKey], speaker: TableSpeaker) -> str:
     """Return cards by their keys, those that are hidden as a number of cards."""
     items = [titled(key, speaker) for key in keys if key != HIDDEN]
     hidden = len(keys) - len(items)

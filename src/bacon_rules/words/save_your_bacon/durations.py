@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
-from bacon_rules.words.speaking import Speaker, message
+from bacon_rules.speaking.speaker import Speaker, message
 
 BEGUN: Final = {
     Duration.THIS_ATTACK: message("{card} affects {about} during this attack."),

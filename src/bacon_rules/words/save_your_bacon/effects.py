@@ -5,10 +5,10 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import Activate, Play, Pool, card_text
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
 from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
-def trigger_of(move: Play | Activate, speaker: Speaker) -> Happening | None:
+def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None:
     """Return what a move reacts to; `None` if it is no reaction, or the match is not known."""
     frame = _top(speaker)
     if move.trigger is None or not isinstance(frame, Window) or not 0 <= move.trigger < len(frame.happenings):
@@ -16,7 +16,7 @@ def trigger_of(move: Play | Activate, speaker: Speaker) -> Happening | None:
     return frame.happenings[move.trigger]
 
 
-def effect_of(move: Activate, speaker: Speaker) -> Effect | None:
+def effect_of(move: Activate, speaker: TableSpeaker) -> Effect | None:
     """Return the effect that a move activates; `None` if the match is not known, or has no such effect."""
     table = None if speaker.game is None else speaker.game.table
     card = None if table is None else table.card(move.card)
@@ -27,7 +27,7 @@ def effect_of(move: Activate, speaker: Speaker) -> Effect | None:
     return effects[move.effect] if 0 <= move.effect < len(effects) else None
 
 
-def option_of(option: int, speaker: Speaker) -> str | None:
+def option_of(option: int, speaker: TableSpeaker) -> str | None:
     """Return the text of one of the options that are offered; `None` if they are not known."""
     frame = _top(speaker)
     if speaker.game is None or not isinstance(frame, Resolving):
@@ -48,6 +48,6 @@ def in_a_row(text: str) -> str:
     return " ".join(text.split())
 
 
-def _top(speaker: Speaker) -> object:
+def _top(speaker: TableSpeaker) -> object:
     table = None if speaker.game is None else speaker.game.table
     return table.stack[-1] if table is not None and table.stack else None

@@ -9,11 +9,11 @@ from bacon_rules.save_your_bacon import events as happened
 from bacon_rules.words.save_your_bacon import moving
 from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
 from bacon_rules.words.save_your_bacon.durations import begun, ended
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 from bacon_rules.words.scores import standing_alone
-from bacon_rules.words.speaking import Speaker
 
 
-def event_told(event: Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912, PLR0915
+def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912, PLR0915
     """Return what happened in a sentence."""
     say, count, seat = speaker.say, speaker.count, speaker.seat
 

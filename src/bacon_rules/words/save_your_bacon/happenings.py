@@ -6,8 +6,9 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Happening
+from bacon_rules.speaking.speaker import message
 from bacon_rules.words.save_your_bacon.cards import in_play, titled
-from bacon_rules.words.speaking import Speaker, message
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 HAPPENINGS: Final = {
     # TRANSLATORS: these stand in "You may react, or pass: …", and in brackets behind a reaction.
@@ -42,7 +43,7 @@ HAPPENINGS: Final = {
 """What happened, by its timing."""
 
 
-def happening_told(happening: Happening, speaker: Speaker) -> str:
+def happening_told(happening: Happening, speaker: TableSpeaker) -> str:
     """Return what happened in a few words."""
     what = happening.what
     if what.number is not None and what.number in speaker.cards:

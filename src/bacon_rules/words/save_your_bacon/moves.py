@@ -8,10 +8,10 @@ from bacon_rules.save_your_bacon import moves
 from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
 from bacon_rules.words.save_your_bacon.effects import effect_of, option_of, trigger_of
 from bacon_rules.words.save_your_bacon.happenings import happening_told
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
-def move_named(move: moves.Move, speaker: Speaker) -> str:  # noqa: C901, PLR0912
+def move_named(move: moves.Move, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912
     """Return what a move is, without the order of a deck that is shuffled."""
     say, seat = speaker.say, speaker.seat
     match move:
@@ -86,14 +86,14 @@ def move_named(move: moves.Move, speaker: Speaker) -> str:  # noqa: C901, PLR091
             assert_never(move)
 
 
-def _activation(move: moves.Activate, speaker: Speaker) -> str:
+def _activation(move: moves.Activate, speaker: TableSpeaker) -> str:
     effect, card = effect_of(move, speaker), in_play(move.card, speaker)
     if effect is None:
         return speaker.say("use effect {number} of {card}", number=move.effect + 1, card=card)
     return speaker.say('use "{effect}" of {card}', effect=effect.name, card=card)
 
 
-def _with_trigger(named: str, move: moves.Play | moves.Activate, speaker: Speaker) -> str:
+def _with_trigger(named: str, move: moves.Play | moves.Activate, speaker: TableSpeaker) -> str:
     happening = trigger_of(move, speaker)
     if happening is None:
         return named

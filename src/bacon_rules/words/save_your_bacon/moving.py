@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Zone
-from bacon_rules.words.speaking import Speaker, message
+from bacon_rules.speaking.speaker import message
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 ZONES: Final = {
     # TRANSLATORS: where a card is, as in "Ann's hand"
@@ -55,7 +56,7 @@ DAMAGE: Final = {
 """That damage is placed on a card, by what places it."""
 
 
-def moved(player: str, card: str, zone: Zone, to: str, speaker: Speaker) -> str:
+def moved(player: str, card: str, zone: Zone, to: str, speaker: TableSpeaker) -> str:
     """Return that a card of a player goes from a place out of play somewhere else."""
     if zone is Zone.PLAY:
         return left_play(player, card, to, speaker)
@@ -66,23 +67,23 @@ def moved(player: str, card: str, zone: Zone, to: str, speaker: Speaker) -> str:
     return speaker.say(FROM_ZONE[to], player=player, card=card, zone=speaker.say(ZONES[zone]))
 
 
-def left_play(player: str, card: str, to: str, speaker: Speaker) -> str:
+def left_play(player: str, card: str, to: str, speaker: TableSpeaker) -> str:
     """Return that a card of a player leaves play."""
     return speaker.say(FROM_PLAY[to], player=player, card=card)
 
 
-def uncovered(player: str, card: str, other: str, to: str, speaker: Speaker) -> str:
+def uncovered(player: str, card: str, other: str, to: str, speaker: TableSpeaker) -> str:
     """Return that a card of a player no longer lies underneath another one."""
     return speaker.say(FROM_UNDER[to], player=player, card=card, other=other)
 
 
-def revealed(player: str, cards: str, zone: Zone, speaker: Speaker) -> str:
+def revealed(player: str, cards: str, zone: Zone, speaker: TableSpeaker) -> str:
     """Return that cards of a player are shown to everybody."""
     parts = {"player": player, "cards": cards, "zone": speaker.say(ZONES[zone])}
     return speaker.say("{player} shows everybody {cards} from the {zone}.", **parts)
 
 
-def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: Speaker) -> str:
+def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: TableSpeaker) -> str:
     """Return that a player looks at cards that others do not see."""
     place = speaker.say(ZONES[zone])
     if viewer == player:
@@ -103,7 +104,7 @@ def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: Speake
     )
 
 
-def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: Speaker) -> str:
+def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: TableSpeaker) -> str:
     """Return that a player looks at cards, and which these are."""
     parts = {"player": speaker.seat(viewer), "cards": cards, "zone": speaker.say(ZONES[zone])}
     if viewer == player:
@@ -111,6 +112,6 @@ def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: S
     return speaker.say("{player} looks at {cards} of {other}'s {zone}.", other=speaker.seat(player), **parts)
 
 
-def damaged(card: str, number: int, kind: DamageKind, speaker: Speaker) -> str:
+def damaged(card: str, number: int, kind: DamageKind, speaker: TableSpeaker) -> str:
     """Return that damage is placed on a card."""
     return speaker.say(DAMAGE[kind], card=card, number=number)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import preparations
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
-def preparation_told(stage: preparations.Preparation, seat: int | None, speaker: Speaker) -> str:
+def preparation_told(stage: preparations.Preparation, seat: int | None, speaker: TableSpeaker) -> str:
     """Return what is awaited of a seat, or with `None` of chance."""
     say, player = speaker.say, "" if seat is None else speaker.seat(seat)
     match stage:
@@ -32,7 +32,7 @@ def preparation_told(stage: preparations.Preparation, seat: int | None, speaker:
             assert_never(stage)
 
 
-def your_preparation(stage: preparations.Preparation, *, picks_champion: bool, speaker: Speaker) -> str:
+def your_preparation(stage: preparations.Preparation, *, picks_champion: bool, speaker: TableSpeaker) -> str:
     """Return what is asked of the seat that is spoken to."""
     say = speaker.say
     match stage:

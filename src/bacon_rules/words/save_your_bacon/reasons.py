@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon import Illegal
-from bacon_rules.words.speaking import message
+from bacon_rules.speaking.speaker import message
 
 REASONS: Final = {
     Illegal.NOT_A_MOVE: message("This is no move of Save Your Bacon!"),

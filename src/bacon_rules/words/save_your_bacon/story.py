@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon import events as happened
 from bacon_rules.words.save_your_bacon import moving
 from bacon_rules.words.save_your_bacon.cards import listed
 from bacon_rules.words.save_your_bacon.events import event_told
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
 @attrs.define
@@ -22,7 +22,7 @@ class Teller:
         cards_told: whether it has been told which cards a player sees next.
     """
 
-    speaker: Speaker
+    speaker: TableSpeaker
     defeated: CardNumber | None = None
     cards_told: bool = False
 

@@ -9,10 +9,10 @@ from bacon_rules.save_your_bacon import frames, moves
 from bacon_rules.words.save_your_bacon.asking import happenings_told, your_turn
 from bacon_rules.words.save_your_bacon.cards import in_play, titled
 from bacon_rules.words.save_your_bacon.preparing import preparation_told, your_preparation
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 
-def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: Speaker) -> str:
+def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: TableSpeaker) -> str:
     """Return whose turn it is for what, speaking to the seat that looks."""
     if match.is_over:
         return speaker.say("{player} wins the match.", player=speaker.seat(match.winners[0]))
@@ -29,7 +29,7 @@ def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: Spea
     return frame_told(frame, seat, speaker)
 
 
-def frame_told(frame: frames.Frame, seat: int | None, speaker: Speaker) -> str:  # noqa: C901, PLR0912
+def frame_told(frame: frames.Frame, seat: int | None, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912
     """Return what a seat, or with `None` chance, is to do."""
     say, player = speaker.say, "" if seat is None else speaker.seat(seat)
     match frame:
@@ -84,7 +84,7 @@ def frame_told(frame: frames.Frame, seat: int | None, speaker: Speaker) -> str: 
             assert_never(frame)
 
 
-def _payment(frame: frames.Paying, player: str, speaker: Speaker) -> str:
+def _payment(frame: frames.Paying, player: str, speaker: TableSpeaker) -> str:
     parts = {"player": player, "number": frame.energy, "pitched": frame.pitched, "upgraded": frame.upgraded}
     if frame.upgraded and frame.pitched:
         return speaker.say(

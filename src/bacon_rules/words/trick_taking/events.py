@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bacon_rules import trick_taking
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words.playing_cards import card_name, cards_shown, suit_name
 from bacon_rules.words.scores import deal_scored, match_won
-from bacon_rules.words.speaking import Speaker
 
 
 def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from bacon_rules.speaking.speaker import message
 from bacon_rules.trick_taking import Illegal
-from bacon_rules.words.speaking import message
 
 REASONS: Final = {
     Illegal.NOT_A_MOVE: message("This is no move of the trick-taking game."),

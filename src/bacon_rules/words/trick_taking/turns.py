@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bacon_rules import trick_taking
+from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words.playing_cards import card_name, suit_name
 from bacon_rules.words.scores import match_won
-from bacon_rules.words.speaking import Speaker
 
 
 def turn_told(match: trick_taking.State | trick_taking.View, speaker: Speaker) -> str:

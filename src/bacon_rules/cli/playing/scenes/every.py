@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.cli.playing.scenes import climbing as climbing_scene
 from bacon_rules.cli.playing.scenes import save_your_bacon as save_your_bacon_scene
@@ -22,4 +20,4 @@ def scene(view: AnyView, company: Company) -> Scene:
         case save_your_bacon.View():
             return save_your_bacon_scene.scene(view, company)
         case _:
-            assert_never(view)
+            raise NotImplementedError(view)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bacon_rules.cli.playing.looks import BOLD, GREY, SIDES, padded, printable
 from bacon_rules.games import AnyView
-from bacon_rules.words.speaking import Speaker
+from bacon_rules.speaking.speaker import Speaker
 
 LONGEST_NAME = 16
 """How many columns a player's name gets at most."""

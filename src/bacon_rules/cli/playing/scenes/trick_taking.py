@@ -9,9 +9,9 @@ from rich.text import Text
 from bacon_rules.cli.playing.looks import BOLD, GREY, joined, padded, with_cards
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
 from bacon_rules.games import GAMES
+from bacon_rules.speaking.speaker import SYMBOLS
 from bacon_rules.trick_taking import Hand, View
 from bacon_rules.words import describe
-from bacon_rules.words.speaking import SYMBOLS
 
 
 def scene(view: View, company: Company) -> Scene:

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Final, Protocol, assert_never
+from typing import Final, Protocol
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import WordsError, shown
-from bacon_rules.save_your_bacon import CardKey
-from bacon_rules.words.catalogues import catalogue
-
-AnyMatch = (
-    climbing.State
-    | climbing.View
-    | trick_taking.State
-    | trick_taking.View
-    | save_your_bacon.State
-    | save_your_bacon.View
-)
-"""A state or a view of any game."""
+from bacon_rules.speaking.catalogues import catalogue
 
 SYMBOLS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 """The signs of the suits, by their letters."""
@@ -39,7 +27,7 @@ class Mark(Protocol):
 
         Args:
             text: the words, as they stand there otherwise.
-            value: what they are for: a card or hand, a combination, or the key of a card of Save Your Bacon!
+            value: the thing they name, such as a card, a hand or a combination.
         """
 
 
@@ -69,20 +57,16 @@ class Speaker:
         names: the names of the players, seat by seat; a seat without one is named by its number.
         mark: how the words for cards and the like stand in sentences.
         teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
-        cards: the keys of the cards in play, by their numbers.
-        players: who controls them, by their numbers.
-        titles: the printed names of cards and decks, by their keys.
-        game: the match of Save Your Bacon! that is spoken of, for what its cards say.
     """
 
     catalogue: gettext.NullTranslations
     names: Sequence[str] = ()
     mark: Mark = unmarked
     teams: int | None = None
-    cards: Mapping[int, CardKey] = attrs.field(factory=dict)
-    players: Mapping[int, int] = attrs.field(factory=dict)
-    titles: Mapping[str, str] = attrs.field(factory=dict)
-    game: save_your_bacon.State | save_your_bacon.View | None = None
+
+    def of_teams(self, seats: int) -> Speaker:
+        """Return a speaker who knows of how many seats two teams are made."""
+        return attrs.evolve(self, teams=seats)
 
     def say(self, text: str, /, **parts: object) -> str:
         """Return a message in this language, with the parts it names."""
@@ -144,25 +128,19 @@ class Speaker:
         return first
 
 
-def speaker(
-    language: str, names: Sequence[str] | None, match: AnyMatch | None = None, mark: Mark | None = None
-) -> Speaker:
-    """Return a speaker of a language.
+def speaker_of(language: str, names: Sequence[str] | None = None, mark: Mark | None = None) -> Speaker:
+    """Return a speaker of a language, who knows the players' names and no match.
 
     Args:
         language: one of `languages`.
         names: the players' names.
-        match: the match that is spoken of.
         mark: how the words for cards and the like stand in sentences.
 
     Raises:
         LanguageError: there are no words in this language.
-        WordsError: the names are none, or it is no match.
+        WordsError: something is not a name, or the mark is not a function.
     """
-    words = catalogue(language)
-    if match is not None and not isinstance(match, AnyMatch):
-        raise WordsError(f"match: expected a state or a view, got {shown(match)}")
-    return _with(Speaker(words, _names(names), _heard(mark)), match)
+    return Speaker(catalogue(language), _names(names), _heard(mark))
 
 
 def _heard(mark: Mark | None) -> Mark:
@@ -194,32 +172,3 @@ def _names(names: Sequence[str] | None) -> tuple[str, ...]:
         if not isinstance(name, str):
             raise WordsError(f"names: expected a player's name, got {shown(name)}")
     return found
-
-
-def _with(speaker: Speaker, match: AnyMatch | None) -> Speaker:
-    """Return a speaker that knows a match: how many seats make two teams, or the cards in play and printed names."""
-    match match:
-        case climbing.State() | climbing.View() | trick_taking.State() | trick_taking.View():
-            return attrs.evolve(speaker, teams=match.seats)
-        case save_your_bacon.State() | save_your_bacon.View():
-            titles = _titles(match.rules.pool)
-            cards, players = _in_play(match)
-            return attrs.evolve(speaker, cards=cards, players=players, titles=titles, game=match)
-        case None:
-            return speaker
-        case _:
-            assert_never(match)
-
-
-def _in_play(
-    match: save_your_bacon.State | save_your_bacon.View,
-) -> tuple[dict[int, CardKey], dict[int, int]]:
-    """Return the keys of the cards in play and who controls them, champions also before the game begins."""
-    rows = [(key, seat) for seat, deck in enumerate(match.decks) for key in deck.champions]
-    keys, players = dict(enumerate(key for key, _ in rows)), dict(enumerate(seat for _, seat in rows))
-    cards = () if match.table is None else match.table.cards
-    return keys | {card.number: card.card for card in cards}, players | {card.number: card.seat for card in cards}
-
-
-def _titles(pool: save_your_bacon.Pool) -> dict[str, str]:
-    return {deck.key: deck.name for deck in pool.decks} | {key: face.title for key, face in pool.faces.items()}

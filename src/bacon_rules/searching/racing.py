@@ -10,8 +10,8 @@ from functools import partial
 from statistics import NormalDist
 from typing import Final, TypeVar
 
-from bacon_rules.bots.searching.budget import Budget
-from bacon_rules.bots.searching.thoughts import Option, Thought, World
+from bacon_rules.searching.budget import Budget
+from bacon_rules.searching.thoughts import Option, Thought, World
 
 MoveT = TypeVar("MoveT")
 

@@ -1,0 +1,1 @@
+"""The climbing game for programs: what chance draws, and how long a deal can be."""

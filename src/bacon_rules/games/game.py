@@ -1,0 +1,268 @@
+"""One object for each game: what services ask, in place of knowing games.
+
+A game's package has one `Game`, which says how its matches begin, and brings as many wings as it likes: words, a scene,
+a reader, a player, numbers of moves.  A wing that it lacks has a plain fallback, such as notation in place of words, or
+is refused with a `NoWingError`.
+"""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar
+
+from bacon_rules.documents.values import JsonValue
+from bacon_rules.errors import NoWingError, SeatError
+from bacon_rules.game import AnyRules, GameState, GameView
+from bacon_rules.picking import BasicReading
+
+if TYPE_CHECKING:
+    from bacon_rules.games.numbering import Numbering
+    from bacon_rules.games.rows import Layout
+    from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.searching.budget import Budget
+    from bacon_rules.searching.thoughts import Thought
+    from bacon_rules.speaking.speaker import Speaker
+
+
+AnyState: TypeAlias = GameState[Any, Any, Any]
+"""A state of any game."""
+
+AnyView: TypeAlias = GameView[Any, Any]
+"""A view of any game."""
+
+AnyMove: TypeAlias = Any
+"""A move of any game."""
+
+AnyMatch: TypeAlias = AnyState | AnyView
+"""A state or a view of any game."""
+
+MoveT = TypeVar("MoveT")
+StateT = TypeVar("StateT", bound=AnyState)
+ViewT = TypeVar("ViewT", bound=AnyView)
+RulesT = TypeVar("RulesT", bound=AnyRules)
+
+
+class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
+    """What a game brings.
+
+    Attributes:
+        title: its name for people.
+        variants: the titles of its variants by their names, which records, the command and the server use.
+        deals: whether a seat deals, so that a match can begin with another dealer.
+    """
+
+    title: ClassVar[str]
+    variants: ClassVar[Mapping[str, str]]
+    deals: ClassVar[bool] = True
+
+    def has(self, wing: str) -> bool:
+        """Whether the game brings a wing of its own, by the name of the method."""
+        return getattr(type(self), wing) is not getattr(Game, wing)
+
+    def _lacks(self, wing: str) -> NoReturn:
+        raise NoWingError(f"{self.title} has no {wing}")
+
+    # How matches begin, and reading what was written.
+
+    @abstractmethod
+    def rules(self, name: str) -> RulesT:
+        """Return the rules of a variant.
+
+        Raises:
+            RulesError: there is no such variant.
+        """
+
+    @abstractmethod
+    def new_match(self, rules: RulesT, dealer: int = 0) -> StateT:
+        """Return the state in which a match begins.
+
+        Raises:
+            RulesError: there is no such dealer.
+        """
+
+    @abstractmethod
+    def load_rules(self, value: JsonValue) -> RulesT:
+        """Return the rules that their `to_json` wrote.
+
+        Raises:
+            JsonError: the value is not rules of this game.
+        """
+
+    def load_state(self, value: JsonValue) -> StateT:
+        """Return the state that its `to_json` wrote.
+
+        Raises:
+            JsonError: the value is not a state of this game.
+            NoWingError: the game does not read states; its records are read all the same.
+        """
+        self._lacks("reader of states; records of its matches are read")
+
+    def load_view(self, value: JsonValue) -> ViewT:
+        """Return the view that its `to_json` wrote.
+
+        Raises:
+            JsonError: the value is not a view of this game.
+            NoWingError: the game does not read views.
+        """
+        self._lacks("reader of views")
+
+    # Its parts.
+
+    def part_of(self, state: StateT) -> int:
+        """Return the number of the deal, or of the game of a match, from 1."""
+        return 1
+
+    def dealer(self, state: StateT) -> int:
+        """Return the seat that deals; 0 where nobody does."""
+        return 0
+
+    # Cards, for those who pick them in place of typing moves.
+
+    def parse_card(self, card: str | int) -> object:
+        """Return the card that a text or a number names.
+
+        Raises:
+            NotationError: it is not a card.
+            NoWingError: moves of this game are not made by picking cards.
+        """
+        self._lacks("cards to pick")
+
+    def readings(self, match: StateT | ViewT, cards: Iterable[Any]) -> Sequence[BasicReading[MoveT]]:
+        """Return the moves that these cards make, all of them used: the legal before the rest, the best name first.
+
+        Raises:
+            BaconRulesError: these are no cards of the game.
+            NoWingError: moves of this game are not made by picking cards.
+        """
+        self._lacks("cards to pick")
+
+    def card_named(self, card: Any) -> str | int:  # a card of this game
+        """Return the text or the number by which `parse_card` finds a card."""
+        return str(card)
+
+    # For people.
+
+    def speaker(self, by: Speaker, match: StateT | ViewT) -> Speaker:
+        """Return a speaker who also knows a match of this game."""
+        return by
+
+    def described(self, value: object, by: Speaker) -> str:
+        """Return one of the game's values in words, without a capital letter at its beginning."""
+        explanation = getattr(value, "explanation", None)
+        return explanation if isinstance(explanation, str) else str(value)
+
+    def turn_told(self, match: StateT | ViewT, by: Speaker) -> str:
+        """Return the question that the seat to act is asked; at the end of a match, who has won."""
+        if match.is_over:
+            sides = [by.side(side, len(match.scores)) for side in match.winners]
+            return by.say("{player} wins.", player=by.listed(sides))
+        if match.to_act is None:
+            return by.say("The cards are to be dealt.")
+        return by.say("{player} is to move.", player=by.seat(match.to_act))
+
+    def title_told(self, rules: RulesT, by: Speaker) -> str:
+        """Return the title of a match by these rules."""
+        return by.say("{title}", title=self.variants.get(rules.name, self.title))
+
+    def goal_told(self, rules: RulesT, by: Speaker) -> str:
+        """Return a sentence on what wins; nothing if the game does not say."""
+        return ""
+
+    def standing_told(self, match: StateT | ViewT, by: Speaker) -> str:
+        """Return the title of a match, and how it stands."""
+        sides = [by.side(side, len(match.scores)) for side in range(len(match.scores))]
+        told = zip(sides, match.scores, strict=True)
+        scores = by.parted([by.say("{side}: {score}", side=side, score=score) for side, score in told])
+        rules: Any = match.rules  # those of a match of this game are RulesT, which its types do not say
+        return by.say("{title}. {scores}.", title=self.title_told(rules, by), scores=scores)
+
+    def told(self, events: Iterable[Any], by: Speaker) -> Iterator[tuple[Any, str]]:
+        """Yield the events that have a sentence of their own, each with it."""
+        return ((event, self.described(event, by)) for event in events)
+
+    def read(self, view: ViewT, text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
+        """Return the legal moves that a person can have meant by a text, the best first.
+
+        Args:
+            view: what the seat to act sees.
+            text: the text typed, of 400 characters at most; it is not a legal move in notation.
+            names: the name of each seat's player.
+
+        Raises:
+            ReadingError: nothing legal can have been meant.
+        """
+        self._lacks("reader")
+
+    # For programs.
+
+    def choose(self, view: ViewT, rng: random.Random) -> MoveT:
+        """Return the move of the game's player; any legal move, if the game brings none.
+
+        Raises:
+            SeatError: it is not the turn of the seat that looks.
+        """
+        legal: Sequence[MoveT] = view.legal_moves()
+        if not legal:
+            raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
+        return legal[rng.randrange(len(legal))]
+
+    def think(self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[MoveT]:
+        """Return the result of a search.
+
+        Raises:
+            SeatError: it is not the turn of the seat that looks.
+            NoWingError: no search knows the game.
+        """
+        self._lacks("search")
+
+    def work(self) -> int:
+        """Return the work that one simulation of a search takes, compared with other games."""
+        return 1
+
+    def numbering(self, rules: RulesT) -> Numbering[StateT | ViewT, MoveT]:
+        """Return the numbers of all moves that players can make.
+
+        Raises:
+            NoWingError: the moves have no numbers.
+        """
+        self._lacks("numbers of moves")
+
+    def layout(self, rules: RulesT) -> Layout:
+        """Return the layout of the rows that `row` makes.
+
+        Raises:
+            NoWingError: there are no rows.
+        """
+        self._lacks("rows for learning")
+
+    def row(self, view: ViewT) -> bytes:
+        """Return the knowledge of a seat as numbers from 0 to 1, as they lie in an ``array("f")``.
+
+        Raises:
+            SeatError: it is a spectator's view.
+            NoWingError: there are no rows.
+        """
+        self._lacks("rows for learning")
+
+    def bounds(self, rules: RulesT) -> Bounds:
+        """Return the bounds of a deal: its length, its points, and the things among which chance draws.
+
+        Raises:
+            NoWingError: they are not known.
+        """
+        self._lacks("bounds of a deal")
+
+    def urn(self, state: StateT) -> Urn:
+        """Return the lots from which chance draws a move.
+
+        Raises:
+            NoWingError: chance moves are not drawn lot by lot.
+        """
+        self._lacks("lots for chance")
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Any game."""

@@ -1,0 +1,174 @@
+"""Save Your Bacon!'s object: what it brings to the services."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from typing_extensions import override
+
+from bacon_rules.documents.values import JsonValue
+from bacon_rules.games.game import Game
+from bacon_rules.save_your_bacon.codec import load_rules, load_state, load_view
+from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.moves import Move
+from bacon_rules.save_your_bacon.picking import Reading
+from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
+from bacon_rules.save_your_bacon.state import State, View, new_match
+
+if TYPE_CHECKING:
+    from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
+    from bacon_rules.games.rows import Layout
+    from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.searching.budget import Budget
+    from bacon_rules.searching.thoughts import Thought
+    from bacon_rules.speaking.speaker import Speaker
+
+
+class SaveYourBacon(Game[State, View, Move, Rules]):
+    """Save Your Bacon!"""
+
+    title: ClassVar[str] = "Save Your Bacon!"
+    variants: ClassVar[Mapping[str, str]] = {NAME: title}
+
+    deals: ClassVar[bool] = False
+
+    @override
+    def rules(self, name: str) -> Rules:
+        return preset(name)
+
+    @override
+    def new_match(self, rules: Rules, dealer: int = 0) -> State:
+        return new_match(rules, dealer)
+
+    @override
+    def load_rules(self, value: JsonValue) -> Rules:
+        return load_rules(value)
+
+    @override
+    def load_state(self, value: JsonValue) -> State:
+        return load_state(value)
+
+    @override
+    def load_view(self, value: JsonValue) -> View:
+        return load_view(value)
+
+    @override
+    def part_of(self, state: State) -> int:
+        return state.game
+
+    @override
+    def parse_card(self, card: str | int) -> str | int:
+        return card  # the keys and numbers of cards are texts and numbers
+
+    @override
+    def card_named(self, card: str | int) -> str | int:
+        return card
+
+    @override
+    def readings(self, match: State | View, cards: Iterable[str | int]) -> tuple[Reading, ...]:
+        return match.readings(cards)
+
+    @override
+    def speaker(self, by: Speaker, match: State | View) -> Speaker:
+        from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+
+        return TableSpeaker.of(by, match)
+
+    @override
+    def described(self, value: object, by: Speaker) -> str:
+        from bacon_rules.words.save_your_bacon.describing import described
+
+        return described(value, by)
+
+    @override
+    def turn_told(self, match: State | View, by: Speaker) -> str:
+        from bacon_rules.words.save_your_bacon.describing import knowing
+        from bacon_rules.words.save_your_bacon.turns import turn_told
+
+        return turn_told(match, knowing(by))
+
+    @override
+    def title_told(self, rules: Rules, by: Speaker) -> str:
+        from bacon_rules.words.save_your_bacon.describing import title
+
+        return title(rules, by)
+
+    @override
+    def goal_told(self, rules: Rules, by: Speaker) -> str:
+        from bacon_rules.words.save_your_bacon.describing import goal
+
+        return goal(rules, by)
+
+    @override
+    def standing_told(self, match: State | View, by: Speaker) -> str:
+        from bacon_rules.words.save_your_bacon.describing import standing
+
+        return standing(match, by)
+
+    @override
+    def told(self, events: Iterable[Event], by: Speaker) -> Iterator[tuple[Event, str]]:
+        from bacon_rules.words.save_your_bacon.describing import told
+
+        return told(events, by)
+
+    @override
+    def read(self, view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
+        from bacon_rules.reading.save_your_bacon import read
+
+        return read(view, text, names)
+
+    @override
+    def choose(self, view: View, rng: random.Random) -> Move:
+        from bacon_rules.bots.save_your_bacon import choose
+
+        return choose(view, rng)
+
+    @override
+    def think(self, view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[Move]:
+        from bacon_rules.bots.searching.save_your_bacon import think
+
+        return think(view, rng, budget, executor)
+
+    @override
+    def work(self) -> int:
+        from bacon_rules.bots.searching.save_your_bacon import WORK
+
+        return WORK
+
+    @override
+    def numbering(self, rules: Rules) -> SaveYourBaconActions:
+        from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
+
+        return SaveYourBaconActions.of(rules)
+
+    @override
+    def layout(self, rules: Rules) -> Layout:
+        from bacon_rules.games.rows import VERSION, Layout
+        from bacon_rules.learning.tensors.save_your_bacon import parts
+
+        return Layout(VERSION, parts(rules))
+
+    @override
+    def row(self, view: View) -> bytes:
+        from bacon_rules.learning.tensors.save_your_bacon import row
+
+        return row(view)
+
+    @override
+    def bounds(self, rules: Rules) -> Bounds:
+        from bacon_rules.save_your_bacon.played.lots import bounds
+
+        return bounds(rules)
+
+    @override
+    def urn(self, state: State) -> Urn:
+        from bacon_rules.save_your_bacon.played.lots import urn
+
+        return urn(state)
+
+
+GAME: Final = SaveYourBacon()
+"""Save Your Bacon!."""

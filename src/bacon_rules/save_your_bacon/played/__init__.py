@@ -1,0 +1,1 @@
+"""Save Your Bacon! for programs: what chance draws, and how long a game can be."""

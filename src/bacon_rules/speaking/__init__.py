@@ -1,0 +1,1 @@
+"""Who says sentences: a speaker of one language, and the catalogues of translations."""

@@ -1,0 +1,1 @@
+"""The trick-taking game for programs: what chance draws, and how long a deal can be."""

@@ -1,0 +1,51 @@
+"""A speaker who knows the table of Save Your Bacon!: which cards are in play, whose they are, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Self, TypeAlias
+
+import attrs
+
+from bacon_rules.save_your_bacon import CardKey, Pool, State, View
+from bacon_rules.speaking.speaker import Speaker
+
+Match: TypeAlias = State | View
+
+
+@attrs.frozen
+class TableSpeaker(Speaker):
+    """Says sentences about one match, whose cards it calls by their printed names.
+
+    Attributes:
+        cards: the keys of the cards in play, by their numbers.
+        players: the seats of their controllers, by the cards' numbers.
+        titles: the printed names of cards and decks, by their keys.
+        game: the match that is spoken of, for the texts of its cards.
+    """
+
+    cards: Mapping[int, CardKey] = attrs.field(factory=dict)
+    players: Mapping[int, int] = attrs.field(factory=dict)
+    titles: Mapping[str, str] = attrs.field(factory=dict)
+    game: Match | None = None
+
+    @classmethod
+    def of(cls, by: Speaker, match: Match | None = None) -> Self:
+        """Return a speaker who speaks as another one does, and knows a match if there is one."""
+        names: Sequence[str] = by.names
+        if match is None:
+            return cls(by.catalogue, names, by.mark)
+        cards, players = _in_play(match)
+        return cls(by.catalogue, names, by.mark, None, cards, players, _titles(match.rules.pool), match)
+
+
+def _in_play(match: Match) -> tuple[dict[int, CardKey], dict[int, int]]:
+    """Return the keys of the cards in play and their controllers, champions also before the game begins."""
+    rows = [(key, seat) for seat, deck in enumerate(match.decks) for key in deck.champions]
+    keys, players = dict(enumerate(key for key, _ in rows)), dict(enumerate(seat for _, seat in rows))
+    cards = () if match.table is None else match.table.cards
+    return keys | {card.number: card.card for card in cards}, players | {card.number: card.seat for card in cards}
+
+
+def _titles(pool: Pool) -> dict[str, str]:
+    return {deck.key: deck.name for deck in pool.decks} | {key: face.title for key, face in pool.faces.items()}

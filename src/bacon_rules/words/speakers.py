@@ -1,0 +1,33 @@
+"""Speakers who know a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bacon_rules.errors import WordsError, shown
+from bacon_rules.games.game import AnyMatch
+from bacon_rules.games.register import game_of_any, is_match
+from bacon_rules.speaking.speaker import Mark, Speaker, speaker_of
+
+
+def speaker(
+    language: str, names: Sequence[str] | None, match: AnyMatch | None = None, mark: Mark | None = None
+) -> Speaker:
+    """Return a speaker of a language.
+
+    Args:
+        language: one of `languages`.
+        names: the players' names.
+        match: the match that is spoken of, if one is.
+        mark: how the words for cards and the like stand in sentences.
+
+    Raises:
+        LanguageError: there are no words in this language.
+        WordsError: something is not a name, not a match or not a function.
+    """
+    by = speaker_of(language, names, mark)
+    if match is None:
+        return by
+    if not is_match(match):
+        raise WordsError(f"match: expected a state or a view, got {shown(match)}")
+    return game_of_any(match).speaker(by, match)

@@ -1,0 +1,47 @@
+"""Values of the trick-taking game in words."""
+
+from __future__ import annotations
+
+from bacon_rules import trick_taking
+from bacon_rules.errors import WordsError, shown
+from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.words.playing_cards import card_name, cards_shown, suit_name
+from bacon_rules.words.trick_taking.events import contract_told, event_told
+from bacon_rules.words.trick_taking.moves import move_named
+from bacon_rules.words.trick_taking.reasons import REASONS
+from bacon_rules.words.trick_taking.turns import stage_told
+
+
+def described(value: object, by: Speaker) -> str:
+    """Return a value of this game in words, without a capital letter at its beginning.
+
+    Raises:
+        WordsError: there are no words for it.
+    """
+    if isinstance(value, trick_taking.Suit):
+        return suit_name(value, by)
+    if isinstance(value, trick_taking.Card):
+        return card_name(value, by)
+    if isinstance(value, trick_taking.Hand):
+        return cards_shown(value, by) if value else by.say("no cards")
+    if isinstance(value, trick_taking.Move):
+        return move_named(value, by)
+    if isinstance(value, trick_taking.Event):
+        return event_told(value, by)
+    if isinstance(value, trick_taking.Stage):
+        return stage_told(value, by)
+    if isinstance(value, trick_taking.Contract):
+        return contract_told(value, by)
+    if isinstance(value, trick_taking.Illegal):
+        return by.say(REASONS[value])
+    raise WordsError(f"there are no words for {shown(value)}")
+
+
+def title(rules: trick_taking.Rules, by: Speaker) -> str:  # noqa: ARG001 - there is one title for all rules
+    """Return the title of a match by these rules."""
+    return by.say("Bacon, the trick-taking game")
+
+
+def goal(rules: trick_taking.Rules, by: Speaker) -> str:
+    """Return the score that wins."""
+    return by.count("{number} point wins.", "{number} points win.", rules.target)
