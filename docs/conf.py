@@ -117,7 +117,7 @@ def origin(module: str, name: str) -> str:
 def public_names() -> Iterator[tuple[str, str]]:
     """Yield each public name, dotted, as it is defined and as it is to be imported.
 
-    The same definition can be in several packages.  The last one is the innermost, on whose page it stands.
+    The same definition can be in several packages.  The last package is the innermost, and has the page of the name.
     """
     for package in PACKAGES:
         for name in getattr(import_module(package), "__all__", ()):
@@ -145,7 +145,7 @@ def contents(package: str) -> str:
 
 
 def room_of(defined: str, home: str) -> str:
-    """Return the module below a package that exports a name of it: the one that defines it, or a folder around it."""
+    """Return the module of a package that exports a name: the defining module, or a folder around it."""
     module, _, name = defined.rpartition(".")
     below = module.removeprefix(home).strip(".").split(".")
     around = [".".join([home, *below[:length]]) for length in range(1, len(below))]
@@ -236,7 +236,7 @@ def _public_bases(base: object) -> list[object]:
 
 
 def link_public(app: Sphinx, env: BuildEnvironment, node: pending_xref, content: nodes.Element) -> nodes.Element | None:
-    """Link what is named by the module that defines it to where it is public."""
+    """Link names in their defining modules to their public places."""
     public = PUBLIC.get(node["reftarget"])
     if node.get("refdomain") != "py" or public is None:
         return None

@@ -170,8 +170,8 @@ def _pool_page(name: str, pool: Pool) -> str:
         [
             f"# The cards of the {name}",
             "",
-            "These are cards that come with the package, as [`card_text`](api/save-your-bacon.md) tells them.",
-            "They were made for it: none of them is in the published game.",
+            "These are cards of the package, with their texts from [`card_text`](api/save-your-bacon.md).",
+            "None of them is in the published game.",
             "`bacon-rules pool show` prints them as well.",
             "",
             "| icon | what it stands for |",
