@@ -20,8 +20,9 @@ from bacon_rules.save_your_bacon.moves import (
     Shuffle,
 )
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.branching import players_offered
-from bacon_rules.save_your_bacon.play.choosing import action_of, cards_to_choose, choice_of, numbers_to_choose
+from bacon_rules.save_your_bacon.play.choosing import cards_to_choose, choice_of, numbers_to_choose
+from bacon_rules.save_your_bacon.play.effect_actions.choosing import players_offered
+from bacon_rules.save_your_bacon.play.lines import action_of
 from bacon_rules.save_your_bacon.preparations import DealingPool, DrawingLot, Opening, Preparation
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DRAFTED_EACH, NAME, Rules

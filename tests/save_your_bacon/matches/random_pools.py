@@ -21,9 +21,9 @@ from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
 from bacon_rules.save_your_bacon.cards.cost_faults import POSSIBLE, card_cost_faults
 from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
-from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
-from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, GrantEffect, Replacement, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter

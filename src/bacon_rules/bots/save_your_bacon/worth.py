@@ -18,9 +18,10 @@ from bacon_rules.save_your_bacon.play.asking import Asker
 from bacon_rules.save_your_bacon.play.attacking import targets
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import waiting_part
-from bacon_rules.save_your_bacon.play.choosing import action_of, choice_of
+from bacon_rules.save_your_bacon.play.choosing import choice_of
 from bacon_rules.save_your_bacon.play.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.limits import cost_for, energy_for
+from bacon_rules.save_your_bacon.play.lines import action_of
 from bacon_rules.save_your_bacon.play.turns import spent_energy
 from bacon_rules.save_your_bacon.play.values import amount_of, attack_of, defense_of, is_exhausted, matches
 

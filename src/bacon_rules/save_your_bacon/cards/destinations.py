@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Reference, Zone
-
-DESTINATIONS: Final[Mapping[type[language.EffectAction], str]] = {
-    language.Discard: "discard",
-    language.PitchCards: "spent",
-    language.ReturnToHand: "hand",
-    language.ReturnToDeck: "deck",
-    language.RemoveFromGame: "removed",
-}
-"""The place where each effect action puts cards."""
 
 HIDDEN_ZONES: Final = (Zone.HAND, Zone.DECK)
 """The zones with cards that not everybody sees."""
@@ -33,7 +23,7 @@ def is_shown(action: language.EffectAction, zone: Zone, selector: Selector | Non
         zone: the old zone of the cards.
         selector: the selector of the cards.
     """
-    if zone not in HIDDEN_ZONES or DESTINATIONS[type(action)] not in ("hand", "deck"):
+    if zone not in HIDDEN_ZONES or action.destination not in ("hand", "deck"):
         return True
     sought = isinstance(selector, Chosen) and zone is Zone.DECK and not selector.asks_nothing
     return sought or isinstance(selector, Reference)
@@ -49,11 +39,11 @@ def stays_known(action: language.EffectAction, zone: Zone, selector: Selector) -
         case language.RemoveFromGame() | language.ReturnToDeck(place=Place.SHUFFLED):
             return False
         case _:
-            return type(action) in DESTINATIONS and is_shown(action, zone, selector)
+            return bool(action.destination) and is_shown(action, zone, selector)
 
 
 def names_cards(action: language.EffectAction, selector: Selector | None) -> bool:
     """Return whether an effect action without a choice changes the cards out of play that "that" means."""
     if isinstance(action, language.RevealCards):
         return True
-    return type(action) in DESTINATIONS and (isinstance(selector, Top) or selector is Reference.THAT)
+    return bool(action.destination) and (isinstance(selector, Top) or selector is Reference.THAT)

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.filter_faults import (
@@ -18,7 +19,6 @@ from bacon_rules.save_your_bacon.cards.giving_faults import giving_faults, playi
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
     ANY_BUT_CONDITIONS,
-    IN_PLAY,
     NO_DOER,
     NO_KEY,
     condition_faults,
@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
     who_faults,
 )
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.selector_faults import Reach, is_one, selector_faults, sure_kinds
+from bacon_rules.save_your_bacon.cards.selector_faults import is_one, selector_faults, sure_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     Destination,
     Duration,
@@ -43,7 +43,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Timing,
     What,
     Who,
-    Zone,
 )
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
@@ -59,81 +58,17 @@ LONGEST_COUNTER: Final = 60
 _OF_DAMAGE: Final = (Stat.DAMAGE_PLACED, Stat.DAMAGE_TAKEN)
 
 
-def _reach_of(action: language.EffectAction) -> Reach:  # noqa: C901, PLR0912
+def _reach_of(action: language.EffectAction) -> Reach:
+    """Return the cards to which an effect action can be done; some of what is said of cards is said of champions."""
     match action:
         case (
-            language.ApplyCondition()
-            | language.RemoveCondition()
-            | language.GrantTrait()
-            | language.Modify(stat=Stat.COST | Stat.EQUIPMENT_LIMIT)
+            language.Modify(stat=Stat.COST | Stat.EQUIPMENT_LIMIT)
             | language.Forbid(what=What.USE_CARDS)
             | language.Allow(what=Permission.USE_EXHAUSTED)
         ):
             return Reach((Kind.CHAMPION,))
-        case (
-            language.PlaceDamage()
-            | language.RemoveDamage()
-            | language.MoveDamage()
-            | language.Exhaust()
-            | language.Ready()
-            | language.MakeAttack()
-            | language.ChangeTarget()
-            | language.PutCounters()
-            | language.RemoveCounters()
-        ):
-            return Reach(IN_PLAY)
-        case language.Modify() | language.Forbid() | language.ConsiderExhausted() | language.Must() | language.Allow():
-            return Reach(IN_PLAY)
-        case language.Prevent() | language.Redirect() | language.GrantEffect():
-            return Reach(IN_PLAY)
-        case language.ChooseCards():
-            return Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))
-        case language.PitchCards():
-            return Reach(IN_PLAY, (Zone.HAND,))
-        case language.RevealCards() | language.LookAt():
-            return Reach(IN_PLAY, (Zone.HAND,), top=True)
-        case language.Destroy():
-            return Reach((Kind.EQUIPMENT,))
-        case language.MoveEquipment():
-            return Reach((Kind.EQUIPMENT,))
-        case language.Discard():
-            zones: tuple[Zone, ...] = (Zone.PLAY, Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
-            return Reach((Kind.EQUIPMENT,), zones, top=True)
-        case language.ReturnToHand():
-            zones = (Zone.PLAY, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
-            return Reach((Kind.EQUIPMENT,), zones, top=True)
-        case language.PutUnder():
-            zones = (Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT)
-            return Reach((Kind.EQUIPMENT,), zones, top=True)
-        case language.PlayCard():
-            return Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER))
-        case language.CopyCards():
-            return Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER))
-        case language.ReturnToDeck() | language.RemoveFromGame():
-            zones = (Zone.PLAY, Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
-            return Reach((Kind.EQUIPMENT,), zones, top=True)
-        case (
-            language.Draw()
-            | language.GainEnergy()
-            | language.GainBacon()
-            | language.LoseEnergy()
-            | language.LoseBacon()
-            | language.GainAction()
-            | language.ExtraTurn()
-            | language.TakeRefresh()
-            | language.ModifyPlayer()
-            | language.CounterAttack()
-            | language.ChoosePlayer()
-            | language.ShuffleDeck()
-            | language.Cancel()
-            | language.NameCard()
-            | language.ChooseOne()
-            | language.IfSo()
-            | language.Later()
-        ):
-            return Reach(())
         case _:
-            assert_never(action)
+            return action.reach
 
 
 def actions_faults(

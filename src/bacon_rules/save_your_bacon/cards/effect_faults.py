@@ -26,11 +26,12 @@ from bacon_rules.save_your_bacon.cards.effects import (
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY, either, trait_faults
+from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either, trait_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
 from bacon_rules.save_your_bacon.cards.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 REPLACEABLE: Final = (

@@ -11,17 +11,15 @@ import attrs
 
 from bacon_rules.documents.writing import Sparse
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import InAttacks
-from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
-from bacon_rules.save_your_bacon.cards.effect_actions.champions import OnConditions
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import Choosing
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
-from bacon_rules.save_your_bacon.cards.effect_actions.counters import OnCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import OnCards
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import HeldByRules
+from bacon_rules.save_your_bacon.cards.effect_actions.marking import OnConditions, OnCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import Moving
 from bacon_rules.save_your_bacon.cards.effect_actions.players import OnPlayers
-from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayingCards
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayingCards
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import InZones
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.selectors import Selector
@@ -182,6 +180,8 @@ class GrantEffect(BasicAction):
         effect: the effect; in it, "this card" means the card that gets it.
         duration: how long the grant lasts; only for effect actions, not for constant effects.
     """
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     effect: Effect

@@ -32,7 +32,6 @@ from bacon_rules.save_your_bacon.cards.expressions import (
 from bacon_rules.save_your_bacon.cards.expressions.filters import parts_of
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
-    IN_PLAY,
     NO_KEY,
     OUT_OF_PLAY,
     condition_faults,
@@ -47,6 +46,7 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
     with_article,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 _STATES: Final = (
     "ready",

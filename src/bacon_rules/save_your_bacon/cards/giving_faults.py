@@ -6,9 +6,10 @@ from typing import assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, Reach
 from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import IN_PLAY, NO_KEY
-from bacon_rules.save_your_bacon.cards.selector_faults import Reach, selector_faults
+from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY
+from bacon_rules.save_your_bacon.cards.selector_faults import selector_faults
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
 
@@ -18,7 +19,7 @@ def giving_faults(path: str, action: language.Giving, known: Known) -> Faults:
     key, selector, reach = (
         ("to", action.to, Reach((Kind.CHAMPION,)))
         if isinstance(action, language.MoveEquipment)
-        else ("under", action.under, Reach(IN_PLAY))
+        else ("under", action.under, ON_CARDS)
     )
     here = f"{path}.{key}"
     single = isinstance(selector, Reference) or (

@@ -8,9 +8,9 @@ from typing import Final
 import attrs
 
 from bacon_rules.save_your_bacon.cards.destinations import names_cards, stays_known
-from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of

@@ -9,9 +9,7 @@ from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Trait, Value, Who, Zone
-
-IN_PLAY: Final = (Kind.CHAMPION, Kind.EQUIPMENT)
-"""The kinds of cards that effects find in play; a condition is a part of its champion there."""
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 OUT_OF_PLAY: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
 """The kinds of cards of hands, decks and discards."""

@@ -8,26 +8,22 @@ from typing import assert_never
 from bacon_rules.save_your_bacon.cards import effects
 from bacon_rules.save_your_bacon.cards.effect_actions import (
     attacks,
-    cancelling,
-    champions,
     choosing,
-    counters,
     damage,
     giving,
     lasting,
+    marking,
     moving,
     players,
     playing,
     zones,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import *
-from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import *
-from bacon_rules.save_your_bacon.cards.effect_actions.champions import *
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import *
-from bacon_rules.save_your_bacon.cards.effect_actions.counters import *
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import *
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import *
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import *
+from bacon_rules.save_your_bacon.cards.effect_actions.marking import *
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import *
 from bacon_rules.save_your_bacon.cards.effect_actions.players import *
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import *
@@ -39,14 +35,12 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, Playe
 
 __all__ = ["EffectAction"]
 __all__ += attacks.__all__
-__all__ += cancelling.__all__
-__all__ += champions.__all__
 __all__ += choosing.__all__
-__all__ += counters.__all__
 __all__ += damage.__all__
 __all__ += effects.__all__
 __all__ += giving.__all__
 __all__ += lasting.__all__
+__all__ += marking.__all__
 __all__ += moving.__all__
 __all__ += players.__all__
 __all__ += playing.__all__

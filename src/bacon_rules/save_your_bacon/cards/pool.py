@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.cards.cards import (
     Reaction,
     key_of,
 )
-from bacon_rules.save_your_bacon.cards.effect_actions.counters import PutCounters
+from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Later
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Timing

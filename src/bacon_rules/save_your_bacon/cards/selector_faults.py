@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import attrs
-
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.filter_faults import amount_faults, filter_faults, selecting_faults
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
-    IN_PLAY,
     NO_DOER,
     NO_KEY,
     OUT_OF_PLAY,
@@ -22,21 +20,7 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
 )
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Reference, Who, Zone
-
-
-@attrs.frozen
-class Reach:
-    """The reach of an effect action: the cards that it can affect.
-
-    Attributes:
-        kinds: the kinds of cards in play.
-        zones: the zones from which cards can be chosen, or in which each card can be affected.
-        top: whether the top of a deck can be affected.
-    """
-
-    kinds: tuple[Kind, ...]
-    zones: tuple[Zone, ...] = (Zone.PLAY,)
-    top: bool = False
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 
 def selector_faults(path: str, action: language.EffectAction, selector: Selector, reach: Reach, known: Known) -> Faults:

@@ -14,13 +14,13 @@ from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, inner
 from bacon_rules.save_your_bacon.cards.known import Known
 from bacon_rules.save_your_bacon.cards.known_faults import (
     ANY_BUT_CONDITIONS,
-    IN_PLAY,
     NO_KEY,
     OUT_OF_PLAY,
     condition_faults,
     either,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Kind, Side, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 
 KINDS_OF_TIMINGS: Final[dict[Timing, tuple[Kind, ...]]] = {

@@ -11,33 +11,22 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import ChangeTarget
 from bacon_rules.save_your_bacon.cards.effect_actions.moving import ReturnToDeck
-from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Zone
 from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import cards_looked_at, looks, waiting_part
+from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, looks, waiting_part
 from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
+from bacon_rules.save_your_bacon.play.lines import action_of
 from bacon_rules.save_your_bacon.play.values import amount_of, matches, passes_out_of_play
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _DECK: Final = Zone.DECK
 _PLAY: Final = Zone.PLAY
 _UNDER: Final = Zone.UNDER
-
-
-def action_of(board: Board, frame: Resolving) -> EffectAction:
-    """Return the effect action that comes next."""
-    return line_of(board, frame).action
-
-
-def line_of(board: Board, frame: Resolving) -> Line:
-    """Return the line that an effect has come to."""
-    return board.faces[frame.card].lines[frame.effect][frame.action]
 
 
 def choice_of(board: Board, frame: Resolving) -> Chosen:
@@ -99,6 +88,13 @@ def taken_by(board: Board, frame: Resolving, choice: Chosen, chooser: int, card:
     if choice.zone is not _UNDER:
         return Taken(chooser, card)
     return next(one for one in underneath(board, frame) if one.card == card)
+
+
+def how_many(board: Board, frame: Resolving, choice: Chosen, part: Part) -> int:
+    """Return how many cards can be chosen in a part of a choice."""
+    if choice.zone is _PLAY:
+        return len(numbers_to_choose(board, frame, choice, part.chooser))
+    return len(cards_to_choose(board, frame, choice, part.owner))
 
 
 def is_enough(board: Board, frame: Resolving, choice: Chosen) -> bool:

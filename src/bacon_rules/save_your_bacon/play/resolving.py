@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES, names_cards
-from bacon_rules.save_your_bacon.cards.effect_actions.cancelling import Cancel
-from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
-from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard, PlayingCards
-from bacon_rules.save_your_bacon.cards.effect_actions.zones import NameCard
-from bacon_rules.save_your_bacon.cards.effects import Branching, ChooseOne, EffectAction
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, PlayCard, PlayingCards
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
@@ -36,14 +33,19 @@ from bacon_rules.save_your_bacon.moves import (
     choose_card_move,
     choose_move,
 )
-from bacon_rules.save_your_bacon.play import branching, choosing, playing
+from bacon_rules.save_your_bacon.play import choosing, playing
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import Part, cards_looked_at, looks, parts_of, waiting_part
-from bacon_rules.save_your_bacon.play.effect_actions.doing import do, is_able
+from bacon_rules.save_your_bacon.play.choosers import cards_looked_at, looks, parts_of, waiting_part
+from bacon_rules.save_your_bacon.play.effect_actions.branching import take
+from bacon_rules.save_your_bacon.play.effect_actions.choosing import choose_player
+from bacon_rules.save_your_bacon.play.effect_actions.doing import ROWS, can_do_fully, do
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, Question, ToCards, ToNoCards
+from bacon_rules.save_your_bacon.play.effect_actions.zones import name_card
 from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.granting import is_on
+from bacon_rules.save_your_bacon.play.lines import action_of, leave_out, line_of
 from bacon_rules.save_your_bacon.play.lying import found, lift, lying_for, wanted_of
 from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.recipients import recipients, with_recipient
@@ -61,7 +63,6 @@ _PLAYING: Final = ResolveStep.PLAY
 _START: Final = ResolveStep.START
 _TO: Final = ResolveStep.TO
 
-_Branching: TypeAlias = Branching | ChoosePlayer | NameCard
 _CHOOSING: Final = (ResolveStep.CHOICE, ResolveStep.LOT)
 """The steps in which cards are chosen, by players or by chance."""
 
@@ -77,10 +78,11 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
         yield from (Answer(yes=True), Answer(yes=False))
         return
     if frame.step is _OPTION:
-        yield from branching.options(board, frame)
+        action = action_of(board, frame)
+        yield from _question(action).offered(board, frame, action)
         return
     if frame.step is _TO:
-        yield from map(choose_move, _recipients(board, frame))
+        yield from map(choose_move, recipients(board, frame, _given(board, frame)))
         return
     if frame.step is _PLAYING:
         yield from playing.options(board, frame, _played(board, frame))
@@ -102,13 +104,13 @@ def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal
     if frame.step is _ANSWER:
         return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
     if frame.step is _OPTION:
-        return branching.fault(board, frame, move)
+        return _answer_fault(board, frame, move)
     if frame.step is _PLAYING:
         return playing.fault(board, frame, _played(board, frame), move)
     if frame.step is _TO:
         if not isinstance(move, Choose):
             return Illegal.MUST_CHOOSE
-        return None if move.card in _recipients(board, frame) else Illegal.CANNOT_BE_CHOSEN
+        return None if move.card in recipients(board, frame, _given(board, frame)) else Illegal.CANNOT_BE_CHOSEN
     choice = choosing.choice_of(board, frame)
     match move:
         case Choose(number) if choice.zone is _PLAY:
@@ -131,7 +133,7 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
             if yes:
                 _select(board, frame)
             else:
-                branching.leave_out(board, frame)
+                leave_out(board, frame)
         case Choose(number) if frame.step is _TO:
             board.tell(events.CardChosen, frame.seat, number)
             _select(board, evolve_resolving(frame, to=number))
@@ -143,15 +145,15 @@ def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: 
         case Play(card, champion):
             _play(board, frame, card, champion)
         case Done() if frame.step is _PLAYING:
-            branching.leave_out(board, frame)
+            leave_out(board, frame)
         case Done():
             _choose_no_more(board)
         case ChooseOption(option):
-            branching.take(board, frame, option)
+            take(board, frame, option)
         case ChooseSeat(seat) | RandomSeat(seat):
-            branching.choose(board, frame, seat)
+            choose_player(board, frame, seat)
         case NameTitle(card):
-            branching.name(board, frame, card)
+            name_card(board, frame, card)
         case _:
             raise AssertionError(move)
 
@@ -176,14 +178,14 @@ def _is_gone(board: Board, frame: Resolving) -> bool:
 
 
 def _start(board: Board, frame: Resolving) -> None:
-    action = choosing.action_of(board, frame)
+    action = action_of(board, frame)
     if (
         (action.if_you_do and not frame.full)
         or (isinstance(action, PlayingCards) and frame.by_effect)
         or (action.if_able and not _is_able(board, frame, action))
         or (action.may and not _can_begin(board, frame, action))
     ):
-        branching.leave_out(board, frame)
+        leave_out(board, frame)
     elif action.may:
         board.stack[-1] = evolve_resolving(frame, step=ResolveStep.ANSWER)
     else:
@@ -192,24 +194,37 @@ def _start(board: Board, frame: Resolving) -> None:
 
 def _select(board: Board, frame: Resolving) -> None:
     """Do the effect action to the cards that it means, or have them chosen."""
-    action = choosing.action_of(board, frame)
+    action = action_of(board, frame)
+    row = ROWS[type(action)]
+    match row:
+        case Decides():
+            row.begin(board, frame, action)
+        case ToNoCards():
+            _perform(board, frame, [], fully=True)
+        case Plays():
+            if playing.asks(board, frame, _played(board, frame)):
+                board.stack[-1] = evolve_resolving(frame, step=ResolveStep.PLAY)
+            else:
+                leave_out(board, frame)
+        case Gives():
+            if frame.to is None:
+                _find_recipient(board, frame)
+            else:
+                _select_cards(board, frame, action)
+        case ToCards():
+            _select_cards(board, frame, action)
+        case _:
+            assert_never(row)
+
+
+def _select_cards(board: Board, frame: Resolving, action: EffectAction) -> None:
     selector = selector_of(action)
-    if isinstance(action, _Branching):
-        branching.start(board, frame, action)
-    elif isinstance(action, Giving) and frame.to is None:
-        _find_recipient(board, frame, action)
-    elif isinstance(action, PlayCard):
-        if playing.asks(board, frame, action):
-            board.stack[-1] = evolve_resolving(frame, step=ResolveStep.PLAY)
-        else:
-            branching.leave_out(board, frame)
-    elif isinstance(selector, Chosen):
+    assert selector is not None
+    if isinstance(selector, Chosen):
         step = ResolveStep.LOT if selector.at_random else _CHOICE
         parts = parts_of(board, frame, selector)
         board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
-    elif selector is None:
-        _perform(board, frame, [], fully=True)
     else:
         numbers = cards_for(board, frame, selector)
         lying = lying_for(board, frame, selector)
@@ -218,27 +233,42 @@ def _select(board: Board, frame: Resolving) -> None:
         _perform(board, following, numbers, lying, fully=many > 0 and many >= wanted_of(board, frame, selector))
 
 
-def _recipients(board: Board, frame: Resolving) -> list[CardNumber]:
-    action = choosing.action_of(board, frame)
+def _question(action: EffectAction) -> Question[EffectAction]:
+    row = ROWS[type(action)]
+    assert isinstance(row, Decides)
+    assert row.question is not None
+    return row.question
+
+
+def _answer_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:
+    action = action_of(board, frame)
+    question = _question(action)
+    if not isinstance(move, question.answer):
+        return question.no_answer
+    return None if move in question.offered(board, frame, action) else question.not_offered
+
+
+def _given(board: Board, frame: Resolving) -> Giving:
+    action = action_of(board, frame)
     assert isinstance(action, Giving)
-    return recipients(board, frame, action)
+    return action
 
 
 def _played(board: Board, frame: Resolving) -> PlayCard:
-    action = choosing.action_of(board, frame)
+    action = action_of(board, frame)
     assert isinstance(action, PlayCard)
     return action
 
 
-def _find_recipient(board: Board, frame: Resolving, action: Giving) -> None:
+def _find_recipient(board: Board, frame: Resolving) -> None:
     """Find out to which card cards are given, or have it chosen."""
-    numbers = recipients(board, frame, action)
+    numbers = recipients(board, frame, _given(board, frame))
     if len(numbers) > 1:
         board.stack[-1] = evolve_resolving(frame, step=ResolveStep.TO)
     elif numbers:
         _select(board, evolve_resolving(frame, to=numbers[0]))
     else:
-        branching.leave_out(board, frame)
+        leave_out(board, frame)
 
 
 def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -> None:
@@ -341,7 +371,7 @@ def _perform(  # noqa: PLR0913
         rest: how many cards of whose decks were looked at and not chosen.
     """
     place = len(board.stack) - 1
-    line = choosing.line_of(board, frame)
+    line = line_of(board, frame)
     selector = selector_of(line.action)
     that, player = frame.that, frame.that_player
     if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
@@ -384,40 +414,65 @@ def _whose(board: Board, frame: Resolving) -> int | None:
 
 def _is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether all of an effect action can be done (§14.0 If able)."""
+    row = ROWS[type(action)]
+    match row:
+        case Decides():
+            return True
+        case ToNoCards():
+            return row.able(board, frame, action)
+        case Plays():
+            return playing.asks(board, frame, _played(board, frame))
+        case Gives():
+            return bool(recipients(board, frame, _given(board, frame)))
+        case ToCards():
+            return _can_do_to_all(board, frame, action)
+        case _:
+            assert_never(row)
+
+
+def _can_do_to_all(board: Board, frame: Resolving, action: EffectAction) -> bool:
+    """Return whether there are as many cards as an effect action wants, and all of it can be done to each."""
     selector = selector_of(action)
-    if isinstance(action, Giving):
-        return bool(recipients(board, frame, action))
-    if isinstance(action, PlayCard):
-        return playing.asks(board, frame, action)
+    assert selector is not None
     if isinstance(selector, Chosen):
+        wanted = choosing.count_to_choose(board, frame, selector)
         return selector.up_to or all(
-            len(_choosable(board, frame, selector, part)) >= choosing.count_to_choose(board, frame, selector)
-            for part in parts_of(board, frame, selector)
+            choosing.how_many(board, frame, selector, part) >= wanted for part in parts_of(board, frame, selector)
         )
-    return is_able(board, frame, action)
+    numbers = cards_for(board, frame, selector)
+    many = len(numbers) + len(lying_for(board, frame, selector))
+    there = many >= max(wanted_of(board, frame, selector), 1)
+    return there and all(can_do_fully(board, frame, action, number) for number in numbers)
 
 
 def _can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether there is anything to which what may be done could be done, as far as everybody can see (S20)."""
+    row = ROWS[type(action)]
+    match row:
+        case Decides():
+            return row.can_begin(board, frame, action)
+        case ToNoCards():
+            return True
+        case Plays():
+            return playing.asks(board, frame, _played(board, frame))
+        case Gives():
+            return bool(recipients(board, frame, _given(board, frame))) and _any_card(board, frame, action)
+        case ToCards():
+            return _any_card(board, frame, action)
+        case _:
+            assert_never(row)
+
+
+def _any_card(board: Board, frame: Resolving, action: EffectAction) -> bool:
+    """Return whether there may be a card to which it could be done, as far as everybody can see (S20)."""
     selector = selector_of(action)
-    if isinstance(action, ChooseOne):
-        return bool(branching.offered_by(board, frame, action))
-    if isinstance(action, Giving) and not recipients(board, frame, action):
-        return False
-    if isinstance(action, PlayCard):
-        return playing.asks(board, frame, action)
+    assert selector is not None
     if isinstance(selector, Chosen):
         parts = parts_of(board, frame, selector)
         if selector.zone in HIDDEN_ZONES:
             return any(board.players[part.owner].cards_in(selector.zone) for part in parts)
-        return any(_choosable(board, frame, selector, part) for part in parts)
+        return any(choosing.how_many(board, frame, selector, part) for part in parts)
     if isinstance(selector, Each) and selector.zone is Zone.HAND:
         owners = players_meant(board, selector.whose, asker_of(frame))
         return any(board.players[owner].hand for owner in owners)
-    return selector is None or bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))
-
-
-def _choosable(board: Board, frame: Resolving, choice: Chosen, part: Part) -> list[CardNumber] | list[CardKey]:
-    if choice.zone is _PLAY:
-        return choosing.numbers_to_choose(board, frame, choice, part.chooser)
-    return choosing.cards_to_choose(board, frame, choice, part.owner)
+    return bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))

@@ -10,11 +10,10 @@ from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.play import branching, costs
+from bacon_rules.save_your_bacon.play import costs, resolving
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.choosers import begun_parts, parts_of
 from bacon_rules.save_your_bacon.play.choosing import (
-    action_of,
     cards_to_choose,
     choice_of,
     numbers_to_choose,
@@ -23,6 +22,7 @@ from bacon_rules.save_your_bacon.play.choosing import (
 from bacon_rules.save_your_bacon.play.costs import retraced
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.flow import proceed
+from bacon_rules.save_your_bacon.play.lines import action_of
 from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, payment_beneath
 from bacon_rules.save_your_bacon.play.playing import asks
 from bacon_rules.save_your_bacon.play.recipients import recipients
@@ -53,7 +53,7 @@ def waiting_faults(board: Board, table: Table) -> Faults:
                 )
             yield from _choosing_faults(board, path, frame, choice_of(board, frame))
         case frames.Resolving(step=frames.ResolveStep.OPTION) as frame:
-            some = any(branching.options(board, frame))
+            some = any(resolving.resolving_options(board, frame))
             yield from unless(some, f"{path}.step", "there is nothing between which the player can choose")
         case frames.Resolving(step=frames.ResolveStep.TO) as frame:
             action = action_of(board, frame)

@@ -14,7 +14,8 @@ from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.frames import Counters, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.doing import can_do_fully
+from bacon_rules.save_your_bacon.play.effect_actions.doing import GROUPS, ROWS, can_do_fully
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Plays, ToCards
 from bacon_rules.save_your_bacon.play.limits import actions_of
 from tests.save_your_bacon.scenarios import (
     FOE,
@@ -165,7 +166,21 @@ def test_every_effect_action_is_done(nothing: set[str], kind: type[EffectAction]
     assert casting(effect_action) - nothing - {"card-chosen"} >= expected
 
 
-@pytest.mark.parametrize("kind", ANYWHERE, ids=word_of)
+def test_every_effect_action_has_one_row_in_the_engine() -> None:
+    assert [word_of(kind) for kind in get_args(EffectAction) if kind not in ROWS] == []
+    assert len([row for group in GROUPS for row in group]) == len(ROWS) == len(get_args(EffectAction))
+
+
+@pytest.mark.parametrize("kind", get_args(EffectAction), ids=word_of)
+def test_what_is_done_to_cards_says_to_which(kind: type[EffectAction]) -> None:
+    has_cards = "cards" in attrs.fields_dict(kind)
+    assert has_cards is isinstance(ROWS[kind], ToCards | Gives | Plays)
+    assert has_cards is bool(kind.reach.kinds) is bool(kind.reach.zones)
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in ANYWHERE if isinstance(ROWS.get(kind), ToCards | Gives)], ids=word_of
+)
 def test_the_engine_can_say_of_every_effect_action_whether_it_can_be_done(kind: type[EffectAction]) -> None:
     effect_action, _ = DONE[word_of(kind)]
     cast = reaction("Cast", when("target-declared"), effect_action)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
 
@@ -23,6 +23,7 @@ class MakeAttack(BasicAction):
     """
 
     word: ClassVar[str] = "attack"
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     target: Reference | None = None
@@ -38,6 +39,8 @@ class CounterAttack(BasicAction):
 @attrs.frozen(kw_only=True)
 class ChangeTarget(BasicAction):
     """Give the current attack another target (§14.0 Change target)."""
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
 

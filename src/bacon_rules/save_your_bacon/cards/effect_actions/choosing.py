@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
-from bacon_rules.save_your_bacon.cards.vocabulary import Among
+from bacon_rules.save_your_bacon.cards.vocabulary import Among, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 __all__ = ["ChooseCards", "ChoosePlayer", "Choosing"]
 
@@ -18,6 +19,7 @@ class ChooseCards(BasicAction):
     """Choose cards, so that later effect actions can refer to them (§14.0 That/those card(s))."""
 
     word: ClassVar[str] = "choose"
+    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))
 
     cards: Chosen
 

@@ -9,9 +9,38 @@ from typing_extensions import override
 
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import Sparse, tag_of
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 SHARED: Final = ("may", "if_able", "if_you_do")
 """The attributes of every effect action; actions of constant effects do not use them."""
+
+
+@attrs.frozen
+class Reach:
+    """The reach of an effect action: the cards that it can affect.
+
+    Attributes:
+        kinds: the kinds of cards in play.
+        zones: the zones from which cards can be chosen, or in which each card can be affected.
+        top: whether the top of a deck can be affected.
+    """
+
+    kinds: tuple[Kind, ...]
+    zones: tuple[Zone, ...] = (Zone.PLAY,)
+    top: bool = False
+
+
+NO_CARDS: Final = Reach((), ())
+"""The reach of an effect action that is about no cards."""
+
+ON_CARDS: Final = Reach(IN_PLAY)
+"""The reach of an effect action that can affect any card in play."""
+
+
+def taking_from(*zones: Zone) -> Reach:
+    """Return the reach of an effect action that takes equipment out of play, and cards out of some zones."""
+    return Reach((Kind.EQUIPMENT,), (Zone.PLAY, *zones), top=True)
 
 
 @attrs.frozen(kw_only=True)
@@ -20,12 +49,16 @@ class BasicAction(Sparse):
 
     Attributes:
         word: the word in a pool's file, unless it follows from the name of the class.
+        reach: the cards that it can affect, if it has ``cards``.
+        destination: the place where it puts cards, if it moves them.
         may: whether the player may skip this effect action.
         if_able: whether it is skipped unless all of it can be done (§14.0 If able).
         if_you_do: whether it is skipped unless the effect action before it was done fully (§14.0 If you do).
     """
 
     word: ClassVar[str] = ""
+    reach: ClassVar[Reach] = NO_CARDS
+    destination: ClassVar[str] = ""
 
     may: bool = False
     if_able: bool = False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
@@ -16,6 +18,8 @@ __all__ = ["Exhaust", "MoveDamage", "OnCards", "PlaceDamage", "Ready", "RemoveDa
 class PlaceDamage(BasicAction):
     """Place damage on cards in play (§14.0 Place damage)."""
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     amount: Amount
     cards: Selector
 
@@ -23,6 +27,8 @@ class PlaceDamage(BasicAction):
 @attrs.frozen(kw_only=True)
 class RemoveDamage(BasicAction):
     """Remove damage from cards in play; if no amount is given, all of it (§14.0 Remove)."""
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     amount: Amount | None = None
@@ -38,6 +44,8 @@ class MoveDamage(BasicAction):
         amount: the amount from each card; all if it is left out.
     """
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     cards: Selector
     to: Reference
     amount: Amount | None = None
@@ -47,12 +55,16 @@ class MoveDamage(BasicAction):
 class Exhaust(BasicAction):
     """Exhaust ready cards (§7.0)."""
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     cards: Selector
 
 
 @attrs.frozen(kw_only=True)
 class Ready(BasicAction):
     """Ready exhausted cards (§7.0)."""
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
 

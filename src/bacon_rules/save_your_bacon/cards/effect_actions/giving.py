@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach, taking_from
 from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
 
 __all__ = ["Giving", "MoveEquipment", "PutUnder"]
 
@@ -19,6 +22,8 @@ class MoveEquipment(BasicAction):
         to: the champion.
     """
 
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,))
+
     cards: Selector
     to: Selector
 
@@ -31,6 +36,8 @@ class PutUnder(BasicAction):
         cards: the cards to move.
         under: the card in play.
     """
+
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT)
 
     cards: Selector
     under: Selector

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Term
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     DamageKind,
     Duration,
     Duty,
+    Kind,
     Operation,
     Permission,
     PlayerStat,
@@ -50,6 +53,8 @@ class Modify(BasicAction):
         round: the rounding of a division; up unless a card says otherwise.
     """
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     cards: Selector
     stat: Stat
     operation: Operation
@@ -84,6 +89,8 @@ class ModifyPlayer(BasicAction):
 class GrantTrait(BasicAction):
     """Grant champions a trait (§14.0 Lacks)."""
 
+    reach: ClassVar[Reach] = Reach((Kind.CHAMPION,))
+
     cards: Selector
     trait: Trait
     duration: Duration | None = None
@@ -93,6 +100,8 @@ class GrantTrait(BasicAction):
 class Forbid(BasicAction):
     """Forbid cards to do something (§9.0)."""
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     cards: Selector
     what: What
     duration: Duration | None = None
@@ -101,6 +110,8 @@ class Forbid(BasicAction):
 @attrs.frozen(kw_only=True)
 class ConsiderExhausted(BasicAction):
     """Consider cards exhausted (§14.0 Considered exhausted)."""
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     duration: Duration | None = None
@@ -116,6 +127,8 @@ class Must(BasicAction):
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
 
+    reach: ClassVar[Reach] = ON_CARDS
+
     cards: Selector
     what: Duty
     duration: Duration | None = None
@@ -130,6 +143,8 @@ class Allow(BasicAction):
         what: the permission.
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     what: Permission
@@ -147,6 +162,8 @@ class Prevent(BasicAction):
         next: whether only the next damage is prevented, up to the amount if there is one.
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     amount: Amount | None = None
@@ -167,6 +184,8 @@ class Redirect(BasicAction):
         next: whether only the next damage is redirected, up to the amount if there is one.
         duration: how long the change lasts; only for effect actions, not for constant effects.
     """
+
+    reach: ClassVar[Reach] = ON_CARDS
 
     cards: Selector
     to: Reference

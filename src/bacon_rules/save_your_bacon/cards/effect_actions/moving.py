@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach, taking_from
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Place
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Place, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 __all__ = ["Destroy", "Discard", "Moving", "PitchCards", "RemoveFromGame", "ReturnToDeck", "ReturnToHand"]
 
@@ -18,6 +19,8 @@ class PitchCards(BasicAction):
     """Pitch cards of a hand; the player gains their energy value as upgraded energy (§14.0 Pitch, S12)."""
 
     word: ClassVar[str] = "pitch"
+    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,))
+    destination: ClassVar[str] = "spent"
 
     cards: Selector
 
@@ -26,12 +29,17 @@ class PitchCards(BasicAction):
 class Discard(BasicAction):
     """Discard equipment in play, or cards of a hand, deck or spent energy stack (§14.0 Discard)."""
 
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    destination: ClassVar[str] = "discard"
+
     cards: Selector
 
 
 @attrs.frozen(kw_only=True)
 class Destroy(BasicAction):
     """Destroy equipment (§11.0)."""
+
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,))
 
     cards: Selector
 
@@ -40,12 +48,18 @@ class Destroy(BasicAction):
 class ReturnToHand(BasicAction):
     """Return equipment in play, or cards out of play, to their owners' hands (§11.0)."""
 
+    reach: ClassVar[Reach] = taking_from(Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    destination: ClassVar[str] = "hand"
+
     cards: Selector
 
 
 @attrs.frozen(kw_only=True)
 class ReturnToDeck(BasicAction):
     """Return equipment in play, or cards out of play, to their owners' decks (§11.0)."""
+
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    destination: ClassVar[str] = "deck"
 
     cards: Selector
     place: Place = Place.TOP
@@ -54,6 +68,9 @@ class ReturnToDeck(BasicAction):
 @attrs.frozen(kw_only=True)
 class RemoveFromGame(BasicAction):
     """Remove equipment in play, or cards out of play, from the game (§14.0 Remove from the game)."""
+
+    reach: ClassVar[Reach] = taking_from(Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.SPENT, Zone.UNDER)
+    destination: ClassVar[str] = "removed"
 
     cards: Selector
 

@@ -1,4 +1,4 @@
-"""Effect actions that play cards, or copy them (S53, S54)."""
+"""Effect actions that play cards, copy them, or cancel them (S53, S54, S69)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Zone
 
-__all__ = ["CopyCards", "PlayCard", "PlayingCards"]
+__all__ = ["Cancel", "CopyCards", "PlayCard", "PlayingCards"]
 
 
 @attrs.frozen(kw_only=True)
@@ -21,6 +22,8 @@ class PlayCard(BasicAction):
         free: whether its costs are not paid.
     """
 
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.HAND, Zone.DISCARD, Zone.UNDER))
+
     cards: Chosen
     free: bool = False
 
@@ -30,9 +33,21 @@ class CopyCards(BasicAction):
     """Carry out the text of action or reaction cards, as if this champion had used them (S54)."""
 
     word: ClassVar[str] = "copy"
+    reach: ClassVar[Reach] = Reach((Kind.EQUIPMENT,), (Zone.DISCARD, Zone.UNDER))
 
     cards: Chosen
 
 
 PlayingCards = PlayCard | CopyCards
 """An effect action that plays or copies cards."""
+
+
+@attrs.frozen(kw_only=True)
+class Cancel(BasicAction):
+    """Cancel the declared card or effect: it does not resolve (S69).
+
+    Attributes:
+        to: the place where the card goes; for an effect it is left out, and the effect's card stays in play.
+    """
+
+    to: Destination = Destination.DISCARD

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 import attrs
 
-from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
+from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction, Reach
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Who
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Who, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 
 __all__ = ["InZones", "LookAt", "NameCard", "RevealCards", "ShuffleDeck"]
 
@@ -18,6 +19,7 @@ class RevealCards(BasicAction):
     """Show cards of a hand, or on top of a deck, to everybody; "that" means these cards from then on."""
 
     word: ClassVar[str] = "reveal"
+    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
 
     cards: Selector
 
@@ -27,6 +29,7 @@ class LookAt(BasicAction):
     """Look at cards of a hand, or on top of a deck, in secret."""
 
     word: ClassVar[str] = "look"
+    reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.HAND,), top=True)
 
     cards: Selector
 

@@ -55,3 +55,6 @@ class Kind(Word):
 
 DECK_KINDS: Final = (Kind.EQUIPMENT, Kind.ACTION, Kind.REACTION)
 """The kinds of cards in decks."""
+
+IN_PLAY: Final = (Kind.CHAMPION, Kind.EQUIPMENT)
+"""The kinds of cards that effects find in play; a condition is a part of its champion there."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from collections.abc import Sequence
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.attacks import ChangeTarget, CounterAttack, MakeAttack
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Resolving
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.attacking import can_attack, can_be_target, can_counter, counter, start_attack
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards
 from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.happenings import subject
 from bacon_rules.save_your_bacon.play.meaning import cards_meant
@@ -21,38 +22,44 @@ _NOWHERE: Final = CardNumber(-1)
 """The number of no card."""
 
 
-def can_be_countered(board: Board) -> bool:
-    """Return whether the defending card of the attack that is being made can counter."""
-    attack = board.attack()
-    return attack is not None and attack.target in board.cards and can_counter(board, attack, attack.target)
-
-
-def can_make(board: Board, frame: Resolving, number: CardNumber) -> bool:
+def _can_attack(board: Board, frame: Resolving, _action: MakeAttack, number: CardNumber) -> bool:
     """Return whether the player whose effect it is can attack with a card."""
     card = board.cards[number]
     return card.seat == frame.seat and can_attack(board, card)
 
 
-def can_become_target(board: Board, number: CardNumber) -> bool:
-    """Return whether a card can be the new target of the attack that is being made."""
-    attack = _open_attack(board)
-    return attack is not None and attack.target != number and can_be_target(board, attack.seat, board.cards[number])
-
-
-def do(board: Board, frame: Resolving, action: language.InAttacks, numbers: list[CardNumber]) -> Outcome:
-    """Do it with cards with which it can be done."""
-    match action:
-        case language.MakeAttack():
-            for number in reversed(numbers):
-                start_attack(board, frame.seat, number, _target(board, frame, action))
-        case language.CounterAttack():
-            return Outcome(full=_counter(board))
-        case language.ChangeTarget():
-            for number in numbers:
-                _change_target(board, number)
-        case _:
-            assert_never(action)
+def _attack(
+    board: Board, frame: Resolving, action: MakeAttack, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    for number in reversed(numbers):
+        start_attack(board, frame.seat, number, _target(board, frame, action))
     return Outcome(len(numbers))
+
+
+def _target(board: Board, frame: Resolving, action: MakeAttack) -> CardNumber | None:
+    """Return the target that the effect names; -1 if it names one that is not there."""
+    if action.target is None:
+        return None
+    return next(iter(cards_meant(board, action.target, asker_of(frame))), _NOWHERE)
+
+
+def _can_be_countered(board: Board, _frame: Resolving, _action: CounterAttack) -> bool:
+    """Return whether the defending card of the attack that is being made can counter."""
+    attack = board.attack()
+    return attack is not None and attack.target in board.cards and can_counter(board, attack, attack.target)
+
+
+def _counter(board: Board, _frame: Resolving, _action: CounterAttack) -> Outcome:
+    attack = _open_attack(board)
+    if (
+        attack is None
+        or attack.countering
+        or attack.target not in board.cards
+        or not can_counter(board, attack, attack.target)
+    ):
+        return Outcome(full=False)
+    counter(board, attack, attack.target)
+    return Outcome()
 
 
 def _open_attack(board: Board) -> Attacking | None:
@@ -63,31 +70,29 @@ def _open_attack(board: Board) -> Attacking | None:
     return attack
 
 
-def _counter(board: Board) -> bool:
+def _can_become_target(board: Board, _frame: Resolving, _action: ChangeTarget, number: CardNumber) -> bool:
+    """Return whether a card can be the new target of the attack that is being made."""
     attack = _open_attack(board)
-    if (
-        attack is None
-        or attack.countering
-        or attack.target not in board.cards
-        or not can_counter(board, attack, attack.target)
-    ):
-        return False
-    counter(board, attack, attack.target)
-    return True
+    return attack is not None and attack.target != number and can_be_target(board, attack.seat, board.cards[number])
 
 
-def _change_target(board: Board, number: CardNumber) -> None:
+def _change_target(
+    board: Board, _frame: Resolving, _action: ChangeTarget, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
     """Change the target of the attack; a counter that was declared came from the card attacked before (S15)."""
-    attack = board.attack()
-    assert attack is not None
-    board.replace(attack, evolve_attacking(attack, target=number, countering=False))
-    timing = Timing.TARGET_CHANGED
-    board.happen(Happening(timing, subject(board, timing, number), subject(board, timing, attack.card)))
-    board.tell(events.TargetDeclared, attack.card, number)
+    for number in numbers:
+        attack = board.attack()
+        assert attack is not None
+        board.replace(attack, evolve_attacking(attack, target=number, countering=False))
+        timing = Timing.TARGET_CHANGED
+        board.happen(Happening(timing, subject(board, timing, number), subject(board, timing, attack.card)))
+        board.tell(events.TargetDeclared, attack.card, number)
+    return Outcome(len(numbers))
 
 
-def _target(board: Board, frame: Resolving, action: language.MakeAttack) -> CardNumber | None:
-    """Return the target that the effect names; -1 if it names one that is not there."""
-    if action.target is None:
-        return None
-    return next(iter(cards_meant(board, action.target, asker_of(frame))), _NOWHERE)
+ROWS: Final = (
+    ToCards(MakeAttack, _attack, _can_attack),
+    ToNoCards(CounterAttack, _counter, _can_be_countered),
+    ToCards(ChangeTarget, _change_target, _can_become_target),
+)
+"""The effect actions about attacks."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.frames import Exit, Lying
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import MoveEquipment, PutUnder
+from bacon_rules.save_your_bacon.frames import Exit, Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Outcome
 from bacon_rules.save_your_bacon.play.entering import leave_play, move_equipment, put_under
 from bacon_rules.save_your_bacon.play.happenings import left_play
 from bacon_rules.save_your_bacon.play.limits import equipment_limit_of
@@ -18,49 +18,64 @@ from bacon_rules.save_your_bacon.play.lying import take_out
 from bacon_rules.save_your_bacon.play.settling import leaving_now
 
 
-def can_do(board: Board, action: language.Giving, number: CardNumber, to: CardNumber) -> bool:
-    """Return whether a card in play can be given to another one: champions stay where they are."""
-    card = board.cards[number]
-    match action:
-        case language.MoveEquipment():
-            return not card.is_champion and card.champion != to and has_room(board, to, 1)
-        case language.PutUnder():
-            return not card.is_champion and number != to
-        case _:
-            assert_never(action)
+def _can_equip(board: Board, frame: Resolving, _action: MoveEquipment, number: CardNumber) -> bool:
+    card, to = board.cards[number], frame.to
+    return to is not None and not card.is_champion and card.champion != to and _has_room(board, to, 1)
 
 
-def has_room(board: Board, champion: CardNumber, count: int) -> bool:
+def _has_room(board: Board, champion: CardNumber, count: int) -> bool:
     """Return whether so many equipment cards more can be a champion's (§10.0)."""
     return len(board.equipment_of(champion)) + count <= equipment_limit_of(board, champion)
 
 
-def do(
-    board: Board,
-    action: language.Giving,
-    numbers: list[CardNumber],
-    lying: Sequence[Lying],
-    to: CardNumber,
+def _equip(
+    board: Board, frame: Resolving, _action: MoveEquipment, numbers: list[CardNumber], _: Sequence[Lying]
 ) -> Outcome:
-    """Give cards in play that can be given, and cards of hands and discards."""
-    match action:
-        case language.MoveEquipment():
-            moved = 0
-            for number in numbers:
-                if has_room(board, to, 1):
-                    move_equipment(board, number, to)
-                    moved += 1
-            return Outcome(moved, full=moved == len(numbers))
-        case language.PutUnder():
-            numbers = leaving_now(board, numbers, Exit.UNDER, under=to)
-            left_play(board, *numbers)
-            for number in numbers:
-                card = leave_play(board, number, "under")
-                put_under(board, card.owner, card.card, to)
-            take_out(board, lying)
-            for one in lying:
-                board.tell(events.CardMoved, one.seat, one.card, one.zone, "under")
-                put_under(board, one.seat, one.card, to)
-            return Outcome(len(numbers) + len(lying))
-        case _:
-            assert_never(action)
+    assert frame.to is not None
+    moved = 0
+    for number in numbers:
+        if _has_room(board, frame.to, 1):
+            move_equipment(board, number, frame.to)
+            moved += 1
+    return Outcome(moved, full=moved == len(numbers))
+
+
+def _can_put_under(board: Board, frame: Resolving, _action: PutUnder, number: CardNumber) -> bool:
+    return frame.to not in (None, number) and not board.cards[number].is_champion
+
+
+def _put_under(
+    board: Board, frame: Resolving, _action: PutUnder, numbers: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    assert frame.to is not None
+    numbers = leaving_now(board, numbers, Exit.UNDER, under=frame.to)
+    left_play(board, *numbers)
+    for number in numbers:
+        card = leave_play(board, number, "under")
+        put_under(board, card.owner, card.card, frame.to)
+    take_out(board, lying)
+    for one in lying:
+        board.tell(events.CardMoved, one.seat, one.card, one.zone, "under")
+        put_under(board, one.seat, one.card, frame.to)
+    return Outcome(len(numbers) + len(lying))
+
+
+ROWS: Final = (
+    Gives(
+        MoveEquipment,
+        _equip,
+        _can_equip,
+        to=lambda action: action.to,
+        can_get=lambda board, number: board.cards[number].is_champion,
+        has_room=_has_room,
+    ),
+    Gives(
+        PutUnder,
+        _put_under,
+        _can_put_under,
+        to=lambda action: action.under,
+        can_get=lambda _board, _number: True,
+        has_room=lambda _board, _number, _count: True,
+    ),
+)
+"""The effect actions that give cards to a card in play."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
-from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker, asker_of
+from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.ending import begin_lasting
 from bacon_rules.save_your_bacon.play.evolving import evolve
 from bacon_rules.save_your_bacon.play.meaning import cards_meant, players_meant
@@ -17,49 +20,54 @@ from bacon_rules.save_your_bacon.play.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
-def can_modify(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
+def _modify(
+    board: Board, frame: Resolving, action: language.Modify, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    by = amount_of(board, action.by, asker_of(frame))
+    lasting = _lasting(board, frame, action, by)
+    return _begin(board, lasting if _changes(action, by) else None, [tuple(numbers)])
+
+
+def _last(
+    board: Board, frame: Resolving, action: language.Lasting, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    return _begin(board, _lasting(board, frame, action, 0), [tuple(numbers)])
+
+
+def _shield(
+    board: Board, frame: Resolving, action: Shielding, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    """Prevent or redirect damage; what is done to the next damage alone is an effect for each card."""
+    asker, to = asker_of(frame), None
+    by = 0 if action.amount is None else amount_of(board, action.amount, asker)
+    if action.amount is not None and not by:
+        return Outcome(full=False)
+    if isinstance(action, language.Redirect):
+        to = next(iter(cards_meant(board, action.to, asker)), None)
+        if to is None:
+            return Outcome(full=False)
+    lasting = _lasting(board, frame, action, by)
+    on = [(one,) for one in numbers] if action.next else [tuple(numbers)]
+    return _begin(board, None if lasting is None else evolve(lasting, to=to), on)
+
+
+def _begin(board: Board, lasting: LastingEffect | None, on: Sequence[tuple[CardNumber, ...]]) -> Outcome:
+    """Make an effect last on some cards, and another one like it on others."""
+    many = sum(map(len, on))
+    if lasting is None or not many:
+        return Outcome(full=False)
+    for numbers in on:
+        begin_lasting(board, evolve(lasting, cards=numbers))
+    return Outcome(many)
+
+
+def _can_modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
     """Return whether there is a player whose limit can be modified, and anything by which it is."""
     asker = asker_of(frame)
     return bool(players_meant(board, action.who, asker)) and _changes(action, amount_of(board, action.by, asker))
 
 
-def do(
-    board: Board,
-    frame: Resolving,
-    action: language.Modify
-    | language.GrantTrait
-    | language.Forbid
-    | language.ConsiderExhausted
-    | language.Must
-    | language.Allow
-    | language.Prevent
-    | language.Redirect
-    | language.GrantEffect,
-    numbers: list[CardNumber],
-) -> Outcome:
-    """Make an effect last on cards."""
-    asker = asker_of(frame)
-    by, to, once = 0, None, False
-    match action:
-        case language.Modify(by=amount):
-            by = amount_of(board, amount, asker)
-            if not _changes(action, by):
-                return Outcome(full=False)
-        case language.Prevent(amount=amount, next=once) | language.Redirect(amount=amount, next=once):
-            by = 0 if amount is None else amount_of(board, amount, asker)
-            to = _destination(board, action, asker)
-            if (amount is not None and not by) or (isinstance(action, language.Redirect) and to is None):
-                return Outcome(full=False)
-    lasting = _lasting(board, frame, action, by)
-    if not numbers or lasting is None:
-        return Outcome(full=False)
-    for some in [(one,) for one in numbers] if once else [tuple(numbers)]:
-        begin_lasting(board, evolve(lasting, cards=some, to=to))
-    return Outcome(len(numbers))
-
-
-def do_to_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> Outcome:
-    """Make an effect last on players."""
+def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> Outcome:
     asker = asker_of(frame)
     seats = players_meant(board, action.who, asker)
     by = amount_of(board, action.by, asker)
@@ -85,6 +93,16 @@ def _changes(action: language.Modify | language.ModifyPlayer, by: int) -> bool:
     return by > 0 or action.operation in (Operation.SET, Operation.MULTIPLY)
 
 
-def _destination(board: Board, action: Shielding, asker: Asker) -> CardNumber | None:
-    """Return the card that damage is redirected to; `None` if there is none."""
-    return next(iter(cards_meant(board, action.to, asker)), None) if isinstance(action, language.Redirect) else None
+ROWS: Final = (
+    ToCards(language.Modify, _modify, always),
+    ToNoCards(language.ModifyPlayer, _modify_players, _can_modify_players),
+    ToCards(language.GrantTrait, _last, always),
+    ToCards(language.GrantEffect, _last, always),
+    ToCards(language.Forbid, _last, always),
+    ToCards(language.ConsiderExhausted, _last, always),
+    ToCards(language.Must, _last, always),
+    ToCards(language.Allow, _last, always),
+    ToCards(language.Prevent, _shield, always),
+    ToCards(language.Redirect, _shield, always),
+)
+"""The effect actions that make something last."""

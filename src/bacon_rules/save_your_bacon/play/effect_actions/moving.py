@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.destinations import DESTINATIONS, DISCARDED_FROM, HIDDEN_ZONES, is_shown
+from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM, HIDDEN_ZONES, is_shown
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Place, Rest, Timing, Zone
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, always
 from bacon_rules.save_your_bacon.play.entering import leave_play, uncover
 from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player
 from bacon_rules.save_your_bacon.play.granting import card_doing
@@ -40,35 +40,42 @@ Leaving = language.Discard | language.ReturnToHand | language.ReturnToDeck | lan
 """An effect action that takes equipment out of play."""
 
 
-def can_do(board: Board, action: language.Moving, number: CardNumber) -> bool:
-    """Return whether it can be done to a card in play: champions stay there."""
-    card = board.cards[number]
-    return not (card.is_champion or (isinstance(action, language.Destroy) and card.destroyed))
+def _can_leave(board: Board, _frame: Resolving, _action: Leaving, number: CardNumber) -> bool:
+    """Return whether a card in play is equipment: champions stay there."""
+    return not board.cards[number].is_champion
 
 
-def do(
-    board: Board, frame: Resolving, action: language.Moving, numbers: list[CardNumber], lying: Sequence[Lying]
+def _take_away(
+    board: Board, frame: Resolving, action: Leaving, numbers: list[CardNumber], lying: Sequence[Lying]
 ) -> Outcome:
-    """Do it to cards in play to which it can be done, and to cards out of play."""
-    those: tuple[Lying, ...] = ()
-    match action:
-        case language.PitchCards():
-            for one in lying:
-                gain_energy(board, one.seat, pitch(board, one.seat, one.card))
-                board.happen_to_card(Timing.PITCHED, one.seat, one.card)
-            those = tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying)
-        case language.Destroy():
-            for number in numbers:
-                destroy(board, number, Subject(frame.seat, card_doing(board, frame), frame.source))
-        case language.Discard() | language.ReturnToHand() | language.ReturnToDeck() | language.RemoveFromGame():
-            numbers = leaving_now(board, numbers, exit_of(action))
-            kept = _kept(board, lying) if isinstance(action, language.Discard) and not _is_search(action) else []
-            lying = [one for one in lying if one not in kept]
-            those = move_cards(board, frame.source, action, numbers, lying)
-            _hold_back(board, kept, lying)
-        case _:
-            assert_never(action)
+    numbers = leaving_now(board, numbers, exit_of(action))
+    kept = _kept(board, lying) if isinstance(action, language.Discard) and not _is_search(action) else []
+    lying = [one for one in lying if one not in kept]
+    those = move_cards(board, frame.source, action, numbers, lying)
+    _hold_back(board, kept, lying)
     return Outcome(len(numbers) + len(lying), those=those)
+
+
+def _can_destroy(board: Board, _frame: Resolving, _action: language.Destroy, number: CardNumber) -> bool:
+    card = board.cards[number]
+    return not (card.is_champion or card.destroyed)
+
+
+def _destroy(
+    board: Board, frame: Resolving, _action: language.Destroy, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    for number in numbers:
+        destroy(board, number, Subject(frame.seat, card_doing(board, frame), frame.source))
+    return Outcome(len(numbers))
+
+
+def _pitch(
+    board: Board, _frame: Resolving, _action: language.PitchCards, _numbers: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    for one in lying:
+        gain_energy(board, one.seat, pitch(board, one.seat, one.card))
+        board.happen_to_card(Timing.PITCHED, one.seat, one.card)
+    return Outcome(len(lying), those=tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying))
 
 
 def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> None:
@@ -151,7 +158,7 @@ def move_cards(
     lying: Sequence[Lying],
 ) -> tuple[Lying, ...]:
     """Move cards, each to its owner's place (§11.0), and return those that everybody knows there."""
-    to = DESTINATIONS[type(action)]
+    to = action.destination
     moved = []
     left_play(board, *numbers)
     for number in numbers:
@@ -181,7 +188,7 @@ def _places(board: Board, action: Leaving, moved: Sequence[_Moved]) -> Iterator[
     """Yield where the cards lie now that everybody knows, those of a deck one upon the other."""
     if isinstance(action, language.RemoveFromGame):
         return
-    zone = Zone(DESTINATIONS[type(action)])
+    zone = Zone(action.destination)
     for place, (seat, card, _, shown) in enumerate(moved):
         if shown:
             after = sum(later.seat == seat for later in moved[place + 1 :])
@@ -212,3 +219,14 @@ def _put_below(board: Board, seat: int, card: CardKey) -> None:
     player = board.players[seat]
     board.set_player(seat, evolve_player(player, deck=(*player.deck, card)))
     board.lose_sight_in_deck(seat, 0)
+
+
+ROWS: Final = (
+    ToCards(language.PitchCards, _pitch, always),
+    ToCards(language.Destroy, _destroy, _can_destroy),
+    ToCards(language.Discard, _take_away, _can_leave),
+    ToCards(language.ReturnToHand, _take_away, _can_leave),
+    ToCards(language.ReturnToDeck, _take_away, _can_leave),
+    ToCards(language.RemoveFromGame, _take_away, _can_leave),
+)
+"""The effect actions that move cards."""

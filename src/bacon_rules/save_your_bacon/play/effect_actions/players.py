@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, assert_never
+from collections.abc import Callable
+from typing import Final, TypeAlias, TypeVar
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.players import (
+    Draw,
+    ExtraTurn,
+    GainAction,
+    GainBacon,
+    GainEnergy,
+    LoseBacon,
+    LoseEnergy,
+    TakeRefresh,
+)
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject, TurnStep
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import start_drawing
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import NOTHING, Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import NOTHING, Outcome, ToNoCards
 from bacon_rules.save_your_bacon.play.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.meaning import players_meant
 from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
@@ -20,51 +29,81 @@ from bacon_rules.save_your_bacon.play.replacements import is_held_back
 from bacon_rules.save_your_bacon.play.tokens import gain_actions, gain_bacon, gain_energy, lose_bacon, lose_energy
 from bacon_rules.save_your_bacon.play.values import amount_of
 
-_Counted = (
-    language.Draw
-    | language.GainEnergy
-    | language.GainBacon
-    | language.LoseEnergy
-    | language.LoseBacon
-    | language.GainAction
-)
+_Tokens: TypeAlias = GainEnergy | GainBacon | LoseEnergy | LoseBacon | GainAction
+_TokensT = TypeVar("_TokensT", bound=_Tokens)
 
-_REPLACEABLE: Final[Mapping[type[language.EffectAction], Timing]] = {
-    language.GainBacon: Timing.GAINED_BACON,
-    language.LoseBacon: Timing.LOST_BACON,
-    language.LoseEnergy: Timing.LOST_ENERGY,
-}
-"""What something else can be done instead of, where all of it is done at once."""
+_Most: TypeAlias = Callable[[Board, int, int], int]
+"""Returns how much of a count can be done to a player."""
 
 
-def is_able(board: Board, frame: Resolving, action: language.OnPlayers) -> bool:
-    """Return whether all of it can be done (§14.0 If able)."""
-    if isinstance(action, language.TakeRefresh):
-        return True
-    seats = players_meant(board, action.who, asker_of(frame))
-    if isinstance(action, language.ExtraTurn):
-        return bool(seats) and all(_can_take_turn(board, seat) for seat in seats)
-    count = amount_of(board, action.count, asker_of(frame))
-    return bool(seats) and count > 0 and all(_most(board, action, seat, count) == count for seat in seats)
+def _is_able(board: Board, frame: Resolving, action: _Tokens | Draw, most: _Most) -> bool:
+    """Return whether there are players, and as much as is to be done can be done to all of them."""
+    asker = asker_of(frame)
+    seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+    return bool(seats) and count > 0 and all(most(board, seat, count) == count for seat in seats)
 
 
-def _most(board: Board, action: _Counted, seat: int, count: int) -> int:
-    """Return how much of a count can be done to a player."""
+def _tokens(
+    kind: type[_TokensT], do: Callable[[Board, int, int], None], most: _Most, instead: Timing | None = None
+) -> ToNoCards[_TokensT]:
+    """Return the row of an effect action by which players gain or lose tokens or actions.
+
+    Args:
+        kind: its class.
+        do: lets a player gain or lose so many.
+        most: how many of a count these can be.
+        instead: what an effect can do something instead of, where all of it is done at once (S61).
+    """
+
+    def do_to_all(board: Board, frame: Resolving, action: _TokensT) -> Outcome:
+        asker = asker_of(frame)
+        seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+        if not seats or not count:
+            return Outcome(full=False)
+        amounts = {seat: most(board, seat, count) for seat in seats}
+        done = 0
+        for seat, amount in amounts.items():
+            would = None if instead is None else Replacing(instead, Subject(seat), seat, amount=amount)
+            if amount and (would is None or not is_held_back(board, would)):
+                do(board, seat, amount)
+                done += amount
+        return Outcome(done, full=min(amounts.values()) == count)
+
+    return ToNoCards(kind, do_to_all, lambda board, frame, action: _is_able(board, frame, action, most))
+
+
+def _all(_board: Board, _seat: int, count: int) -> int:
+    return count
+
+
+def _actions_left_to_gain(board: Board, seat: int, count: int) -> int:
+    """Return how many actions a player can gain: all of them, or none if it is not this player's turn (S45)."""
+    turn = board.turn()
+    return count if turn.seat == seat and turn.step is TurnStep.ACTIONS else 0
+
+
+def _cards_to_draw(board: Board, seat: int, count: int) -> int:
     player = board.players[seat]
-    match action:
-        case language.Draw():
-            return min(len(player.deck) + len(player.discard), count)
-        case language.LoseEnergy():
-            return min(player.energy, count)
-        case language.LoseBacon():
-            return min(player.bacon, count)
-        case language.GainAction():
-            turn = board.turn()
-            return count if turn.seat == seat and turn.step is TurnStep.ACTIONS else 0
-        case language.GainEnergy() | language.GainBacon():
-            return count
-        case _:
-            assert_never(action)
+    return min(len(player.deck) + len(player.discard), count)
+
+
+def _can_draw(board: Board, frame: Resolving, action: Draw) -> bool:
+    return _is_able(board, frame, action, _cards_to_draw)
+
+
+def _draw(board: Board, frame: Resolving, action: Draw) -> Outcome:
+    """Have players draw; how many cards these are is counted while they do."""
+    asker = asker_of(frame)
+    seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+    if not seats or not count:
+        return Outcome(full=False)
+    start_drawing(board, seats, count)
+    return NOTHING
+
+
+def _can_take_turns(board: Board, frame: Resolving, action: ExtraTurn) -> bool:
+    seats = players_meant(board, action.who, asker_of(frame))
+    return bool(seats) and all(_can_take_turn(board, seat) for seat in seats)
 
 
 def _can_take_turn(board: Board, seat: int) -> bool:
@@ -72,59 +111,30 @@ def _can_take_turn(board: Board, seat: int) -> bool:
     return board.turn().after is None and not board.players[seat].extra_turn
 
 
-def do(board: Board, frame: Resolving, action: language.OnPlayers) -> Outcome:
-    """Do it; how many cards were drawn is counted while they are."""
-    if isinstance(action, language.TakeRefresh):
-        start_refreshing(board, frame.seat)
-        return NOTHING
+def _give_turns(board: Board, frame: Resolving, action: ExtraTurn) -> Outcome:
     seats = players_meant(board, action.who, asker_of(frame))
-    if isinstance(action, language.ExtraTurn):
-        return _give_turns(board, seats)
-    count = amount_of(board, action.count, asker_of(frame))
-    if not seats or not count:
-        return Outcome(full=False)
-    if isinstance(action, language.Draw):
-        start_drawing(board, seats, count)
-        return NOTHING
-    amounts = {seat: _most(board, action, seat, count) for seat in seats}
-    done = 0
-    for seat, amount in amounts.items():
-        if amount and not _is_held_back(board, action, seat, amount):
-            _do_to(board, action, seat, amount)
-            done += amount
-    return Outcome(done, full=min(amounts.values()) == count)
-
-
-def _is_held_back(board: Board, action: _Counted, seat: int, amount: int) -> bool:
-    """Return whether an effect does something instead of what would be done to a player (S61)."""
-    timing = _REPLACEABLE.get(type(action))
-    return timing is not None and is_held_back(board, Replacing(timing, Subject(seat), seat, amount=amount))
-
-
-def _do_to(
-    board: Board,
-    action: language.GainEnergy | language.GainBacon | language.LoseEnergy | language.LoseBacon | language.GainAction,
-    seat: int,
-    amount: int,
-) -> None:
-    match action:
-        case language.GainEnergy():
-            gain_energy(board, seat, amount)
-        case language.GainBacon():
-            gain_bacon(board, seat, amount, None)
-        case language.LoseEnergy():
-            lose_energy(board, seat, amount)
-        case language.LoseBacon():
-            lose_bacon(board, seat, amount)
-        case language.GainAction():
-            gain_actions(board, amount)
-        case _:
-            assert_never(action)
-
-
-def _give_turns(board: Board, seats: Sequence[int]) -> Outcome:
     given = [seat for seat in seats if _can_take_turn(board, seat)]
     for seat in given:
         board.set_player(seat, evolve_player(board.players[seat], extra_turn=True))
         board.tell(events.TurnGained, seat)
     return Outcome(len(given), full=bool(given) and len(given) == len(seats))
+
+
+def _refresh(board: Board, frame: Resolving, _action: TakeRefresh) -> Outcome:
+    start_refreshing(board, frame.seat)
+    return NOTHING
+
+
+ROWS: Final = (
+    ToNoCards(Draw, _draw, _can_draw),
+    _tokens(GainEnergy, gain_energy, _all),
+    _tokens(GainBacon, lambda board, seat, amount: gain_bacon(board, seat, amount, None), _all, Timing.GAINED_BACON),
+    _tokens(
+        LoseEnergy, lose_energy, lambda board, seat, count: min(board.players[seat].energy, count), Timing.LOST_ENERGY
+    ),
+    _tokens(LoseBacon, lose_bacon, lambda board, seat, count: min(board.players[seat].bacon, count), Timing.LOST_BACON),
+    _tokens(GainAction, lambda board, _seat, amount: gain_actions(board, amount), _actions_left_to_gain),
+    ToNoCards(ExtraTurn, _give_turns, _can_take_turns),
+    ToNoCards(TakeRefresh, _refresh, lambda _board, _frame, _action: True),
+)
+"""The effect actions about players."""

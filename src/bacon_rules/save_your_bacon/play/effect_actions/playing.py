@@ -1,24 +1,30 @@
-"""Declaring a card that an effect has played, and doing what cards say without playing them (S53, S54)."""
+"""Playing and copying cards by an effect, and canceling what was declared (S53, S54, S69)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel, CopyCards, PlayCard
+from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import Lying, Playing, Resolving, UseStep
+from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
+from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.declaring import declare, first_step
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, Plays, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.entering import uncover
+from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.lying import take_out
+from bacon_rules.save_your_bacon.play.piles import discard, keep_for_good, put_in_hand
 from bacon_rules.save_your_bacon.table import Underneath
 
+_UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)
 
-def play(board: Board, frame: Resolving, action: language.PlayCard, lying: Lying, champion: CardNumber) -> Outcome:
+
+def _play(board: Board, frame: Resolving, action: PlayCard, lying: Lying) -> Outcome:
     """Declare a card (§10.0): it leaves the place where it was."""
     zone = lying.zone
     if frame.source is not None and zone is Zone.UNDER:
@@ -28,11 +34,14 @@ def play(board: Board, frame: Resolving, action: language.PlayCard, lying: Lying
         if zone is not Zone.HAND:
             board.tell(events.CardMoved, lying.seat, lying.card, zone, "play")
     step = UseStep.RESOLVE if action.free else first_step(board.faces[lying.card].bills[IMMEDIATE])
-    declare(board, Playing(frame.seat, lying.card, champion, step=step, owner=lying.seat, zone=zone, by_effect=True))
+    assert frame.to is not None
+    declare(board, Playing(frame.seat, lying.card, frame.to, step=step, owner=lying.seat, zone=zone, by_effect=True))
     return Outcome(1)
 
 
-def copy(board: Board, frame: Resolving, lying: Sequence[Lying]) -> Outcome:
+def _copy(
+    board: Board, frame: Resolving, _action: CopyCards, _numbers: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
     """Do what cards say, one after the other: this champion uses them."""
     copied = [one for one in lying if board.faces[one.card].actions]
     for one in copied:
@@ -40,3 +49,80 @@ def copy(board: Board, frame: Resolving, lying: Sequence[Lying]) -> Outcome:
     for one in reversed(copied):
         board.stack.append(Resolving(frame.seat, None, one.card, IMMEDIATE, frame.champion, by_effect=True))
     return Outcome(len(copied), full=len(copied) == len(lying))
+
+
+def _can_cancel(board: Board, _frame: Resolving, _action: Cancel) -> bool:
+    """Return whether what is reacted to was declared, and still waits to be paid for."""
+    return _place_of_declared(board) is not None
+
+
+def _cancel(board: Board, frame: Resolving, action: Cancel) -> Outcome:
+    """Cancel what is reacted to: it leaves the stack before its costs are paid."""
+    place = _place_of_declared(board)
+    if place is None:
+        return Outcome(full=False)
+    declared = board.stack.pop(place)
+    assert isinstance(declared, Playing | Activating)
+    board.tell(events.DeclarationCanceled, declared.seat, board.faces[declared.card].key)
+    if isinstance(declared, Playing):
+        return Outcome(1, gone=1, those=_put_away(board, declared, action.to, frame.seat))
+    _spend_action(board, declared)
+    return Outcome(1, gone=1)
+
+
+def _place_of_declared(board: Board) -> int | None:
+    """Return where on the stack lies what was declared below the innermost window, if nothing was paid for it."""
+    places = [place for place, above in enumerate(board.stack[1:]) if isinstance(above, Window)]
+    below = board.stack[places[-1]] if places else None
+    return places[-1] if isinstance(below, Playing | Activating) and below.step in _UNPAID else None
+
+
+def _spend_action(board: Board, declared: Activating) -> None:
+    """Spend the action of the turn that the effect would have cost."""
+    effect = board.faces[declared.card].effects[declared.effect]
+    assert isinstance(effect, Activated)
+    if effect.costs.action:
+        turn = board.turn()
+        board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
+
+
+def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tuple[Lying, ...]:
+    """Put a card that was declared where the effect says, open to all, and return where it lies now.
+
+    Args:
+        board: the table.
+        declared: the card.
+        to: where it goes.
+        seat: the player whose effect says so.
+    """
+    owner, card = declared.owner, declared.card
+    player = board.players[owner]
+    if to is Destination.YOUR_HAND and owner != seat:
+        board.tell(events.CardMoved, seat, card, Zone.PLAY, Destination.HAND.value)
+        keep_for_good(board, owner, seat, card)
+        return (Lying(seat, Zone.HAND, card),)
+    to = Destination.HAND if to is Destination.YOUR_HAND else to
+    board.tell(events.CardMoved, owner, card, Zone.PLAY, to.value)
+    match to:
+        case Destination.DISCARD:
+            discard(board, owner, card, None)
+            return (Lying(owner, Zone.DISCARD, card),)
+        case Destination.HAND:
+            put_in_hand(board, owner, card)
+            return (Lying(owner, Zone.HAND, card),)
+        case Destination.DECK:
+            board.set_player(owner, evolve_player(player, deck=(card, *player.deck)))
+            return (Lying(owner, Zone.DECK, card, len(player.deck)),)
+        case Destination.REMOVED:
+            board.set_player(owner, evolve_player(player, removed=(*player.removed, card)))
+            return ()
+        case _:
+            assert_never(to)
+
+
+ROWS: Final = (
+    Plays(PlayCard, _play),
+    ToCards(CopyCards, _copy, always),
+    ToNoCards(Cancel, _cancel, _can_cancel),
+)
+"""The effect actions by which cards are played, copied or canceled."""

@@ -1,51 +1,94 @@
-"""Showing, looking at and shuffling cards out of play by an effect."""
+"""Showing, looking at and shuffling cards out of play by an effect, and naming one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import assert_never
+from typing import Final
 
 from bacon_rules.save_your_bacon import events
-from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import Lying, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.cards.effect_actions.zones import LookAt, NameCard, RevealCards, ShuffleDeck
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Zone
+from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.moves import NameTitle
 from bacon_rules.save_your_bacon.play.asking import asker_of
 from bacon_rules.save_your_bacon.play.board import Board
 from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
-from bacon_rules.save_your_bacon.play.effect_actions.outcome import Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import (
+    Decides,
+    Outcome,
+    Question,
+    ToCards,
+    ToNoCards,
+    always,
+)
+from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
+from bacon_rules.save_your_bacon.play.lines import leave_out, line_of
 from bacon_rules.save_your_bacon.play.meaning import players_meant
+from bacon_rules.save_your_bacon.reasons import Illegal
 
 
-def do(
-    board: Board,
-    frame: Resolving,
-    action: language.RevealCards | language.LookAt | language.ShuffleDeck,
-    lying: Sequence[Lying],
+def _reveal(
+    board: Board, _frame: Resolving, _action: RevealCards, _numbers: list[CardNumber], lying: Sequence[Lying]
 ) -> Outcome:
-    """Do it to cards out of play, or to decks."""
-    match action:
-        case language.RevealCards():
-            for seat, zone, cards in _together(lying):
-                board.tell(events.CardsRevealed, seat, cards, zone)
-            return Outcome(len(lying), those=tuple(lying))
-        case language.LookAt():
-            for seat, zone, cards in _together(lying):
-                board.tell(events.CardsLookedAt, frame.seat, seat, zone, len(cards))
-                board.tell(events.CardsSeen, frame.seat, cards)
-            return Outcome(len(lying))
-        case language.ShuffleDeck(who=who):
-            meant = players_meant(board, who, asker_of(frame))
-            seats = [seat for seat in meant if board.players[seat].deck]
-            for seat in reversed(seats):
-                shuffle_deck(board, seat, board.players[seat].deck)
-            return Outcome(len(seats), full=bool(seats) and len(seats) == len(meant))
-        case _:
-            assert_never(action)
+    for seat, zone, cards in _together(lying):
+        board.tell(events.CardsRevealed, seat, cards, zone)
+    return Outcome(len(lying), those=tuple(lying))
+
+
+def _look(
+    board: Board, frame: Resolving, _action: LookAt, _numbers: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    for seat, zone, cards in _together(lying):
+        board.tell(events.CardsLookedAt, frame.seat, seat, zone, len(cards))
+        board.tell(events.CardsSeen, frame.seat, cards)
+    return Outcome(len(lying))
 
 
 def _together(lying: Sequence[Lying]) -> Iterator[tuple[int, Zone, tuple[CardKey, ...]]]:
     """Yield the cards that are the same player's and lie in the same place."""
     for (seat, zone), cards in groupby(lying, lambda one: (one.seat, one.zone)):
         yield seat, zone, tuple([one.card for one in cards])
+
+
+def _can_shuffle(board: Board, frame: Resolving, action: ShuffleDeck) -> bool:
+    seats = players_meant(board, action.who, asker_of(frame))
+    return bool(seats) and all(board.players[seat].deck for seat in seats)
+
+
+def _shuffle(board: Board, frame: Resolving, action: ShuffleDeck) -> Outcome:
+    meant = players_meant(board, action.who, asker_of(frame))
+    seats = [seat for seat in meant if board.players[seat].deck]
+    for seat in reversed(seats):
+        shuffle_deck(board, seat, board.players[seat].deck)
+    return Outcome(len(seats), full=bool(seats) and len(seats) == len(meant))
+
+
+def _titles(board: Board, _frame: Resolving, action: NameCard) -> Sequence[NameTitle]:
+    """Return the cards that can be named: all of the pool that decks can have, or those of a kind."""
+    kinds = DECK_KINDS if action.kind is None else (action.kind,)
+    return [NameTitle(card) for card in board.rules.pool.of_kind(*kinds)]
+
+
+def _offer_titles(board: Board, frame: Resolving, action: NameCard) -> None:
+    if _titles(board, frame, action):
+        board.stack[-1] = evolve_resolving(frame, step=ResolveStep.OPTION)
+    else:
+        leave_out(board, frame)
+
+
+def name_card(board: Board, frame: Resolving, card: CardKey) -> None:
+    """Go on with a card having been named."""
+    board.tell(events.CardNamed, frame.seat, card)
+    after = line_of(board, frame).after
+    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card)
+
+
+ROWS: Final = (
+    ToCards(RevealCards, _reveal, always),
+    ToCards(LookAt, _look, always),
+    ToNoCards(ShuffleDeck, _shuffle, _can_shuffle),
+    Decides(NameCard, _offer_titles, Question(_titles, NameTitle, Illegal.MUST_NAME, Illegal.CANNOT_BE_NAMED)),
+)
+"""The effect actions about cards out of play that stay where they are."""

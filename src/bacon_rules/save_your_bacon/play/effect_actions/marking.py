@@ -1,0 +1,132 @@
+"""Conditions and counters that effects put on cards in play and remove (§2.0.1, S40)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
+    ApplyCondition,
+    OnCounters,
+    PutCounters,
+    RemoveCondition,
+    RemoveCounters,
+)
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Lying, Replacing, Resolving, Subject
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.asking import asker_of
+from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards
+from bacon_rules.save_your_bacon.play.happenings import apply_condition, conditions_removed, subject
+from bacon_rules.save_your_bacon.play.marks import put_counters, remove_conditions, remove_counters
+from bacon_rules.save_your_bacon.play.replacements import is_held_back
+from bacon_rules.save_your_bacon.play.values import amount_of
+from bacon_rules.save_your_bacon.table import MOST_COUNTERS
+
+
+def _can_apply(board: Board, _frame: Resolving, action: ApplyCondition, number: CardNumber) -> bool:
+    card = board.cards[number]
+    return card.is_champion and board.rules.pool.condition_key(action.condition) not in card.conditions
+
+
+def _apply(
+    board: Board, frame: Resolving, action: ApplyCondition, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    key = board.rules.pool.condition_key(action.condition)
+    if Timing.CONDITION_APPLIED in board.rules.pool.replaced:
+        numbers = [one for one in numbers if not is_held_back(board, _would_get(board, frame, key, one))]
+    apply_condition(board, key, *numbers)
+    return Outcome(len(numbers))
+
+
+def _would_get(board: Board, frame: Resolving, condition: CardKey, number: CardNumber) -> Replacing:
+    what = subject(board, Timing.CONDITION_APPLIED, number)
+    return Replacing(Timing.CONDITION_APPLIED, what, what.seat, Subject(frame.seat), condition=condition)
+
+
+def _can_cure(board: Board, _frame: Resolving, action: RemoveCondition, number: CardNumber) -> bool:
+    return bool(_to_remove(board, action, number))
+
+
+def _cure(
+    board: Board, _frame: Resolving, action: RemoveCondition, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    removed = [(number, _to_remove(board, action, number)) for number in numbers]
+    conditions_removed(board, removed)
+    for number, conditions in removed:
+        remove_conditions(board, number, conditions)
+    return Outcome(len(numbers))
+
+
+def _to_remove(board: Board, action: RemoveCondition, number: CardNumber) -> tuple[CardKey, ...]:
+    conditions = board.cards[number].conditions
+    if action.condition is None:
+        return conditions
+    wanted = board.rules.pool.condition_key(action.condition)
+    return (wanted,) if wanted in conditions else ()
+
+
+def _wanted(board: Board, frame: Resolving, action: OnCounters) -> int | None:
+    """Return how many counters are to be put or removed; `None` if all are removed."""
+    return None if action.amount is None else amount_of(board, action.amount, asker_of(frame))
+
+
+def _can_put(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> bool:
+    return _room_for(board, frame, action, number) > 0
+
+
+def _can_put_all(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> bool:
+    return _room_for(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
+
+
+def _room_for(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> int:
+    """Return how many of the counters can be put on a card."""
+    return min(_wanted(board, frame, action) or 0, MOST_COUNTERS - board.cards[number].count_of(action.counter))
+
+
+def _put(board: Board, frame: Resolving, action: PutCounters, numbers: list[CardNumber], _: Sequence[Lying]) -> Outcome:
+    counts = [_room_for(board, frame, action, number) for number in numbers]
+    wanted = _wanted(board, frame, action)
+    for number, count in zip(numbers, counts, strict=True):
+        put_counters(board, number, action.counter, count)
+    return _counted(wanted, counts)
+
+
+def _can_take(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> bool:
+    return _there(board, frame, action, number) > 0
+
+
+def _can_take_all(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> bool:
+    """Return whether there are as many counters on a card as are removed; some, if all are."""
+    return _there(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
+
+
+def _there(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> int:
+    """Return how many of the counters can be removed from a card."""
+    there = board.cards[number].count_of(action.counter)
+    wanted = _wanted(board, frame, action)
+    return there if wanted is None else min(wanted, there)
+
+
+def _take(
+    board: Board, frame: Resolving, action: RemoveCounters, numbers: list[CardNumber], _: Sequence[Lying]
+) -> Outcome:
+    counts = [_there(board, frame, action, number) for number in numbers]
+    wanted = _wanted(board, frame, action)
+    for number, count in zip(numbers, counts, strict=True):
+        remove_counters(board, number, action.counter, count)
+    return _counted(wanted, counts)
+
+
+def _counted(wanted: int | None, counts: list[int]) -> Outcome:
+    return Outcome(sum(counts), full=all(wanted in (None, count) for count in counts))
+
+
+ROWS: Final = (
+    ToCards(ApplyCondition, _apply, _can_apply),
+    ToCards(RemoveCondition, _cure, _can_cure),
+    ToCards(PutCounters, _put, _can_put, _can_put_all),
+    ToCards(RemoveCounters, _take, _can_take, _can_take_all),
+)
+"""The effect actions about conditions and counters."""
