@@ -34,8 +34,9 @@ from bacon_rules import (
     preset,
 )
 from bacon_rules import trick_taking as tt
-from bacon_rules.actions import ClimbingActions, actions
+from bacon_rules.actions import ClimbingActions
 from bacon_rules.climbing import PRESETS
+from bacon_rules.climbing.game import GAME
 from tests.climbing.positions import ALL_RULES, sampled_moves, some_of, states
 from tests.climbing.reference import naming
 from tests.climbing.reference.translate import from_combination, from_hand
@@ -68,7 +69,7 @@ numbering another name.
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_preset_has_as_many_actions_as_is_told(name: str) -> None:
-    assert len(actions(preset(name))) == LENGTHS[name]
+    assert len(GAME.numbering(preset(name))) == LENGTHS[name]
 
 
 @pytest.mark.exhaustive
@@ -76,13 +77,13 @@ def test_every_preset_has_as_many_actions_as_is_told(name: str) -> None:
 def test_the_number_of_every_combination_is_a_promise(name: str) -> None:
     rules = preset(name)
     hashed = hashlib.sha256()
-    for one in actions(rules).combinations:
+    for one in GAME.numbering(rules).combinations:
         hashed.update(b"%s %d %x\n" % (one.kind.value.encode(), one.top, one.packed))
     assert hashed.hexdigest()[:16] == DIGESTS[name]
 
 
 def test_a_few_numbers_are_a_promise() -> None:
-    numbered = actions(bacon(4))
+    numbered = GAME.numbering(bacon(4))
     promised = {
         "single-1:1c": 0,
         "pair-7:7c,X": 107,
@@ -100,7 +101,7 @@ def test_a_few_numbers_are_a_promise() -> None:
 
 
 def test_the_numbers_are_those_of_a_slow_list() -> None:
-    numbered = actions(SMALL_DECK)
+    numbered = GAME.numbering(SMALL_DECK)
     every = naming.named_by_slots(from_hand(numbered.combinations.hand), SMALL_DECK.top_rank)
     seats = range(SMALL_DECK.players)
     others = ["pass", *(f"give:{seat}" for seat in seats), *(f"ask:{seat}" for seat in seats), "yes", "no"]
@@ -115,7 +116,7 @@ def test_the_numbers_are_those_of_a_slow_list() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["applewood-3", "bacon-4", pytest.param("bacon-6", marks=pytest.mark.deep)])
 def test_the_numbers_of_the_presets_are_those_of_a_slow_list(name: str) -> None:
-    numbered = actions(preset(name))
+    numbered = GAME.numbering(preset(name))
     every = naming.named_by_slots(from_hand(numbered.combinations.hand), preset(name).top_rank)
     every.sort(key=naming.listing_key)
     assert list(map(from_combination, numbered.combinations)) == every
@@ -140,13 +141,13 @@ def checked_legal(numbered: ClimbingActions, state: State) -> int:
 
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_legal_numbers_are_those_of_the_legal_moves(name: str) -> None:
-    numbered = actions(ALL_RULES[name])
+    numbered = GAME.numbering(ALL_RULES[name])
     assert max(checked_legal(numbered, state) for state in some_of(name, 25)) > 1
 
 
 @given(states())
 def test_numbers_of_any_moves_of_any_state(state: State) -> None:
-    numbered = actions(state.rules)
+    numbered = GAME.numbering(state.rules)
     for move in sampled_moves(state, random.Random(1)):
         try:
             number = numbered.number(move)
@@ -158,14 +159,18 @@ def test_numbers_of_any_moves_of_any_state(state: State) -> None:
 
 
 def test_numbers_depend_on_the_pack_and_the_players_alone() -> None:
-    assert actions(bacon(4)) == actions(chunky_bacon(4)) == actions(attrs.evolve(bacon(4), target=99, naturals_each=3))
-    assert hash(actions(bacon(4))) == hash(actions(chunky_bacon(4)))
-    assert actions(bacon(4)) != actions(applewood(5))
-    assert pickle.loads(pickle.dumps(actions(bacon(4)))) == actions(bacon(4))
-    assert repr(actions(bacon(4))) == "<36301 actions>"
+    assert (
+        GAME.numbering(bacon(4))
+        == GAME.numbering(chunky_bacon(4))
+        == GAME.numbering(attrs.evolve(bacon(4), target=99, naturals_each=3))
+    )
+    assert hash(GAME.numbering(bacon(4))) == hash(GAME.numbering(chunky_bacon(4)))
+    assert GAME.numbering(bacon(4)) != GAME.numbering(applewood(5))
+    assert pickle.loads(pickle.dumps(GAME.numbering(bacon(4)))) == GAME.numbering(bacon(4))
+    assert repr(GAME.numbering(bacon(4))) == "<36301 actions>"
     state = new_match(chunky_bacon(4))
     state = state.apply(chance_move(state, 1))
-    assert len(actions(bacon(4)).legal(state)) == len(legal_moves(state))
+    assert len(GAME.numbering(bacon(4)).legal(state)) == len(legal_moves(state))
 
 
 @pytest.mark.parametrize(
@@ -173,13 +178,13 @@ def test_numbers_depend_on_the_pack_and_the_players_alone() -> None:
 )
 def test_states_of_other_rules_are_refused(rules: Rules) -> None:
     with pytest.raises(ActionError, match=r"^these are the numbers of other rules: the pack, the wilds or the players"):
-        actions(bacon(4)).legal(new_match(rules))
+        GAME.numbering(bacon(4)).legal(new_match(rules))
 
 
 @pytest.mark.parametrize("thing", [None, 7, "pass", tt.new_match(), bacon(4)])
 def test_what_is_no_state_or_view_is_refused(thing: State) -> None:
     with pytest.raises(ActionError, match=r"^expected a state or a view of the climbing game, got "):
-        actions(bacon(4)).legal(thing)
+        GAME.numbering(bacon(4)).legal(thing)
 
 
 @pytest.mark.parametrize("move", ["single-12:X", "single-1:1s", "triple-1:1c,1c,1c", "give:4", "ask:17"])
@@ -188,29 +193,29 @@ def test_moves_of_other_rules_have_no_number(move: str) -> None:
     if move.startswith("triple"):
         other = attrs.evolve(other, copies=3)
     with pytest.raises(ActionError, match=rf"^{move}: no such move can be made by these rules$"):
-        actions(bacon(4)).number(parse_move(move))
+        GAME.numbering(bacon(4)).number(parse_move(move))
 
 
 def test_chance_moves_have_no_number() -> None:
     with pytest.raises(ActionError, match=r"^a deal is made by chance, and has no number$"):
-        actions(bacon(4)).number(chance_move(new_match(bacon(4)), 7))
+        GAME.numbering(bacon(4)).number(chance_move(new_match(bacon(4)), 7))
 
 
 @pytest.mark.parametrize("thing", [None, 7, "pass", b"", parse_combination("single-1:1c"), tt.Pass()])
 def test_what_is_no_move_has_no_number(thing: Move) -> None:
     with pytest.raises(ActionError, match=r"^expected a move of the climbing game, got "):
-        actions(bacon(4)).number(thing)
+        GAME.numbering(bacon(4)).number(thing)
 
 
 @pytest.mark.parametrize("number", [-1, 36_301, pytest.param(1 << 20_000, id="huge"), True, 1.0, "7", None])
 def test_there_is_no_such_action(number: int) -> None:
-    for asked in (actions(bacon(4)).move, actions(bacon(4)).features):
+    for asked in (GAME.numbering(bacon(4)).move, GAME.numbering(bacon(4)).features):
         with pytest.raises(ActionError, match=r"there is no action .*, expected a number from 0 to 36300$"):
             asked(number)
 
 
 def test_a_number_can_be_an_integer_of_another_kind() -> None:
-    assert actions(bacon(4)).move(Index(107)) == parse_move("pair-7:7c,X")  # type: ignore[arg-type]  # as NumPy's are
+    assert GAME.numbering(bacon(4)).move(Index(107)) == parse_move("pair-7:7c,X")  # type: ignore[arg-type]  # as NumPy's are
 
 
 def told(numbered: ClimbingActions, move: Move) -> dict[str, int]:
@@ -219,7 +224,7 @@ def told(numbered: ClimbingActions, move: Move) -> dict[str, int]:
 
 
 def test_features_tell_what_an_action_is() -> None:
-    numbered = actions(bacon(4))
+    numbered = GAME.numbering(bacon(4))
     assert len(numbered.feature_names) == 6 + 30
     assert told(numbered, parse_move("single-1:1c")) == {"top": 1, "1c": 1}
     assert told(numbered, parse_move("tube-9:7c,7c,8d,X,9h,X")) == {
@@ -238,7 +243,7 @@ def test_features_tell_what_an_action_is() -> None:
 
 
 def test_no_two_actions_have_the_same_features() -> None:
-    numbered = actions(SMALL_DECK)
+    numbered = GAME.numbering(SMALL_DECK)
     every = {numbered.features(number) for number in range(len(numbered))}
     assert len(every) == len(numbered)
     for play, features in zip(

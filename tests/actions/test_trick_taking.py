@@ -5,16 +5,17 @@ import random
 import pytest
 
 from bacon_rules import ActionError, bacon, new_match
-from bacon_rules.actions import TrickTakingActions, actions
+from bacon_rules.actions import TrickTakingActions
 from bacon_rules.trick_taking import Move, Rules, State, Taker, chance_move, legal_moves, observe, parse_move
 from bacon_rules.trick_taking import new_match as new_trick_taking_match
+from bacon_rules.trick_taking.game import GAME
 
 CALLS = ["pick-up", "pick-up-alone", "pass", "accept", "veto", "veto-alone"]
 CARDS = [f"{rank}{suit}" for rank in (*range(2, 11), "J", "Q", "K", "A") for suit in "cdhs"]
 PROMISED = [*CALLS, *(f"discard:{card}" for card in CARDS), *(f"play:{card}" for card in CARDS)]
 """A number is a promise: models are trained and data are stored with it.  These never change."""
 
-NUMBERED = actions(Rules())
+NUMBERED = GAME.numbering(Rules())
 
 
 def test_every_move_has_the_promised_number() -> None:
@@ -46,8 +47,8 @@ def test_legal_numbers_are_those_of_the_legal_moves(rules: Rules) -> None:
 
 
 def test_the_numbers_are_the_same_by_all_rules() -> None:
-    assert actions(Rules(target=3)) == NUMBERED == TrickTakingActions()
-    assert hash(actions(Rules(target=3))) == hash(NUMBERED)
+    assert GAME.numbering(Rules(target=3)) == NUMBERED == TrickTakingActions()
+    assert hash(GAME.numbering(Rules(target=3))) == hash(NUMBERED)
     assert repr(NUMBERED) == "<110 actions>"
 
 

@@ -18,6 +18,7 @@ from bacon_rules.bots.searching import quick_tricks as quick
 from bacon_rules.bots.searching import trick_taking as searching
 from bacon_rules.bots.searching.likelihood import fitting, heard, likely, shown
 from bacon_rules.bots.searching.searcher import work_of
+from bacon_rules.games import AnyView
 from bacon_rules.searching.thoughts import World
 from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, State, Taker, View, chance_move, moves, score_deal, table
@@ -284,7 +285,8 @@ def test_who_is_not_to_move_does_not_think() -> None:
     state = new_tricks()
     budget = Budget(simulations=1)
     champions = save_your_bacon.new_match()
-    for view in (state.observe(0), state.apply(chance_move(state, 3)).observe(None), champions.observe(1)):
+    views: list[AnyView] = [state.observe(0), state.apply(chance_move(state, 3)).observe(None), champions.observe(1)]
+    for view in views:
         with pytest.raises(SeatError):
             think(view, random.Random(1), budget)
 

@@ -53,13 +53,13 @@ def test_a_deal_of_the_climbing_game(serve: Serve, sit: Sit) -> None:
     expect(sheet(page).locator(".ruling p")).to_be_visible()
     sheet(page).locator(".go").click()
     wait_for_me(page)
-    assert host.sitting.position.state.deal_number == 2  # type: ignore[union-attr]  # it is dealt
+    assert host.sitting.position.part == 2
 
 
 def test_two_deals_of_tricks(serve: Serve, sit: Sit) -> None:
     host, table = serve("trick-taking")
     page = sit(f"{table}/seat-0")
-    play_until(page, lambda: host.sitting.position.state.deal_number > 3, by_hint)  # type: ignore[union-attr]  # it is dealt
+    play_until(page, lambda: host.sitting.position.part > 3, by_hint)
     assert sum(host.sitting.position.scores) > 0
 
 

@@ -535,7 +535,8 @@ def test_events_are_told_that_the_seat_may_see_and_no_others(game: str, monkeypa
     for seat in range(start.seats):
         seated = Sitting(start, seat, 7, NAMES)
         seated.go_on()
-        hands = [describe(hand) for hand in seated.state.hands]  # type: ignore[union-attr]
+        state: Any = seated.state  # of a game with hands
+        hands = [describe(hand) for hand in state.hands]
         told = " ".join(line.text for line in seated.lines)
         assert [hand in told for hand in hands] == [other == seat for other in range(start.seats)]
 
@@ -578,7 +579,8 @@ def test_a_card_in_sight_is_one_that_the_seat_sees() -> None:
     position = next(one for one, _ in reversed(played("save-your-bacon", 100)) if one.to_act is not None)
     view: Any = position.state.observe(0)
     titles = {text.plain for text in card_texts(view, "")}
-    hidden = set(position.state.table.players[1].hand) - set(view.hand)  # type: ignore[union-attr]
+    state: Any = position.state
+    hidden = set(state.table.players[1].hand) - set(view.hand)
     faces = view.rules.pool.faces
     open_cards = {card.card for card in view.table.cards}
     for key in hidden - open_cards:

@@ -12,7 +12,7 @@ from bacon_rules.cli.starting import started
 from bacon_rules.documents import write_json
 from bacon_rules.games import Position
 from bacon_rules.records import LARGEST, validate_file
-from bacon_rules.save_your_bacon import DeckSource, card_text, starter_pool
+from bacon_rules.save_your_bacon import DeckSource, State, card_text, starter_pool
 from bacon_rules.save_your_bacon.cards.loading import MOST_BYTES
 from tests.cli.running import output, run
 
@@ -161,7 +161,8 @@ def test_decks_come_with_the_pool_if_there_are_enough(decks: int, source: DeckSo
     Path("some.json").write_text(write_json(STARTER | {"decks": STARTER["decks"][:decks]}), encoding="utf-8")
     start = started(None, "some.json")
     assert isinstance(start, Position)
-    assert start.state.rules.decks is source  # type: ignore[union-attr]  # it is this game
+    assert isinstance(start.state, State)
+    assert start.state.rules.decks is source
 
 
 def test_what_cannot_be_shown_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,7 +56,8 @@ def documents() -> dict[str, list[JsonValue]]:
     views: dict[str, JsonValue] = {}
     events: dict[JsonValue, JsonValue] = {}
     for position, move in played("bacon-6", most=1000):
-        stage = type(position.state.stage).__name__
+        state: Any = position.state
+        stage = type(state.stage).__name__
         states.setdefault(stage, position.to_json())
         views.setdefault(stage, position.observe(1))
         events |= {event["type"]: event for event in position.events(move) if event["type"] not in events}

@@ -7,7 +7,7 @@ import attrs
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking
 from bacon_rules.climbing import PRESETS, applewood, bacon, preset
-from bacon_rules.learning.episodes import AnyRules
+from bacon_rules.games import AnyRules
 
 SMALL_RULES: Final[dict[str, AnyRules]] = {
     "small bacon": attrs.evolve(bacon(4), naturals_each=3, wilds_each=1, ranks=6),

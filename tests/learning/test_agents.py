@@ -13,10 +13,10 @@ from pettingzoo.test.seed_test import seed_test
 from pettingzoo.utils.conversions import aec_to_parallel
 
 from bacon_rules import ActionError, RulesError, bacon
-from bacon_rules.games import AnyState
+from bacon_rules.games import AnyRules, AnyState
 from bacon_rules.learning import Agents, Length, Rewards, aec
 from bacon_rules.learning.agents import Table
-from bacon_rules.learning.episodes import AnyRules, Episodes, numbers_of
+from bacon_rules.learning.episodes import Episodes, numbers_of
 from bacon_rules.learning.tensors import tensor
 from bacon_rules.trick_taking import parse_move
 from tests.learning.games import ALL_RULES, SMALL_RULES

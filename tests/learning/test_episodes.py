@@ -1,6 +1,7 @@
 """Episodes: where they begin and end, and who gets what, for states whose scores are told outright."""
 
 import random
+from typing import Any
 
 import attrs
 import pytest
@@ -8,12 +9,12 @@ import pytest
 from bacon_rules import applewood, bacon
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking as tt
-from bacon_rules.games import AnyState
-from bacon_rules.learning.episodes import AnyRules, Episodes, Length, new_match
+from bacon_rules.games import AnyRules, AnyState
+from bacon_rules.learning.episodes import Episodes, Length, new_match
 from tests.learning.games import SMALL_RULES
 
 
-def played(episodes: Episodes, seed: int) -> list[AnyState]:
+def played(episodes: Episodes, seed: int) -> list[Any]:
     """Return the states of an episode of random moves."""
     dice, state = random.Random(seed), episodes.start(seed, 1)
     states = [state]
@@ -27,9 +28,7 @@ def played(episodes: Episodes, seed: int) -> list[AnyState]:
 def test_a_deal_is_over_before_the_next_one_is_dealt(name: str) -> None:
     first, *others, last = played(Episodes(SMALL_RULES[name]), 3)
     for state in (first, *others):
-        assert not isinstance(state, syb.State)
         assert (state.to_act is None, state.deal_number, state.dealer) == (False, 1, 1)
-    assert not isinstance(last, syb.State)
     assert (last.to_act, last.deal_number) == (None, 2)
 
 
@@ -39,8 +38,9 @@ def test_a_match_goes_on_with_the_next_deal() -> None:
     assert states[-1].is_over
 
 
-def with_scores(rules: AnyRules, scores: tuple[int, ...]) -> AnyState:
-    return attrs.evolve(new_match(rules, 0), scores=scores)
+def with_scores(rules: AnyRules, scores: tuple[int, ...]) -> Any:
+    first: Any = new_match(rules, 0)
+    return attrs.evolve(first, scores=scores)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_a_match_can_be_won_without_most_points() -> None:
     "rules", [bacon(6), tt.Rules(cards_each=7, upcards=1), syb.duel()], ids=lambda rules: rules.name
 )
 def test_a_match_begins_by_the_rules_with_the_dealer(rules: AnyRules) -> None:
-    state = new_match(rules, 2)
+    state: Any = new_match(rules, 2)
     assert state.rules == rules
     assert isinstance(state, syb.State) or state.dealer == 2
     assert Episodes(rules).seats == state.seats

@@ -26,8 +26,8 @@ from bacon_rules import (
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking as tt
 from bacon_rules.errors import shown
-from bacon_rules.games import AnyState, AnyView
-from bacon_rules.learning.episodes import AnyRules, Episodes
+from bacon_rules.games import AnyRules, AnyState, AnyView
+from bacon_rules.learning.episodes import Episodes
 from bacon_rules.learning.tensors import layout, tensor
 from tests.learning.games import ALL_RULES, SMALL_RULES
 

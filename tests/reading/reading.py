@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
+from bacon_rules import climbing, games, save_your_bacon, trick_taking
 from bacon_rules.errors import ReadingError
 from bacon_rules.games import Position
 from bacon_rules.reading import read_move
@@ -22,15 +23,17 @@ def views(name: str, most: int = 120) -> Iterator[AnyView]:
 
 
 def view_of(position: Position) -> AnyView:
-    return position.state.observe(position.to_act)
+    view: AnyView = position.state.observe(position.to_act)
+    return view
 
 
-def texts(view: AnyView, text: str, **more: object) -> list[str]:
+def texts(view: AnyView, text: str, **more: Any) -> list[str]:
     """Return what a text can mean, in notation."""
-    return [str(move) for move in read_move(view, text, **more)]  # type: ignore[call-overload]  # any view
+    looking: games.AnyView = view
+    return [str(move) for move in read_move(looking, text, **more)]
 
 
-def problem(view: AnyView, text: str, **more: object) -> ReadingError:
+def problem(view: AnyView, text: str, **more: Any) -> ReadingError:
     """Return why a text means nothing legal."""
     try:
         found = texts(view, text, **more)

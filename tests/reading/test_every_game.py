@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bacon_rules
-from bacon_rules import climbing, read_move
+from bacon_rules import climbing, games, read_move
 from bacon_rules.errors import MoveError, ReadingError, shown
 from bacon_rules.games import GAMES
 from bacon_rules.words import describe, languages
@@ -32,7 +32,7 @@ def test_what_a_move_is_called_is_read_again(name: str) -> None:
             assert texts(view, str(move)) == [str(move)]
             assert texts(view, f"  {move} ") == [str(move)]
             for language in languages():
-                told = describe(move, language, names=NAMES, match=view)  # type: ignore[arg-type]  # of any game
+                told = describe(move, language, names=NAMES, match=view)
                 assert str(move) in texts(view, told, names=NAMES), told
                 assert str(move) in texts(view, told.upper(), names=NAMES), told
     assert seen
@@ -52,7 +52,7 @@ def test_what_a_move_is_called_means_all_that_are_called_so(name: str) -> None:
 @pytest.mark.parametrize("name", SOME)
 @given(data=st.data())
 def test_any_text_is_read_as_legal_moves_or_explained(name: str, data: st.DataObject) -> None:
-    view = data.draw(st.sampled_from(list(views(name))))
+    view: games.AnyView = data.draw(st.sampled_from(list(views(name))))
     text = data.draw(st.text(st.sampled_from(ALPHABET), max_size=30) | st.text(max_size=60))
     try:
         found = read_move(view, text)
@@ -83,7 +83,7 @@ def test_hostile_texts_are_explained(name: str, text: str) -> None:
 def test_what_is_no_text_is_refused(name: str) -> None:
     for thing, kind in ((None, "NoneType"), (7, "int"), (b"pass", "bytes"), (["pass"], "list")):
         with pytest.raises(ReadingError) as caught:
-            read_move(next(views(name)), thing)  # type: ignore[call-overload]  # nor is it said to be one
+            texts(next(views(name)), thing)  # type: ignore[arg-type]  # nor is it said to be one
         assert _told(caught.value) == (repr(thing), "", f"expected a str, got a {kind}", (), None)
 
 
@@ -94,7 +94,7 @@ def _told(error: ReadingError) -> tuple[object, ...]:
 @pytest.mark.parametrize("thing", [None, 7, "view", climbing.new_match()])
 def test_what_is_no_view_is_refused(thing: object) -> None:
     with pytest.raises(MoveError) as caught:
-        read_move(thing, "pass")  # type: ignore[call-overload]  # nor is it said to be one
+        read_move(thing, "pass")  # type: ignore[arg-type]  # nor is it said to be one
     assert str(caught.value) == f"read_move takes a view, as observe returns it, not {shown(thing)}"
 
 

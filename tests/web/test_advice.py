@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any, cast
 
 import pytest
 
@@ -60,7 +59,7 @@ def hinted(game: str, plies: int, language: str, *, is_usual: bool, simulations:
     view = sitting.position.state.observe(sitting.position.to_act)
     usual = choose(view, random.Random(0))
     move: AnyMove = usual if is_usual else next(other for other in view.legal_moves() if other != usual)
-    thought = cast("Thought[Any]", Thought((Option(move, 0.24),), simulations, 0.789))
+    thought = Thought((Option(move, 0.24),), simulations, 0.789)
     return showing.hint(Advice(view, usual, thought), plies, Telling(language, sitting.names))
 
 

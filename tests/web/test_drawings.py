@@ -1,5 +1,7 @@
 """The colours and the cards that a page loads."""
 
+from typing import Any
+
 import pytest
 
 from bacon_rules.games import GAMES
@@ -19,6 +21,6 @@ def test_colours_are_those_of_the_pictures() -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_cards_are_those_of_the_game(game: str) -> None:
-    state = GAMES[game].new_match({"game": game}, 0).state
+    state: Any = GAMES[game].new_match({"game": game}, 0).state
     is_drawn = game != "save-your-bacon"
     assert cards_svg(state) == (sprites(state.rules) if is_drawn else '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -129,14 +129,15 @@ def test_a_round_stays_in_sight_until_the_next_lead() -> None:
     before: list[object] = []
     stayed = 0
     for ply in range(1, sitting.ply + 1):
-        state = sitting.positions[ply].state
+        state_before, state = (sitting.positions[number].state for number in (ply - 1, ply))
         assert isinstance(state, climbing.State)
+        assert isinstance(state_before, climbing.State)
         centre = position(sitting, None, ply)["centre"]
         layers = centre["layers"]
         if state.pile:
             owners = [played.seat for played in state.pile]
             assert [layer["seat"] for layer in layers] == owners
-        elif state.table is not None and sitting.positions[ply - 1].state.table is not None:
+        elif state.table is not None and state_before.table is not None:
             assert layers == before
             stayed += bool(layers)
         before = layers

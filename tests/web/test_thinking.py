@@ -34,7 +34,7 @@ def undecided() -> AnyView:
     """Return what a seat sees where several moves seem equally good."""
     sitting = sitting_of("trick-taking", plies=1)
     while True:
-        view = sitting.position.state.observe(sitting.position.to_act)
+        view: AnyView = sitting.position.state.observe(sitting.position.to_act)
         if view.seat is not None and len({choose(view, random.Random(number)) for number in range(9)}) > 1:
             return view
         sitting.make(sitting.chosen())

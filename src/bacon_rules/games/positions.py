@@ -103,6 +103,11 @@ class Position:
         return self.state.seats
 
     @property
+    def part(self) -> int:
+        """The number of the deal, or of the game of a match, from 1."""
+        return self.game.part_of(self.state)
+
+    @property
     def to_act(self) -> int | None:
         """The seat to move; `None` where chance moves and when the match is over."""
         return self.state.to_act
