@@ -30,7 +30,7 @@ def keys_told(title: str) -> set[str]:
 
 
 def test_every_order_is_documented_with_its_keys() -> None:
-    documented = {name.strip("`"): keys for name, keys in table("What you send").items()}
+    documented = {name.strip("`"): keys for name, keys in table("The messages you send").items()}
     kinds = {tag_of(kind): [field.name for field in attrs.fields(kind)] for kind in get_args(orders.Order)}
     assert documented == kinds
 
@@ -59,9 +59,9 @@ def test_every_message_is_documented_with_its_keys() -> None:
         host = host_of(sitting_of(game, humans=(), plies=30), is_record=True)
         with client_of(host) as client, client.websocket_connect("/table/looks/socket") as socket:
             seen(heard(socket, "position"))
-    assert {name.strip("`") for name in table("What you receive")} == {*received, "notice"}
+    assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
     for kind in ("log", "picked", "hint", "people", "refused"):
-        where = section("What you receive") if kind == "refused" else section(kind)
+        where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind
