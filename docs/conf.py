@@ -69,6 +69,7 @@ nitpick_ignore_regex = [
 PACKAGES = (
     "bacon_rules",
     "bacon_rules.climbing",
+    "bacon_rules.climbing.shown.words",
     "bacon_rules.trick_taking",
     "bacon_rules.save_your_bacon",
     "bacon_rules.save_your_bacon.cards",

@@ -18,12 +18,12 @@ TESTS = Path(__file__).parent
 
 FLOORS = (
     ("cli", "web", "__main__"),
-    ("played",),
+    ("played", "shown"),
     ("bots", "server", "arena", "learning"),
     ("records", "vectors", "words", "reading", "pictures", "actions", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("speaking", "searching"),
+    ("speaking", "searching", "decks"),
     (
         "game",
         "bases",

@@ -19,7 +19,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
-SPEAKING: Final = ("speaking", "games", "words", "cli", "bots")
+SPEAKING: Final = (
+    *("speaking", "decks", "games", "words", "cli", "bots"),
+    *(wing.relative_to(PACKAGE).as_posix() for wing in sorted(PACKAGE.glob("*/shown"))),
+)
 """The folders of the source with messages."""
 
 TABLE: Final = "web/strings.json"

@@ -10,12 +10,12 @@ import pytest
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing import Ending, Kind
+from bacon_rules.climbing.shown.words import combinations, events, kind_names, suit_names
+from bacon_rules.climbing.shown.words.reasons import REASONS as CLIMBING
 from bacon_rules.errors import Reason
 from bacon_rules.save_your_bacon import frames, preparations
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Timing, Zone
-from bacon_rules.words import asked, describe, kind_names, languages, suit_names
-from bacon_rules.words.climbing import combinations, events
-from bacon_rules.words.climbing.reasons import REASONS as CLIMBING
+from bacon_rules.words import asked, describe, languages
 from bacon_rules.words.save_your_bacon import durations, moving
 from bacon_rules.words.save_your_bacon.describing import knowing
 from bacon_rules.words.save_your_bacon.happenings import HAPPENINGS, happening_told

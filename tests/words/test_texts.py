@@ -9,6 +9,9 @@ import pytest
 from bacon_rules import bacon, climbing, parse_card, parse_combination, parse_hand, parse_move, trick_taking
 from bacon_rules.climbing import Ending
 from bacon_rules.climbing import events as happened
+from bacon_rules.climbing.shown.words import kind_names, kind_words, suit_names, suit_words
+from bacon_rules.climbing.shown.words.naming import KIND_WORDS
+from bacon_rules.decks.french import SUIT_WORDS
 from bacon_rules.errors import LanguageError, WordsError, shown
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Format, Pass, Play, Rules
 from bacon_rules.save_your_bacon import events as table_events
@@ -18,14 +21,9 @@ from bacon_rules.words import (
     asked,
     describe,
     folded,
-    kind_names,
-    kind_words,
     languages,
-    suit_names,
-    suit_words,
     tell,
 )
-from bacon_rules.words.naming import KIND_WORDS, SUIT_WORDS
 from bacon_rules.words.rules import players_told
 from bacon_rules.words.speakers import speaker
 from tests.climbing.scripts import after, dealt, scripted
@@ -499,7 +497,8 @@ def test_every_word_means_one_thing_and_every_name_is_a_word(language: str) -> N
     assert all(suits[folded(name)] is suit for suit, name in suit_names(language).items())
     assert not kinds.keys() & suits.keys()
     assert all(word == folded(word) != "" for word in [*kinds, *suits])
-    listed = [word for words in (KIND_WORDS, SUIT_WORDS) for text in words.values() for word in said(text, language)]
+    texts = [*KIND_WORDS.values(), *SUIT_WORDS.values()]
+    listed = [word for text in texts for word in said(text, language)]
     assert len(listed) == len(set(listed)) == len(kinds) + len(suits)
 
 

@@ -9,8 +9,8 @@ from bacon_rules.cli.paint import Paint, painted
 from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.speaking import Voice
 from bacon_rules.climbing import events as happened
-from bacon_rules.words.climbing.events import cause_told
-from bacon_rules.words.climbing.turns import turn_told
+from bacon_rules.climbing.shown.words.events import cause_told
+from bacon_rules.climbing.shown.words.turns import turn_told
 from bacon_rules.words.describing import described
 from bacon_rules.words.scores import match_won
 from bacon_rules.words.telling import told

@@ -79,25 +79,25 @@ class Climbing(Game[State, View, Move, Rules]):
 
     @override
     def described(self, value: object, by: Speaker) -> str:
-        from bacon_rules.words.climbing.describing import described
+        from bacon_rules.climbing.shown.words.describing import described
 
         return described(value, by)
 
     @override
     def turn_told(self, match: State | View, by: Speaker) -> str:
-        from bacon_rules.words.climbing.turns import turn_told
+        from bacon_rules.climbing.shown.words.turns import turn_told
 
         return turn_told(match, by)
 
     @override
     def title_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.climbing.describing import title
+        from bacon_rules.climbing.shown.words.describing import title
 
         return title(rules, by)
 
     @override
     def goal_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.climbing.describing import goal
+        from bacon_rules.climbing.shown.words.describing import goal
 
         return goal(rules, by)
 
@@ -109,13 +109,13 @@ class Climbing(Game[State, View, Move, Rules]):
 
     @override
     def told(self, events: Iterable[Event], by: Speaker) -> Iterator[tuple[Event, str]]:
-        from bacon_rules.words.climbing.describing import told
+        from bacon_rules.climbing.shown.words.describing import told
 
         return told(events, by)
 
     @override
     def read(self, view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
-        from bacon_rules.reading.climbing import read
+        from bacon_rules.climbing.shown.reading import read
 
         return read(view, text, names)
 

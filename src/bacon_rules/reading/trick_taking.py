@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NoReturn
 
+from bacon_rules.decks.french import SIGNS, suit_words
 from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.described import descriptions
 from bacon_rules.reading.named import Named, found, typed_words, unknown, words_of
@@ -24,15 +25,14 @@ from bacon_rules.trick_taking import (
     VetoAlone,
     View,
 )
-from bacon_rules.words import describe, languages, suit_words
+from bacon_rules.words import describe, languages
 
 MOST_SHOWN: Final = 6
 """How many possible moves are named."""
 
-_SYMBOLS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 _SUITS: Final = {
     suit: words_of(
-        *(word for language in languages() for word, one in suit_words(language).items() if one.value == suit.value)
+        *(word for language in languages() for word, letter in suit_words(language).items() if letter == suit.value)
     )
     for suit in Suit
 }
@@ -87,7 +87,7 @@ def _named(move: Move) -> Named[Move]:
 
 def _card_names(card: Card) -> set[str]:
     """Return the card in short, rank first or suit first."""
-    suits = (str(card.suit), _SYMBOLS[card.suit])
+    suits = (str(card.suit), SIGNS[card.suit.value])
     ranks = [rank for rank in _RANKS[card.rank] if len(rank) < 3]
     return {text for suit in suits for rank in ranks for text in (rank + suit, suit + rank)}
 

@@ -13,9 +13,6 @@ import attrs
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.speaking.catalogues import catalogue
 
-SYMBOLS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
-"""The signs of the suits, by their letters."""
-
 _MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
 

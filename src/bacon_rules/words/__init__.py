@@ -7,10 +7,10 @@
 
 from bacon_rules.games.game import AnyMatch
 from bacon_rules.speaking.catalogues import languages
+from bacon_rules.speaking.folding import folded
 from bacon_rules.speaking.speaker import Mark
 from bacon_rules.words.asking import asked
 from bacon_rules.words.describing import describe
-from bacon_rules.words.naming import folded, kind_names, kind_words, suit_names, suit_words
 from bacon_rules.words.telling import tell
 
 __all__ = [
@@ -19,10 +19,6 @@ __all__ = [
     "asked",
     "describe",
     "folded",
-    "kind_names",
-    "kind_words",
     "languages",
-    "suit_names",
-    "suit_words",
     "tell",
 ]

@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from bacon_rules.cli.paint import SUIT_STYLES, Style
-from bacon_rules.speaking.speaker import SYMBOLS
+from bacon_rules.decks.french import SIGNS
 
 GREY: Final = "color(243)"
 BAD: Final = "color(131)"
@@ -25,7 +25,7 @@ _RICH: Final[Mapping[Style, str]] = {
     style: "bold" if style is Style.BOLD else f"color({style.value.rpartition(';')[2]})" for style in Style
 }
 _SUITS: Final = {
-    SYMBOLS.get(letter, letter): " ".join(_RICH[one] for one in styles) for letter, styles in SUIT_STYLES.items()
+    SIGNS.get(letter, letter): " ".join(_RICH[one] for one in styles) for letter, styles in SUIT_STYLES.items()
 }
 _CARDS: Final = {
     re.compile(

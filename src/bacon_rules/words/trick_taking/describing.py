@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bacon_rules import trick_taking
+from bacon_rules.decks.french import card_name, cards_shown, suit_name
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.playing_cards import card_name, cards_shown, suit_name
 from bacon_rules.words.trick_taking.events import contract_told, event_told
 from bacon_rules.words.trick_taking.moves import move_named
 from bacon_rules.words.trick_taking.reasons import REASONS

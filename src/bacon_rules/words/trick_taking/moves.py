@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules import trick_taking
+from bacon_rules.decks.french import card_name
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.playing_cards import card_name
 
 
 def move_named(move: trick_taking.Move, speaker: Speaker) -> str:

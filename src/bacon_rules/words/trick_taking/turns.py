@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bacon_rules import trick_taking
+from bacon_rules.decks.french import card_name, suit_name
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.playing_cards import card_name, suit_name
 from bacon_rules.words.scores import match_won
 
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from bacon_rules.cli.playing.looks import BOLD, GREY, joined, padded, with_cards
 from bacon_rules.cli.playing.scenes.parts import Company, Scene
+from bacon_rules.decks.french import SIGNS
 from bacon_rules.games import GAMES
-from bacon_rules.speaking.speaker import SYMBOLS
 from bacon_rules.trick_taking import Hand, View
 from bacon_rules.words import describe
 
@@ -73,7 +73,7 @@ def _middle(view: View, company: Company) -> Iterator[Text]:
         yield with_cards("  " + say("Turned up: {cards}", cards=describe(Hand([view.upcard]))))
         return
     trump = view.contract.trump
-    suit = f"{describe(trump, company.language)} {SYMBOLS[trump.value]}"
+    suit = f"{describe(trump, company.language)} {SIGNS[trump.value]}"
     yield joined(
         [with_cards("  " + say("Trump: {suit}", suit=suit)), *_discarded(view, company)],
         gap="   ",

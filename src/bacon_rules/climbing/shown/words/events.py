@@ -7,9 +7,9 @@ from typing import Final, assert_never
 
 from bacon_rules import climbing
 from bacon_rules.climbing import Combination, Ending
+from bacon_rules.climbing.shown.words.combinations import new_combination
+from bacon_rules.decks.french import cards_shown
 from bacon_rules.speaking.speaker import Speaker, message
-from bacon_rules.words.climbing.combinations import new_combination
-from bacon_rules.words.playing_cards import cards_shown
 from bacon_rules.words.scores import deal_scored, match_won
 
 OUT: Final = {

@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing import Kind, Suit
-from bacon_rules.reading.climbing.vocabulary import (
+from bacon_rules.climbing.shown.reading.vocabulary import (
     EQUAL,
     FILLERS,
     FROM,

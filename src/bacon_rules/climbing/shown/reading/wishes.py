@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing import Card, Kind, Rules, Suit
-from bacon_rules.reading.climbing.tokens import Token, What
+from bacon_rules.climbing.shown.reading.tokens import Token, What
 
 MOST: Final = 200
 """How many wishes are looked at."""

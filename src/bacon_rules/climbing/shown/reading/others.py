@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bacon_rules.climbing import Answer, AskLead, GiveLead, Move, Pass, View
-from bacon_rules.reading.climbing.vocabulary import ASK, GIVE, NO, PASS, YES, phrases
+from bacon_rules.climbing.shown.reading.vocabulary import ASK, GIVE, NO, PASS, YES, phrases
 from bacon_rules.reading.seats import seats_named
 
 _PLAIN: Final[tuple[tuple[re.Pattern[str], Move], ...]] = (

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from bacon_rules import climbing
 from bacon_rules.climbing import AskLead, GiveLead
+from bacon_rules.climbing.shown.words.combinations import known_combination
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.climbing.combinations import known_combination
 from bacon_rules.words.scores import match_won
 
 Match = climbing.State | climbing.View

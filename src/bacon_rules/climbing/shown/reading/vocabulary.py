@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
+from bacon_rules.climbing.shown.words import kind_words, suit_words
 from bacon_rules.reading.texts import normal
-from bacon_rules.words import kind_words, languages, suit_words
+from bacon_rules.words import languages
 
 _SEVERAL: Final[Mapping[tuple[Kind, ...], tuple[str, ...]]] = {
     (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH): ("flush", "flushes", "フラッシュ"),

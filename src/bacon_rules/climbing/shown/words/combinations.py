@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from bacon_rules.climbing import Combination, Kind
+from bacon_rules.decks.french import SUITS
 from bacon_rules.speaking.speaker import Speaker, message
-from bacon_rules.words.playing_cards import SUITS
 
 NAMES: Final = {
     Kind.SINGLE: message("single"),

@@ -7,14 +7,14 @@ from itertools import islice, tee, zip_longest
 
 from bacon_rules import climbing
 from bacon_rules.climbing.rules import Variant
+from bacon_rules.climbing.shown.words.combinations import explained, kind_name
+from bacon_rules.climbing.shown.words.events import event_told, passes_told
+from bacon_rules.climbing.shown.words.moves import move_named
+from bacon_rules.climbing.shown.words.reasons import REASONS
+from bacon_rules.climbing.shown.words.turns import stage_told
+from bacon_rules.decks.french import card_name, cards_shown, suit_name
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.speaking.speaker import Speaker, message
-from bacon_rules.words.climbing.combinations import explained, kind_name
-from bacon_rules.words.climbing.events import event_told, passes_told
-from bacon_rules.words.climbing.moves import move_named
-from bacon_rules.words.climbing.reasons import REASONS
-from bacon_rules.words.climbing.turns import stage_told
-from bacon_rules.words.playing_cards import card_name, cards_shown, suit_name
 
 TITLES: dict[Variant, str] = {
     Variant.BACON: message("Bacon for {players}"),

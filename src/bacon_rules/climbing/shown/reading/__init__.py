@@ -1,5 +1,5 @@
 """Loose reading of moves of the climbing game."""
 
-from bacon_rules.reading.climbing.meanings import read
+from bacon_rules.climbing.shown.reading.meanings import read
 
 __all__ = ["read"]

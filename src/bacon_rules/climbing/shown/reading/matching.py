@@ -8,7 +8,7 @@ from itertools import combinations as chosen
 from typing import Final
 
 from bacon_rules.climbing import WILD, Answering, Card, Combination, Hand, Kind, Rules, Suit, View
-from bacon_rules.reading.climbing.wishes import Wish
+from bacon_rules.climbing.shown.reading.wishes import Wish
 
 _BY_WORTH: Final = tuple(sorted(Kind, key=lambda kind: (not kind.is_bomb, kind.number)))
 

@@ -7,12 +7,12 @@ from itertools import islice
 from typing import Final
 
 from bacon_rules.climbing import Combination, Move, Play, View
+from bacon_rules.climbing.shown.reading.explaining import explained
+from bacon_rules.climbing.shown.reading.matching import playable, wilds_first_last
+from bacon_rules.climbing.shown.reading.others import others_of
+from bacon_rules.climbing.shown.reading.tokens import What, tokens_of
+from bacon_rules.climbing.shown.reading.wishes import Wish, wishes_of
 from bacon_rules.errors import ReadingError
-from bacon_rules.reading.climbing.explaining import explained
-from bacon_rules.reading.climbing.matching import playable, wilds_first_last
-from bacon_rules.reading.climbing.others import others_of
-from bacon_rules.reading.climbing.tokens import What, tokens_of
-from bacon_rules.reading.climbing.wishes import Wish, wishes_of
 from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import normal
 

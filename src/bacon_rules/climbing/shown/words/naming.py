@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from bacon_rules.climbing import Kind, Suit
-from bacon_rules.speaking.catalogues import catalogue
-from bacon_rules.speaking.speaker import Speaker, message
-from bacon_rules.words.climbing.combinations import NAMES
-from bacon_rules.words.playing_cards import SUITS
+from bacon_rules.climbing.shown.words.combinations import NAMES
+from bacon_rules.decks import french
+from bacon_rules.speaking.folding import words_listed
+from bacon_rules.speaking.speaker import message, speaker_of
 
 KIND_WORDS: Final = {
     Kind.SINGLE: message("single, singles, singleton, single card"),
@@ -30,12 +29,6 @@ KIND_WORDS: Final = {
     Kind.STRETCH_FLUSH: message("stretch flush, stretch flushes, stretchflush"),
     Kind.HEX: message("hex, hexes, six of a kind"),
 }
-SUIT_WORDS: Final = {
-    Suit.CLUBS: message("clubs, club, c, ♣, ♧"),
-    Suit.DIAMONDS: message("diamonds, diamond, d, ♦, ♢"),
-    Suit.HEARTS: message("hearts, heart, h, ♥, ♡"),
-    Suit.SPADES: message("spades, spade, s, ♠, ♤"),
-}
 
 
 def kind_names(language: str = "en") -> Mapping[Kind, str]:
@@ -47,7 +40,7 @@ def kind_names(language: str = "en") -> Mapping[Kind, str]:
     >>> kind_names()[Kind.STAIRS], kind_names("ja")[Kind.STAIRS]
     ('stairs', '階段')
     """
-    by = Speaker(catalogue(language))
+    by = speaker_of(language)
     return MappingProxyType({kind: by.say(name) for kind, name in NAMES.items()})
 
 
@@ -57,8 +50,8 @@ def suit_names(language: str = "en") -> Mapping[Suit, str]:
     Raises:
         LanguageError: there are no words in this language.
     """
-    by = Speaker(catalogue(language))
-    return MappingProxyType({suit: by.say(SUITS[suit.value]) for suit in Suit})
+    by = speaker_of(language)
+    return MappingProxyType({suit: by.say(french.SUITS[suit.value]) for suit in Suit})
 
 
 def kind_words(language: str = "en") -> Mapping[str, Kind]:
@@ -70,8 +63,8 @@ def kind_words(language: str = "en") -> Mapping[str, Kind]:
     >>> kind_words()["trips"], kind_words("ja")["ペア"]
     (<Kind.TRIPLE: 'triple'>, <Kind.PAIR: 'pair'>)
     """
-    by = Speaker(catalogue(language))
-    return MappingProxyType({word: kind for kind, words in KIND_WORDS.items() for word in _words(by.say(words))})
+    by = speaker_of(language)
+    return MappingProxyType({word: kind for kind, words in KIND_WORDS.items() for word in words_listed(by.say(words))})
 
 
 def suit_words(language: str = "en") -> Mapping[str, Suit]:
@@ -80,14 +73,4 @@ def suit_words(language: str = "en") -> Mapping[str, Suit]:
     Raises:
         LanguageError: there are no words in this language.
     """
-    by = Speaker(catalogue(language))
-    return MappingProxyType({word: suit for suit, words in SUIT_WORDS.items() for word in _words(by.say(words))})
-
-
-def folded(text: str) -> str:
-    """Return a text in the form in which words are looked up: without case, width or hyphens, with single blanks."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().replace("-", " ").split())
-
-
-def _words(words: str) -> Iterable[str]:
-    return map(folded, words.split(","))
+    return MappingProxyType({word: Suit(letter) for word, letter in french.suit_words(language).items()})

@@ -9,11 +9,11 @@ from typing import Final, NoReturn
 import attrs
 
 from bacon_rules.climbing import Combination, Hand, Kind, Move, Play, View
+from bacon_rules.climbing.shown.reading.matching import matching, playable, wilds_first_last
+from bacon_rules.climbing.shown.reading.tokens import Token, What
+from bacon_rules.climbing.shown.reading.vocabulary import KINDS
+from bacon_rules.climbing.shown.reading.wishes import LONGEST, Wish
 from bacon_rules.errors import ReadingError, closest, shown
-from bacon_rules.reading.climbing.matching import matching, playable, wilds_first_last
-from bacon_rules.reading.climbing.tokens import Token, What
-from bacon_rules.reading.climbing.vocabulary import KINDS
-from bacon_rules.reading.climbing.wishes import LONGEST, Wish
 from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6

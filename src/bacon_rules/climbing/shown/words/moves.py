@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules import climbing
+from bacon_rules.climbing.shown.words.combinations import explained
+from bacon_rules.decks.french import cards_shown
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.climbing.combinations import explained
-from bacon_rules.words.playing_cards import cards_shown
 
 
 def move_named(move: climbing.Move, speaker: Speaker) -> str:

@@ -5,8 +5,8 @@ import pytest
 
 from bacon_rules import Kind, Suit, bacon
 from bacon_rules.climbing import parse_card
-from bacon_rules.reading.climbing.tokens import Token, What, tokens_of
-from bacon_rules.reading.climbing.wishes import LONGEST, MOST, Wish, wishes_of
+from bacon_rules.climbing.shown.reading.tokens import Token, What, tokens_of
+from bacon_rules.climbing.shown.reading.wishes import LONGEST, MOST, Wish, wishes_of
 from bacon_rules.reading.texts import normal
 
 FLUSHES = (Kind.STRAIGHT_FLUSH, Kind.STRETCH_FLUSH)

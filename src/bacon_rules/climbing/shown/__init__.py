@@ -1,0 +1,1 @@
+"""The climbing game for people."""

@@ -1,1 +1,0 @@
-"""The climbing game in words."""
