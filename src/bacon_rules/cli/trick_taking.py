@@ -10,9 +10,9 @@ from bacon_rules.cli.paint import Paint, painted
 from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.speaking import Voice
 from bacon_rules.trick_taking import events as happened
+from bacon_rules.trick_taking.shown.words.events import contract_told
+from bacon_rules.trick_taking.shown.words.turns import turn_told
 from bacon_rules.words.telling import told
-from bacon_rules.words.trick_taking.events import contract_told
-from bacon_rules.words.trick_taking.turns import turn_told
 
 CARD_WIDTH: Final = len("10c")
 

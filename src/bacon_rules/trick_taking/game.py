@@ -76,25 +76,25 @@ class TrickTaking(Game[State, View, Move, Rules]):
 
     @override
     def described(self, value: object, by: Speaker) -> str:
-        from bacon_rules.words.trick_taking.describing import described
+        from bacon_rules.trick_taking.shown.words.describing import described
 
         return described(value, by)
 
     @override
     def turn_told(self, match: State | View, by: Speaker) -> str:
-        from bacon_rules.words.trick_taking.turns import turn_told
+        from bacon_rules.trick_taking.shown.words.turns import turn_told
 
         return turn_told(match, by)
 
     @override
     def title_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.trick_taking.describing import title
+        from bacon_rules.trick_taking.shown.words.describing import title
 
         return title(rules, by)
 
     @override
     def goal_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.trick_taking.describing import goal
+        from bacon_rules.trick_taking.shown.words.describing import goal
 
         return goal(rules, by)
 
@@ -106,7 +106,7 @@ class TrickTaking(Game[State, View, Move, Rules]):
 
     @override
     def read(self, view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
-        from bacon_rules.reading.trick_taking import read
+        from bacon_rules.trick_taking.shown.reading import read
 
         return read(view, text)
 

@@ -6,10 +6,10 @@ from bacon_rules import trick_taking
 from bacon_rules.decks.french import card_name, cards_shown, suit_name
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.speaking.speaker import Speaker
-from bacon_rules.words.trick_taking.events import contract_told, event_told
-from bacon_rules.words.trick_taking.moves import move_named
-from bacon_rules.words.trick_taking.reasons import REASONS
-from bacon_rules.words.trick_taking.turns import stage_told
+from bacon_rules.trick_taking.shown.words.events import contract_told, event_told
+from bacon_rules.trick_taking.shown.words.moves import move_named
+from bacon_rules.trick_taking.shown.words.reasons import REASONS
+from bacon_rules.trick_taking.shown.words.turns import stage_told
 
 
 def described(value: object, by: Speaker) -> str:
