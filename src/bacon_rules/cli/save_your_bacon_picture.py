@@ -13,9 +13,9 @@ from bacon_rules.cli.speaking import Voice
 from bacon_rules.cli.tally import Tally
 from bacon_rules.save_your_bacon import InPlay, Player, Pool, Standing, State, Table, frames, preparations
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
-from bacon_rules.words.save_your_bacon.describing import knowing
-from bacon_rules.words.save_your_bacon.turns import turn_told
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
+from bacon_rules.save_your_bacon.shown.words.describing import knowing
+from bacon_rules.save_your_bacon.shown.words.turns import turn_told
 
 Begun = frames.Playing | frames.Activating | frames.Attacking
 

@@ -13,10 +13,10 @@ from bacon_rules.cli.paint import SUIT_STYLES, Paint, Style
 from bacon_rules.cli.seating import Seating, heading
 from bacon_rules.games import AnyState
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 from bacon_rules.speaking.speaker import Mark, Speaker
 from bacon_rules.words.describing import described
 from bacon_rules.words.rules import goal, players_told
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 from bacon_rules.words.speakers import speaker
 
 

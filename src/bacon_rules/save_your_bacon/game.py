@@ -73,50 +73,50 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
     @override
     def speaker(self, by: Speaker, match: State | View) -> Speaker:
-        from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+        from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
         return TableSpeaker.of(by, match)
 
     @override
     def described(self, value: object, by: Speaker) -> str:
-        from bacon_rules.words.save_your_bacon.describing import described
+        from bacon_rules.save_your_bacon.shown.words.describing import described
 
         return described(value, by)
 
     @override
     def turn_told(self, match: State | View, by: Speaker) -> str:
-        from bacon_rules.words.save_your_bacon.describing import knowing
-        from bacon_rules.words.save_your_bacon.turns import turn_told
+        from bacon_rules.save_your_bacon.shown.words.describing import knowing
+        from bacon_rules.save_your_bacon.shown.words.turns import turn_told
 
         return turn_told(match, knowing(by))
 
     @override
     def title_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.save_your_bacon.describing import title
+        from bacon_rules.save_your_bacon.shown.words.describing import title
 
         return title(rules, by)
 
     @override
     def goal_told(self, rules: Rules, by: Speaker) -> str:
-        from bacon_rules.words.save_your_bacon.describing import goal
+        from bacon_rules.save_your_bacon.shown.words.describing import goal
 
         return goal(rules, by)
 
     @override
     def standing_told(self, match: State | View, by: Speaker) -> str:
-        from bacon_rules.words.save_your_bacon.describing import standing
+        from bacon_rules.save_your_bacon.shown.words.describing import standing
 
         return standing(match, by)
 
     @override
     def told(self, events: Iterable[Event], by: Speaker) -> Iterator[tuple[Event, str]]:
-        from bacon_rules.words.save_your_bacon.describing import told
+        from bacon_rules.save_your_bacon.shown.words.describing import told
 
         return told(events, by)
 
     @override
     def read(self, view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
-        from bacon_rules.reading.save_your_bacon import read
+        from bacon_rules.save_your_bacon.shown.reading import read
 
         return read(view, text, names)
 

@@ -6,10 +6,10 @@ import attrs
 
 from bacon_rules.save_your_bacon import CardKey, CardNumber, Event
 from bacon_rules.save_your_bacon import events as happened
-from bacon_rules.words.save_your_bacon import moving
-from bacon_rules.words.save_your_bacon.cards import listed
-from bacon_rules.words.save_your_bacon.events import event_told
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words import moving
+from bacon_rules.save_your_bacon.shown.words.cards import listed
+from bacon_rules.save_your_bacon.shown.words.events import event_told
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 @attrs.define

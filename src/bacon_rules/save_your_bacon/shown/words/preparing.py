@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import preparations
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def preparation_told(stage: preparations.Preparation, seat: int | None, speaker: TableSpeaker) -> str:

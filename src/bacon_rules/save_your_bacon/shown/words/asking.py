@@ -8,11 +8,11 @@ from typing import Final
 from bacon_rules.save_your_bacon import Pool, card_text, frames, moves
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, titled
+from bacon_rules.save_your_bacon.shown.words.effects import action_of, in_a_row
+from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 from bacon_rules.speaking.speaker import message
-from bacon_rules.words.save_your_bacon.cards import in_play, titled
-from bacon_rules.words.save_your_bacon.effects import action_of, in_a_row
-from bacon_rules.words.save_your_bacon.happenings import happening_told
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 ACTIONS: Final[dict[type, str]] = {
     # TRANSLATORS: these are joined with commas and "or" in "You have 2 actions left: {actions}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bacon_rules.save_your_bacon import HIDDEN, CardKey, CardNumber
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def titled(key: CardKey, speaker: TableSpeaker) -> str:

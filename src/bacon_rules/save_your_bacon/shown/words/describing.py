@@ -9,12 +9,12 @@ from typing import Final
 from bacon_rules import save_your_bacon
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.save_your_bacon import Event, Format, Rules, State, View
+from bacon_rules.save_your_bacon.shown.words.events import event_told
+from bacon_rules.save_your_bacon.shown.words.moves import move_named
+from bacon_rules.save_your_bacon.shown.words.reasons import REASONS
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.story import Teller
 from bacon_rules.speaking.speaker import Speaker, message
-from bacon_rules.words.save_your_bacon.events import event_told
-from bacon_rules.words.save_your_bacon.moves import move_named
-from bacon_rules.words.save_your_bacon.reasons import REASONS
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
-from bacon_rules.words.save_your_bacon.story import Teller
 from bacon_rules.words.scores import standing_alone
 
 FORMATS: Final = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Zone
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 from bacon_rules.speaking.speaker import message
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 ZONES: Final = {
     # TRANSLATORS: where a card is, as in "Ann's hand"

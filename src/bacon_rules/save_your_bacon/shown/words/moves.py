@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from bacon_rules.save_your_bacon import moves
-from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
-from bacon_rules.words.save_your_bacon.effects import effect_of, option_of, trigger_of
-from bacon_rules.words.save_your_bacon.happenings import happening_told
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
+from bacon_rules.save_your_bacon.shown.words.effects import effect_of, option_of, trigger_of
+from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def move_named(move: moves.Move, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import Activate, Play, Pool, card_text
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, Effect, EffectAction
 from bacon_rules.save_your_bacon.frames import Happening, Resolving, Window
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None:

@@ -27,11 +27,11 @@ from bacon_rules.save_your_bacon.events import (
     TargetDeclared,
 )
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
+from bacon_rules.save_your_bacon.shown.words.asking import your_turn
+from bacon_rules.save_your_bacon.shown.words.describing import knowing
+from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
+from bacon_rules.save_your_bacon.shown.words.turns import frame_told
 from bacon_rules.words import asked, describe, tell
-from bacon_rules.words.save_your_bacon.asking import your_turn
-from bacon_rules.words.save_your_bacon.describing import knowing
-from bacon_rules.words.save_your_bacon.happenings import happening_told
-from bacon_rules.words.save_your_bacon.turns import frame_told
 from bacon_rules.words.speakers import speaker
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import (

@@ -6,9 +6,9 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Happening
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, titled
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 from bacon_rules.speaking.speaker import message
-from bacon_rules.words.save_your_bacon.cards import in_play, titled
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
 
 HAPPENINGS: Final = {
     # TRANSLATORS: these stand in "You may react, or pass: …", and in brackets behind a reaction.

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from bacon_rules.save_your_bacon import CardNumber, Event
 from bacon_rules.save_your_bacon import events as happened
-from bacon_rules.words.save_your_bacon import moving
-from bacon_rules.words.save_your_bacon.cards import in_play, listed, titled
-from bacon_rules.words.save_your_bacon.durations import begun, ended
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words import moving
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
+from bacon_rules.save_your_bacon.shown.words.durations import begun, ended
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 from bacon_rules.words.scores import standing_alone
 
 

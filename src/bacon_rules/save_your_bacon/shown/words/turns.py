@@ -6,10 +6,10 @@ from typing import assert_never
 
 from bacon_rules import save_your_bacon
 from bacon_rules.save_your_bacon import frames, moves
-from bacon_rules.words.save_your_bacon.asking import happenings_told, your_turn
-from bacon_rules.words.save_your_bacon.cards import in_play, titled
-from bacon_rules.words.save_your_bacon.preparing import preparation_told, your_preparation
-from bacon_rules.words.save_your_bacon.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.asking import happenings_told, your_turn
+from bacon_rules.save_your_bacon.shown.words.cards import in_play, titled
+from bacon_rules.save_your_bacon.shown.words.preparing import preparation_told, your_preparation
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: TableSpeaker) -> str:

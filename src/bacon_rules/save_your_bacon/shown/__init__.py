@@ -1,0 +1,1 @@
+"""Save Your Bacon! for people."""

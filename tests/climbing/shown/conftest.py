@@ -1,0 +1,3 @@
+"""What is said here is said in every language."""
+
+from tests.words.strict import strictly_translated as strictly_translated
