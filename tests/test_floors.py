@@ -49,7 +49,6 @@ MOST_FILES = 26
 STILL_LARGER = {
     "bacon_rules/climbing": 29,
     "bacon_rules/save_your_bacon/cards": 28,
-    "bacon_rules/save_your_bacon/play": 50,
 }
 """Folders with too many modules, and how many; a line goes as soon as its folder is small enough."""
 

@@ -16,7 +16,7 @@ from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_
 from bacon_rules.bots.searching.save_your_bacon import MOST_TRIED
 from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, Turn, free_for_all, new_match
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.flow import act
 from tests.save_your_bacon.matches.random_pools import random_rules
 from tests.save_your_bacon.positions import named

@@ -30,9 +30,9 @@ from bacon_rules.save_your_bacon.events import (
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Shuffling, Turn, TurnStep, Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
-from bacon_rules.save_your_bacon.play.board import Board, board_to_read
-from bacon_rules.save_your_bacon.play.settling import harmed
-from bacon_rules.save_your_bacon.play.values import defense_of
+from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
+from bacon_rules.save_your_bacon.play.settling.settling import harmed
+from bacon_rules.save_your_bacon.play.values.values import defense_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 SIMPLE_MOVES: tuple[m.Move, ...] = (

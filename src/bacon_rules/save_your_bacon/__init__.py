@@ -38,7 +38,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import AnyCard, LegalMoves, Reading
-from bacon_rules.save_your_bacon.play.standing import Standing
+from bacon_rules.save_your_bacon.play.values.standing import Standing
 from bacon_rules.save_your_bacon.preparations import *
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import *

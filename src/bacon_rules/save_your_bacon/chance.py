@@ -19,10 +19,10 @@ from bacon_rules.save_your_bacon.moves import (
     RandomSeat,
     Shuffle,
 )
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import cards_to_choose, choice_of, numbers_to_choose
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.effect_actions.choosing import players_offered
-from bacon_rules.save_your_bacon.play.lines import action_of
+from bacon_rules.save_your_bacon.play.resolving.choosing import cards_to_choose, choice_of, numbers_to_choose
 from bacon_rules.save_your_bacon.preparations import DealingPool, DrawingLot, Opening, Preparation
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DRAFTED_EACH, NAME, Rules

@@ -23,11 +23,11 @@ from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Reso
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import choice_of
-from bacon_rules.save_your_bacon.play.costs import choices_of, leaves_choice, retraced, with_choice
-from bacon_rules.save_your_bacon.play.values import passes_out_of_play
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying.costs import choices_of, leaves_choice, retraced, with_choice
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
+from bacon_rules.save_your_bacon.play.values.values import passes_out_of_play
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import NAME, Rules

@@ -26,11 +26,11 @@ from bacon_rules.save_your_bacon.frames import (
     Taken,
 )
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import begun_parts, cards_looked_at, looks
-from bacon_rules.save_your_bacon.play.choosing import choice_of
-from bacon_rules.save_your_bacon.play.costs import zones_taken
-from bacon_rules.save_your_bacon.play.evolving import evolve
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
+from bacon_rules.save_your_bacon.play.paying.costs import zones_taken
+from bacon_rules.save_your_bacon.play.resolving.choosers import begun_parts, cards_looked_at, looks
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import Player, Table

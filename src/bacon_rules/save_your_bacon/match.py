@@ -16,10 +16,10 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
 from bacon_rules.save_your_bacon.notation import parse_move
 from bacon_rules.save_your_bacon.picking import LegalMoves, Reading, checked, possible
-from bacon_rules.save_your_bacon.play.board import board_to_read
-from bacon_rules.save_your_bacon.play.effects_in_play import effects_on
+from bacon_rules.save_your_bacon.play.board.board import board_to_read
 from bacon_rules.save_your_bacon.play.flow import move_fault, options
-from bacon_rules.save_your_bacon.play.standing import Standing, standing_of
+from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
+from bacon_rules.save_your_bacon.play.values.standing import Standing, standing_of
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_fault, preparation_options, seat_preparing
 from bacon_rules.save_your_bacon.reasons import Illegal

@@ -24,8 +24,8 @@ from bacon_rules.save_your_bacon.frames import (
     Window,
 )
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.happenings import was
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.happening.happenings import was
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 

@@ -12,16 +12,23 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.affording import energy_due
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import begun_parts
-from bacon_rules.save_your_bacon.play.choosing import choice_of, least_to_choose
-from bacon_rules.save_your_bacon.play.costs import Payment, bill_for, energy_lost, payment_for, payment_of, slots_of
-from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
-from bacon_rules.save_your_bacon.play.paying import payment_beneath
-from bacon_rules.save_your_bacon.play.using import is_there
-from bacon_rules.save_your_bacon.play.values import passes_out_of_play
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying.affording import energy_due
+from bacon_rules.save_your_bacon.play.paying.costs import (
+    Payment,
+    bill_for,
+    energy_lost,
+    payment_for,
+    payment_of,
+    slots_of,
+)
+from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
+from bacon_rules.save_your_bacon.play.paying.paying import payment_beneath
+from bacon_rules.save_your_bacon.play.resolving.choosers import begun_parts
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of, least_to_choose
+from bacon_rules.save_your_bacon.play.using.using import is_there
+from bacon_rules.save_your_bacon.play.values.values import passes_out_of_play
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table

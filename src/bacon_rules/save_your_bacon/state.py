@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
 from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION, Match, in_short
 from bacon_rules.save_your_bacon.moves import ChanceMove, Move, form_fault
 from bacon_rules.save_your_bacon.picking import NO_MOVES, LegalMoves
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.flow import act, proceed
 from bacon_rules.save_your_bacon.preparations import Beginning, Preparation
 from bacon_rules.save_your_bacon.preparing import first_preparation, following_events, preparation_events, prepared

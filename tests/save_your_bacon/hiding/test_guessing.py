@@ -27,9 +27,9 @@ from bacon_rules.save_your_bacon.cards import Activated, Chosen, Effect, EffectA
 from bacon_rules.save_your_bacon.frames import Activating, Paying, Playing, Resolving, UseStep
 from bacon_rules.save_your_bacon.guessing import Share
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import choice_of
-from bacon_rules.save_your_bacon.play.paying import can_pay
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying.paying import can_pay
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from bacon_rules.save_your_bacon.possible_hands import Demand
 from bacon_rules.save_your_bacon.validity.states import state_faults
 from tests.save_your_bacon.corpus import corpus, spread, waits_for

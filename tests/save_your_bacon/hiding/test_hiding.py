@@ -35,8 +35,8 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
 from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosing import choice_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from tests.save_your_bacon.corpus import corpus, spread
 from tests.save_your_bacon.scenarios import Seat, keys, position, table_of
 from tests.save_your_bacon.strategies import ALL_RULES, Whole, steps

@@ -9,8 +9,8 @@ from bacon_rules.save_your_bacon import State, load_state, load_view
 from bacon_rules.save_your_bacon.frames import PayingCosts, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.costs import retraced
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying.costs import retraced
 from tests.jsontrees import at, changed, replaced
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (

@@ -14,16 +14,16 @@ from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
 from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, PayingCosts, Refreshing, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import Asker
-from bacon_rules.save_your_bacon.play.attacking import targets
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import waiting_part
-from bacon_rules.save_your_bacon.play.choosing import choice_of
-from bacon_rules.save_your_bacon.play.effects_in_play import effects_on
-from bacon_rules.save_your_bacon.play.limits import cost_for, energy_for
-from bacon_rules.save_your_bacon.play.lines import action_of
-from bacon_rules.save_your_bacon.play.turns import spent_energy
-from bacon_rules.save_your_bacon.play.values import amount_of, attack_of, defense_of, is_exhausted, matches
+from bacon_rules.save_your_bacon.play.attacking.allowed import targets
+from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.lines import action_of
+from bacon_rules.save_your_bacon.play.resolving.choosers import waiting_part
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
+from bacon_rules.save_your_bacon.play.turn.turns import spent_energy
+from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
+from bacon_rules.save_your_bacon.play.values.limits import cost_for, energy_for
+from bacon_rules.save_your_bacon.play.values.values import amount_of, attack_of, defense_of, is_exhausted, matches
 
 # What things are worth, where placing one damage is worth 1.
 

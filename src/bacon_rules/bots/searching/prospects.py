@@ -10,9 +10,9 @@ import math
 from typing import Final
 
 from bacon_rules.save_your_bacon import InPlay
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.turns import spent_energy
-from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.turn.turns import spent_energy
+from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted
 
 _BACON: Final = 4.1
 """For all the bacon that wins."""

@@ -13,21 +13,17 @@ import attrs
 
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.moves import Move, PlayerMove
-from bacon_rules.save_your_bacon.play import (
-    attacking,
-    costs,
-    defeating,
-    drawing,
-    paying,
-    reacting,
-    refreshing,
-    replacing,
-    resolving,
-    turns,
-    using,
-)
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.settling import clear_wrecks, settle
+from bacon_rules.save_your_bacon.play.attacking import attacking
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying import costs, paying
+from bacon_rules.save_your_bacon.play.reacting import reacting
+from bacon_rules.save_your_bacon.play.refreshing import drawing, refreshing
+from bacon_rules.save_your_bacon.play.replacing import replacing
+from bacon_rules.save_your_bacon.play.resolving import resolving
+from bacon_rules.save_your_bacon.play.settling import defeating
+from bacon_rules.save_your_bacon.play.settling.settling import clear_wrecks, settle
+from bacon_rules.save_your_bacon.play.turn import turns
+from bacon_rules.save_your_bacon.play.using import using
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 FrameT = TypeVar("FrameT")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
-from bacon_rules.save_your_bacon.play.replacements import MOST_WITHIN
+from bacon_rules.save_your_bacon.play.happening.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.happenings import subject_faults

@@ -12,7 +12,7 @@ from bacon_rules.documents.faults import LARGEST_COUNT, Fault, Faults, range_fau
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.guessing import filled, shares_of
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.preparations import Building
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import Table

@@ -10,23 +10,24 @@ from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.play import costs, resolving
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import begun_parts, parts_of
-from bacon_rules.save_your_bacon.play.choosing import (
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
+from bacon_rules.save_your_bacon.play.board.lines import action_of
+from bacon_rules.save_your_bacon.play.flow import proceed
+from bacon_rules.save_your_bacon.play.paying import costs
+from bacon_rules.save_your_bacon.play.paying.costs import retraced
+from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all, payment_beneath
+from bacon_rules.save_your_bacon.play.refreshing.refreshing import cards_to_ready
+from bacon_rules.save_your_bacon.play.resolving import resolving
+from bacon_rules.save_your_bacon.play.resolving.choosers import begun_parts, parts_of
+from bacon_rules.save_your_bacon.play.resolving.choosing import (
     cards_to_choose,
     choice_of,
     numbers_to_choose,
     underneath,
 )
-from bacon_rules.save_your_bacon.play.costs import retraced
-from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.flow import proceed
-from bacon_rules.save_your_bacon.play.lines import action_of
-from bacon_rules.save_your_bacon.play.paying import can_pay, can_pay_all, payment_beneath
-from bacon_rules.save_your_bacon.play.playing import asks
-from bacon_rules.save_your_bacon.play.recipients import recipients
-from bacon_rules.save_your_bacon.play.refreshing import cards_to_ready
+from bacon_rules.save_your_bacon.play.resolving.playing import asks
+from bacon_rules.save_your_bacon.play.resolving.recipients import recipients
 from bacon_rules.save_your_bacon.table import Table
 
 

@@ -13,10 +13,10 @@ from bacon_rules import CardError
 from bacon_rules.save_your_bacon import State, Trait, new_match
 from bacon_rules.save_your_bacon.cards import Operation, Rounding
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.modifying import Change, modified
-from bacon_rules.save_your_bacon.play.standing import Standing
-from bacon_rules.save_your_bacon.play.values import attack_of, defense_of, is_exhausted, traits_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.values.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.values.standing import Standing
+from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
 from tests.save_your_bacon.scenarios import Seat, champion, constant, do, each, modify, position
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 

@@ -13,10 +13,10 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.frames import Counters, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.effect_actions.doing import GROUPS, ROWS, can_do_fully
+from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Plays, ToCards
-from bacon_rules.save_your_bacon.play.limits import actions_of
+from bacon_rules.save_your_bacon.play.effect_actions.table import GROUPS, ROWS, can_do_fully
+from bacon_rules.save_your_bacon.play.values.limits import actions_of
 from tests.save_your_bacon.scenarios import (
     FOE,
     FOE_GEAR,

@@ -4,7 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
-from bacon_rules.save_your_bacon.play.matching import Offer, least_worth
+from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
 
 MEETS = [(), (0,), (1,), (0, 1)]
 

@@ -7,8 +7,8 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
 from bacon_rules.save_your_bacon.frames import Counters, Was
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.happenings import was
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.happening.happenings import was
 from tests.save_your_bacon.scenarios import (
     Json,
     Seat,

@@ -11,7 +11,7 @@ from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.expressions import Range
 from bacon_rules.save_your_bacon.cards.vocabulary import Operation
-from bacon_rules.save_your_bacon.play.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.values.modifying import Change, modified
 from tests.jsontrees import at
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import (

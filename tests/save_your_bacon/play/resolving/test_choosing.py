@@ -11,9 +11,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, CardsLookedAt, CardsSeen, DeckShuffled
 from bacon_rules.save_your_bacon.frames import Resolving, Shuffling
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.choosers import Part, looks, parts_of, waiting_part
-from bacon_rules.save_your_bacon.play.choosing import choice_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.resolving.choosers import Part, looks, parts_of, waiting_part
+from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import (
     FOE,

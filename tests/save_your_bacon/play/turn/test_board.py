@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.frames import Window
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
-from bacon_rules.save_your_bacon.play.board import Board, board_to_read
+from bacon_rules.save_your_bacon.play.board.board import Board, board_to_read
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.reacting.test_keeping import swiped
 from tests.save_your_bacon.scenarios import Seat, do, play, position, reaction, table_of, when

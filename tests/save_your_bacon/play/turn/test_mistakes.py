@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from bacon_rules.save_your_bacon import parse_move
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.paying import act_paying
-from bacon_rules.save_your_bacon.play.reacting import act_in_window
-from bacon_rules.save_your_bacon.play.refreshing import act_passing_time, act_refreshing
-from bacon_rules.save_your_bacon.play.resolving import act_resolving
-from bacon_rules.save_your_bacon.play.turns import act_in_turn
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.paying.paying import act_paying
+from bacon_rules.save_your_bacon.play.reacting.reacting import act_in_window
+from bacon_rules.save_your_bacon.play.refreshing.refreshing import act_passing_time, act_refreshing
+from bacon_rules.save_your_bacon.play.resolving.resolving import act_resolving
+from bacon_rules.save_your_bacon.play.turn.turns import act_in_turn
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import table_of
 

@@ -10,13 +10,14 @@ from bacon_rules.save_your_bacon.cards.effect_actions.attacks import ChangeTarge
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.attacking import can_attack, can_be_target, can_counter, counter, start_attack
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.attacking.allowed import can_attack, can_be_target, can_counter
+from bacon_rules.save_your_bacon.play.attacking.attacking import counter, start_attack
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards
-from bacon_rules.save_your_bacon.play.evolving import evolve_attacking
-from bacon_rules.save_your_bacon.play.happenings import subject
-from bacon_rules.save_your_bacon.play.meaning import cards_meant
+from bacon_rules.save_your_bacon.play.happening.happenings import subject
+from bacon_rules.save_your_bacon.play.values.references import cards_meant
 
 _NOWHERE: Final = CardNumber(-1)
 """The number of no card."""

@@ -15,17 +15,17 @@ from bacon_rules.save_your_bacon.cards.effect_actions.damage import (
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, What
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.commands import is_forbidden
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.marks import move_damage, remove_damage
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards
-from bacon_rules.save_your_bacon.play.granting import card_doing
-from bacon_rules.save_your_bacon.play.happenings import damage_removed, exhaust, ready
-from bacon_rules.save_your_bacon.play.limits import damage_of
-from bacon_rules.save_your_bacon.play.marks import move_damage, remove_damage
-from bacon_rules.save_your_bacon.play.meaning import cards_meant
-from bacon_rules.save_your_bacon.play.settling import Hit, place_damage
-from bacon_rules.save_your_bacon.play.values import amount_of, is_exhausted
+from bacon_rules.save_your_bacon.play.happening.happenings import damage_removed, exhaust, ready
+from bacon_rules.save_your_bacon.play.settling.settling import Hit, place_damage
+from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
+from bacon_rules.save_your_bacon.play.values.granting import card_doing
+from bacon_rules.save_your_bacon.play.values.limits import damage_of
+from bacon_rules.save_your_bacon.play.values.references import cards_meant
+from bacon_rules.save_your_bacon.play.values.values import amount_of, is_exhausted
 
 
 def _can_place(board: Board, frame: Resolving, action: PlaceDamage, number: CardNumber) -> bool:

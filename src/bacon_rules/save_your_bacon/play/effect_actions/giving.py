@@ -9,13 +9,13 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import MoveEquipment, PutUnder
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.entering import leave_play, move_equipment, put_under
+from bacon_rules.save_your_bacon.play.board.piles import take_out
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Outcome
-from bacon_rules.save_your_bacon.play.entering import leave_play, move_equipment, put_under
-from bacon_rules.save_your_bacon.play.happenings import left_play
-from bacon_rules.save_your_bacon.play.limits import equipment_limit_of
-from bacon_rules.save_your_bacon.play.lying import take_out
-from bacon_rules.save_your_bacon.play.settling import leaving_now
+from bacon_rules.save_your_bacon.play.happening.happenings import left_play
+from bacon_rules.save_your_bacon.play.settling.settling import leaving_now
+from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
 
 
 def _can_equip(board: Board, frame: Resolving, _action: MoveEquipment, number: CardNumber) -> bool:

@@ -10,13 +10,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.ending import begin_lasting
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards, always
-from bacon_rules.save_your_bacon.play.ending import begin_lasting
-from bacon_rules.save_your_bacon.play.evolving import evolve
-from bacon_rules.save_your_bacon.play.meaning import cards_meant, players_meant
-from bacon_rules.save_your_bacon.play.values import amount_of
+from bacon_rules.save_your_bacon.play.values.references import cards_meant, players_meant
+from bacon_rules.save_your_bacon.play.values.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 

@@ -15,13 +15,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.marks import put_counters, remove_conditions, remove_counters
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards
-from bacon_rules.save_your_bacon.play.happenings import apply_condition, conditions_removed, subject
-from bacon_rules.save_your_bacon.play.marks import put_counters, remove_conditions, remove_counters
-from bacon_rules.save_your_bacon.play.replacements import is_held_back
-from bacon_rules.save_your_bacon.play.values import amount_of
+from bacon_rules.save_your_bacon.play.happening.happenings import apply_condition, conditions_removed, subject
+from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back
+from bacon_rules.save_your_bacon.play.values.values import amount_of
 from bacon_rules.save_your_bacon.table import MOST_COUNTERS
 
 

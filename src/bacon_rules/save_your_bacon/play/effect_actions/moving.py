@@ -12,18 +12,17 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Place, Rest, Timing, Zone
 from bacon_rules.save_your_bacon.frames import Exit, Lying, Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.entering import leave_play, uncover
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player
+from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, take_out, top_of
+from bacon_rules.save_your_bacon.play.board.tokens import gain_energy
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, always
-from bacon_rules.save_your_bacon.play.entering import leave_play, uncover
-from bacon_rules.save_your_bacon.play.evolving import evolve, evolve_player
-from bacon_rules.save_your_bacon.play.granting import card_doing
-from bacon_rules.save_your_bacon.play.happenings import left_play
-from bacon_rules.save_your_bacon.play.lying import take_out, top_of
-from bacon_rules.save_your_bacon.play.piles import discard, pitch, put_in_hand
-from bacon_rules.save_your_bacon.play.replacements import replacement_of
-from bacon_rules.save_your_bacon.play.settling import destroy, leaving_now
-from bacon_rules.save_your_bacon.play.tokens import gain_energy
+from bacon_rules.save_your_bacon.play.happening.happenings import left_play
+from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
+from bacon_rules.save_your_bacon.play.settling.settling import destroy, leaving_now
+from bacon_rules.save_your_bacon.play.values.granting import card_doing
 from bacon_rules.save_your_bacon.table import Underneath
 
 

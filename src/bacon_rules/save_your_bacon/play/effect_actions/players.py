@@ -18,16 +18,16 @@ from bacon_rules.save_your_bacon.cards.effect_actions.players import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject, TurnStep
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.drawing import start_drawing
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
+from bacon_rules.save_your_bacon.play.board.tokens import gain_actions, gain_bacon, gain_energy, lose_bacon, lose_energy
 from bacon_rules.save_your_bacon.play.effect_actions.rows import NOTHING, Outcome, ToNoCards
-from bacon_rules.save_your_bacon.play.evolving import evolve_player
-from bacon_rules.save_your_bacon.play.meaning import players_meant
-from bacon_rules.save_your_bacon.play.refreshing import start_refreshing
-from bacon_rules.save_your_bacon.play.replacements import is_held_back
-from bacon_rules.save_your_bacon.play.tokens import gain_actions, gain_bacon, gain_energy, lose_bacon, lose_energy
-from bacon_rules.save_your_bacon.play.values import amount_of
+from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back
+from bacon_rules.save_your_bacon.play.refreshing.drawing import start_drawing
+from bacon_rules.save_your_bacon.play.refreshing.refreshing import start_refreshing
+from bacon_rules.save_your_bacon.play.values.references import players_meant
+from bacon_rules.save_your_bacon.play.values.values import amount_of
 
 _Tokens: TypeAlias = GainEnergy | GainBacon | LoseEnergy | LoseBacon | GainAction
 _TokensT = TypeVar("_TokensT", bound=_Tokens)

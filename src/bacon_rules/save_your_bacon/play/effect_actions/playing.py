@@ -12,13 +12,12 @@ from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.declaring import declare, first_step
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.entering import uncover
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
+from bacon_rules.save_your_bacon.play.board.piles import discard, keep_for_good, put_in_hand, take_out
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, Plays, ToCards, ToNoCards, always
-from bacon_rules.save_your_bacon.play.entering import uncover
-from bacon_rules.save_your_bacon.play.evolving import evolve_player, evolve_turn
-from bacon_rules.save_your_bacon.play.lying import take_out
-from bacon_rules.save_your_bacon.play.piles import discard, keep_for_good, put_in_hand
+from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.table import Underneath
 
 _UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)

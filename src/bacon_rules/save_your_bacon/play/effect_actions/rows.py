@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import PlayerMove
-from bacon_rules.save_your_bacon.play.board import Board
+from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 ActionT = TypeVar("ActionT", bound=BasicAction)

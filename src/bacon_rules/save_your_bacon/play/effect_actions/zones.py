@@ -12,9 +12,10 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Zone
 from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import NameTitle
-from bacon_rules.save_your_bacon.play.asking import asker_of
-from bacon_rules.save_your_bacon.play.board import Board
-from bacon_rules.save_your_bacon.play.drawing import shuffle_deck
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
+from bacon_rules.save_your_bacon.play.board.lines import leave_out, line_of
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     Decides,
     Outcome,
@@ -23,9 +24,8 @@ from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     ToNoCards,
     always,
 )
-from bacon_rules.save_your_bacon.play.evolving import evolve_resolving
-from bacon_rules.save_your_bacon.play.lines import leave_out, line_of
-from bacon_rules.save_your_bacon.play.meaning import players_meant
+from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
+from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 

@@ -1,0 +1,272 @@
+"""A table while a move is made on it: the one place where a game changes, and only a copy of it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVarTuple, Unpack, cast
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Attacking,
+    AttackStep,
+    Frame,
+    Happening,
+    Lying,
+    Playing,
+    Replacing,
+    Resolving,
+    Subject,
+    Turn,
+    happening_of,
+    subject_of,
+)
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.keeping import decks_now
+from bacon_rules.save_your_bacon.moves import Move
+from bacon_rules.save_your_bacon.play.board.constant_effects import InForce, in_force, reactions_in, wrecks_of
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
+from bacon_rules.save_your_bacon.table import (
+    DelayedEffect,
+    InPlay,
+    Kept,
+    LastingEffect,
+    Player,
+    Table,
+    player_order,
+    table_of,
+)
+
+Attributes = TypeVarTuple("Attributes")
+
+_DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
+
+_MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
+"""What on the stack can mean cards out of play by "that"."""
+
+
+class Board:
+    """A table that is being changed.
+
+    Its attribute ``unharmed`` is true if no card has as much damage as its defense (§4.1), and nothing has been done
+    since that was looked at that could change it.  ``offered`` are the legal moves, once somebody has asked for them.
+
+    Args:
+        rules: what is played.
+        decks: the players' decks.
+        table: where the change begins.
+        log: where the events are told; nowhere if `None`.
+    """
+
+    __slots__ = (
+        "cards",
+        "decks",
+        "delayed",
+        "doomed",
+        "faces",
+        "happened",
+        "hurt_by",
+        "in_force",
+        "kept",
+        "lasting",
+        "log",
+        "next_number",
+        "offered",
+        "players",
+        "reactions",
+        "rules",
+        "stack",
+        "unharmed",
+        "winner",
+        "wrecks",
+    )
+
+    def __init__(
+        self, rules: Rules, decks: tuple[Deck, ...], table: Table, log: list[events.Event] | None = None
+    ) -> None:
+        self.rules: Rules = rules
+        self.kept: tuple[Kept, ...] | None = table.kept
+        self.decks: tuple[Deck, ...] = decks if self.kept is None else decks_now(decks, self.kept)
+        self.faces: Mapping[CardKey, Face] = rules.pool.faces
+        self.players: list[Player] = [*table.players]
+        self.cards: dict[CardNumber, InPlay]
+        self.wrecks: list[CardNumber]
+        self.in_force: InForce
+        self.reactions: Mapping[Timing, Sequence[CardKey]]
+        self.unharmed: bool
+        self.offered: Sequence[Move] = ()
+        before = _made_on(rules, self.decks, table)
+        if before is None:
+            self.cards = {card.number: card for card in table.cards}
+            self.wrecks = wrecks_of(table.cards)
+            self.in_force = in_force(table.cards, table.lasting, rules.pool)
+            self.reactions = reactions_in(self.decks, rules)
+            self.unharmed = False
+        else:
+            self.cards = {**before.cards}
+            self.wrecks = [*before.wrecks]
+            self.in_force = before.in_force
+            self.reactions = before.reactions
+            self.unharmed = before.unharmed
+            self.offered = before.offered
+        self.stack: list[Frame] = [*table.stack]
+        self.lasting: list[LastingEffect] = [*table.lasting]
+        self.next_number: int = table.next_number
+        self.delayed: list[DelayedEffect] = [*table.delayed]
+        self.log: list[events.Event] | None = log
+        self.happened: list[Happening] = []
+        self.hurt_by: dict[CardNumber, Subject] = {}
+        self.doomed: list[Replacing] = []
+        self.winner: int | None = None
+
+    def table(self) -> Table:
+        """Return the table as it is now, which keeps the board: only `offered` changes on it after that."""
+        table = table_of(
+            tuple(self.players),
+            tuple(self.cards.values()),
+            tuple(self.stack),
+            tuple(self.lasting),
+            self.next_number,
+            tuple(self.delayed),
+            self.kept,
+        )
+        if self.wrecks:
+            self.wrecks = wrecks_of(table.cards)
+        self.log = None
+        self.offered = ()
+        object.__setattr__(table, "board", self)
+        return table
+
+    def offers(self, move: Move) -> bool:
+        """Return whether this very move is one of those that were listed as legal, so that it need not be checked."""
+        for offered in self.offered:  # noqa: SIM110 - a generator takes twice as long
+            if offered is move:
+                return True
+        return False
+
+    def face(self, number: CardNumber) -> Face:
+        """Return what is printed on a card in play."""
+        return self.faces[self.cards[number].card]
+
+    def turn(self) -> Turn:
+        """Return the turn."""
+        turn = self.stack[0]
+        assert isinstance(turn, Turn)
+        return turn
+
+    def order(self) -> tuple[int, ...]:
+        """Return the seats that are still in, in player order (§14.0 Player order)."""
+        turn = self.stack[0]
+        assert isinstance(turn, Turn)
+        return player_order(self.players, turn.seat)
+
+    def opponents(self, seat: int) -> list[int]:
+        """Return the opponents of a seat that are still in, in player order."""
+        return [other for other in self.order() if other != seat]
+
+    def attack(self) -> Attacking | None:
+        """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
+        for frame in reversed(self.stack):
+            if type(frame) is Attacking and frame.step is not _DECLARE:
+                return frame
+        return None
+
+    def attacks(self) -> list[Attacking]:
+        """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
+        return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not _DECLARE]
+
+    def equipment_of(self, champion: CardNumber) -> list[InPlay]:
+        """Return the equipment of a champion."""
+        return [card for card in self.cards.values() if card.champion == champion != card.number]
+
+    def reread(self) -> None:
+        """Read anew what the cards in play say: others are in play, or they have other conditions."""
+        self.in_force = in_force(self.cards.values(), self.lasting, self.rules.pool)
+        self.unharmed = False
+
+    def tell(self, event: Callable[[Unpack[Attributes]], events.Event], *attributes: *Attributes) -> None:
+        """Log an event for whoever listens; while matches are only played nobody does, and none is made."""
+        if self.log is not None:
+            self.log.append(event(*attributes))
+
+    def happen(self, happening: Happening) -> None:
+        """Note what reactions can react to."""
+        self.happened.append(happening)
+
+    def counted(self, timing: Timing, amount: int) -> int | None:
+        """Return how much of something happens, if any text counts that (S71)."""
+        return amount if timing in self.rules.pool.counted else None
+
+    def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note what happens to a player, and how much of it."""
+        self.happened.append(happening_of(timing, subject_of(seat), amount=self.counted(timing, amount)))
+
+    def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
+        """Note that a player loses tokens, if any reaction text is about that (S70)."""
+        if timing in self.rules.pool.heard:
+            self.happen_to_player(timing, seat, amount)
+
+    def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
+        """Note what happens to a card out of play, if any reaction text is about that."""
+        if timing in self.rules.pool.heard:
+            self.happened.append(happening_of(timing, subject_of(seat, card), zone=zone))
+
+    def replace(self, old: Frame, new: Frame) -> None:
+        """Replace a frame of the stack with another one."""
+        place = next(place for place, frame in enumerate(self.stack) if frame is old)
+        self.stack[place] = new
+
+    def set_player(self, seat: int, player: Player) -> None:
+        """Set what a player has now."""
+        self.players[seat] = player
+
+    def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
+        """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
+        for place, frame in enumerate(self.stack):
+            if isinstance(frame, _MEANING_CARDS) and frame.those:
+                kept = tuple([one for one in frame.those if not lost(one)])
+                self.stack[place] = evolve(frame, those=kept)
+
+    def lose_sight_in_deck(self, seat: int, untouched: int) -> None:
+        """Let effects no longer mean cards of a deck, but for so many at the bottom that are where they were."""
+        self.lose_sight(lambda one: one.zone is Zone.DECK and one.seat == seat and one.below >= untouched)
+
+    def new_number(self) -> int:
+        """Return a number that no card and no attack of the game has."""
+        self.next_number += 1
+        return self.next_number - 1
+
+    def champions_of(self, seat: int) -> Sequence[CardNumber]:
+        """Return the numbers of a player's champions, who may be out."""
+        return _row_of(seat)
+
+
+@functools.cache
+def _row_of(seat: int) -> Sequence[CardNumber]:
+    first = seat * CHAMPIONS_EACH
+    return cast("Sequence[CardNumber]", range(first, first + CHAMPIONS_EACH))
+
+
+def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
+    """Return a board that is only read, and notes what is offered: the one that the table was made on, if it was."""
+    now = decks if table.kept is None else decks_now(decks, table.kept)
+    return _made_on(rules, now, table) or Board(rules, decks, table)
+
+
+def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
+    """Return the board that a table keeps; `None` if there is none, or it is by other rules or of other decks."""
+    board: Board | None = getattr(table, "board", None)
+    if board is None or board.rules is not rules:
+        return None
+    return board if board.decks is decks or board.decks == decks else None
+
+
+def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
+    """Return cards without one of them, the last one of its name."""
+    place = len(cards) - 1 - cards[::-1].index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,122 @@
+"""What the cards in play say, constant effects and what is reacted to: the same until other cards or effects come.
+
+A table keeps the board that it was made on (`board`), so that it is not gathered anew for each move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from bacon_rules.making import maker
+from bacon_rules.save_your_bacon.cards.binding import Bound
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
+from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.asker import Asker, make_asker
+from bacon_rules.save_your_bacon.rules import DeckSource, Rules
+from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
+
+_NONE: Final[frozenset[Timing]] = frozenset()
+
+
+@attrs.frozen
+class Holding:
+    """Something that a constant effect does now.
+
+    Attributes:
+        action: what it does.
+        during: when.
+        bound: of which attacks it speaks.
+        source: the effect as the one who asks, or what an effect action has made for a while.
+        grants: what gives the card the constant effect; nothing if it is printed there (S72).
+    """
+
+    action: Lasting
+    during: While | None
+    bound: Bound
+    source: Asker | LastingEffect
+    grants: tuple[Holding, ...] = ()
+
+
+holding_of: Final = maker(Holding)
+
+
+@attrs.frozen
+class InForce:
+    """What the cards in play and the effects that last say.
+
+    Attributes:
+        constants: what constant effects do, by what they are about.
+        reacting: by what is reacted to, the cards in play that do, or have a condition that does.
+        timings: all that is reacted to by them, or by effects that may have been given to cards (S72).
+    """
+
+    constants: Mapping[Aspect, Sequence[Holding]]
+    reacting: Mapping[Timing, Sequence[CardNumber]]
+    timings: frozenset[Timing]
+
+
+def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: Pool) -> InForce:
+    """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
+    faces = pool.faces
+    constants: dict[Aspect, list[Holding]] = {}
+    reacting: dict[Timing, list[CardNumber]] = {}
+    for card in cards:
+        timings = _NONE
+        for key in (card.card, *card.conditions):
+            face = faces[key]
+            if face.timings:
+                timings |= face.timings
+            if face.constants:
+                asker = make_asker(card.seat, card.number, card.champion)
+                for aspect, action, during, bound in face.constants:
+                    constants.setdefault(aspect, []).append(holding_of(action, during, bound, asker))
+        for timing in timings:
+            reacting.setdefault(timing, []).append(card.number)
+    for effect in lasting:
+        action = _lasting_action(effect, faces)
+        constants.setdefault(aspect_of(action), []).append(holding_of(action, None, Bound.FREE, effect))
+    if pool.granted:
+        _add_granted(constants, cards, pool)
+    given = [faces[key].timings for key in pool.granted.values()]
+    return InForce(constants, reacting, frozenset().union(reacting, *given))
+
+
+def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
+    """Add the constant effects that cards are given: each holds for a card while the card is given it (S72)."""
+    granted: dict[CardKey, list[Holding]] = {}
+    for holding in constants.get(GrantEffect, ()):
+        assert isinstance(holding.action, GrantEffect)
+        granted.setdefault(pool.granted[holding.action], []).append(holding)
+    for key, grants in granted.items():
+        for aspect, action, during, bound in pool.faces[key].constants:
+            held = constants.setdefault(aspect, [])
+            askers = [Asker(card.seat, card.number, card.champion) for card in cards]
+            held += [holding_of(action, during, bound, asker, tuple(grants)) for asker in askers]
+
+
+def _lasting_action(effect: LastingEffect, faces: Mapping[CardKey, Face]) -> Lasting:
+    action = faces[effect.card].lines[effect.effect][effect.action].action
+    assert isinstance(action, Lasting)
+    return action
+
+
+def wrecks_of(cards: Iterable[InPlay]) -> list[CardNumber]:
+    """Return the numbers of the cards that are destroyed."""
+    return [card.number for card in cards if card.destroyed]
+
+
+def reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
+    """Return the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to."""
+    by_timing = rules.pool.reactions_by_timing
+    if rules.decks is DeckSource.FULL_CONSTRUCTED:
+        return by_timing
+    decked = {key for deck in decks for key in deck.cards}
+    found = {timing: [key for key in keys if key in decked] for timing, keys in by_timing.items()}
+    return {timing: keys for timing, keys in found.items() if keys}

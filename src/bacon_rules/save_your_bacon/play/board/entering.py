@@ -1,0 +1,77 @@
+"""Equipment that enters play, moves and leaves it, and what lies underneath (§6.0, §11.0)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking, evolve_card
+from bacon_rules.save_your_bacon.play.board.piles import discard
+from bacon_rules.save_your_bacon.table import InPlay, Underneath
+
+
+def enter_play(board: Board, seat: int, card: CardKey, champion: CardNumber, owner: int) -> None:
+    """Put equipment into play."""
+    number = CardNumber(board.new_number())
+    board.cards[number] = InPlay(number, card, seat, champion, owner=owner)
+    board.reread()
+    board.tell(events.EquipmentEntered, seat, card, number, champion)
+
+
+def move_equipment(board: Board, number: CardNumber, champion: CardNumber) -> None:
+    """Equip a champion with equipment in play, whose controller follows from that."""
+    board.cards[number] = evolve_card(board.cards[number], champion=champion, seat=board.cards[champion].seat)
+    board.reread()
+    board.tell(events.EquipmentMoved, number, champion)
+
+
+def put_under(board: Board, owner: int, card: CardKey, number: CardNumber) -> None:
+    """Put a card underneath a card in play."""
+    above = board.cards[number]
+    board.cards[number] = evolve_card(above, under=(*above.under, Underneath(owner, card)))
+    board.tell(events.CardPutUnder, owner, card, number)
+
+
+def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
+    """Take equipment out of play: its attack stops, and the cards underneath it are discarded (§6.0, §11.0).
+
+    Args:
+        board: the table.
+        number: the card's number.
+        to: where it goes, for whoever listens.
+
+    Returns:
+        The card as it was.
+    """
+    for one in board.cards[number].under:
+        uncover(board, number, one, "discard")
+        discard(board, one.owner, one.card, Zone.UNDER)
+    card = board.cards.pop(number)
+    board.reread()
+    stop_attacks(board, number)
+    board.tell(events.CardLeft, card.owner, card.card, number, to)
+    return card
+
+
+def uncover(board: Board, number: CardNumber, card: Underneath, to: str) -> None:
+    """Take a card away that lies underneath a card in play.
+
+    Args:
+        board: the table.
+        number: the number of the card in play.
+        card: the card underneath it, of cards with the same name and owner the one put there last.
+        to: where it goes, for whoever listens.
+    """
+    above = board.cards[number]
+    place = len(above.under) - 1 - above.under[::-1].index(card)
+    board.cards[number] = evolve_card(above, under=above.under[:place] + above.under[place + 1 :])
+    board.tell(events.CardUncovered, card.owner, card.card, number, to)
+
+
+def stop_attacks(board: Board, number: CardNumber) -> None:
+    """Stop the attacks that a card makes (§6.0)."""
+    for place, frame in enumerate(board.stack):
+        if type(frame) is Attacking and frame.card == number and frame.step is not AttackStep.DECLARE:
+            board.stack[place] = evolve_attacking(frame, stopped=True)

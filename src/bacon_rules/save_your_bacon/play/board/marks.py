@@ -1,0 +1,78 @@
+"""What is on a card in play: damage, conditions, counters, and which effects are used up (§2.0.1, §4.1, S40, S44)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.frames import Counters
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
+from bacon_rules.save_your_bacon.table import UsedUp
+
+
+def remove_damage(board: Board, number: CardNumber, amount: int | None) -> int:
+    """Remove damage from a card that has some, or all of it, and return how much."""
+    card = board.cards[number]
+    removed = card.damage if amount is None else min(amount, card.damage)
+    board.cards[number] = evolve_card(card, damage=card.damage - removed)
+    board.tell(events.DamageRemoved, number, removed)
+    return removed
+
+
+def harm(board: Board, number: CardNumber, amount: int) -> None:
+    """Put damage on a card."""
+    card = board.cards[number]
+    board.cards[number] = evolve_card(card, damage=card.damage + amount)
+    board.unharmed = False
+
+
+def move_damage(board: Board, number: CardNumber, to: CardNumber, amount: int | None) -> int:
+    """Move damage of a card to another one, or all of it, and return how much."""
+    card = board.cards[number]
+    moved = card.damage if amount is None else min(amount, card.damage)
+    board.cards[number] = evolve_card(card, damage=card.damage - moved)
+    harm(board, to, moved)
+    board.tell(events.DamageMoved, number, to, moved)
+    return moved
+
+
+def remove_conditions(board: Board, number: CardNumber, conditions: tuple[CardKey, ...]) -> None:
+    """Remove conditions that a champion has."""
+    card = board.cards[number]
+    left = tuple(one for one in card.conditions if one not in conditions)
+    used_up = tuple(one for one in card.used_up if one.card not in conditions)
+    board.cards[number] = evolve_card(card, conditions=left, used_up=used_up)
+    board.reread()
+    for condition in conditions:
+        board.tell(events.ConditionRemoved, number, condition)
+
+
+def put_counters(board: Board, number: CardNumber, counter: str, count: int) -> None:
+    """Put counters on a card (S40)."""
+    _set_counters(board, number, counter, board.cards[number].count_of(counter) + count)
+    board.tell(events.CountersPut, number, counter, count)
+
+
+def remove_counters(board: Board, number: CardNumber, counter: str, count: int) -> None:
+    """Remove counters that are on a card (S40)."""
+    _set_counters(board, number, counter, board.cards[number].count_of(counter) - count)
+    board.tell(events.CountersRemoved, number, counter, count)
+
+
+def _set_counters(board: Board, number: CardNumber, counter: str, count: int) -> None:
+    card = board.cards[number]
+    counters = {one.counter: one for one in card.counters if one.counter != counter}
+    if count:
+        counters[counter] = Counters(counter, count)
+    board.cards[number] = evolve_card(card, counters=tuple(counters[name] for name in sorted(counters)))
+
+
+def use_up(board: Board, number: CardNumber, used: UsedUp) -> None:
+    """Note that an effect of a card has been activated that can be activated once (S44)."""
+    card = board.cards[number]
+    board.cards[number] = evolve_card(card, used_up=(*card.used_up, used))
+
+
+def keep_used_up(board: Board, number: CardNumber, kept: tuple[UsedUp, ...]) -> None:
+    """Let all effects of a card be activated again but these (S44)."""
+    board.cards[number] = evolve_card(board.cards[number], used_up=kept)

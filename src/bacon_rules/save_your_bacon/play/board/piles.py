@@ -1,0 +1,113 @@
+"""Cards of hands, discards and spent energy stacks (§14.0, S73)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.frames import Lying, Taken
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import decks_now
+from bacon_rules.save_your_bacon.play.board.board import Board, without
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
+from bacon_rules.save_your_bacon.table import Kept
+
+_DISCARDED: Final = Timing.DISCARDED  # at hand: Python 3.11 takes long to find a member in its enum
+
+
+def pitch(board: Board, seat: int, card: CardKey) -> int:
+    """Pitch a card of a player's hand, and return its energy value (§14.0 Pitch)."""
+    player = board.players[seat]
+    board.players[seat] = evolve_player(player, hand=without(player.hand, card), spent=(*player.spent, card))
+    board.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
+    board.tell(events.CardPitched, seat, card)
+    return board.faces[card].value
+
+
+def take_from_hand(board: Board, seat: int, card: CardKey) -> None:
+    """Take a card out of a hand."""
+    player = board.players[seat]
+    board.players[seat] = evolve_player(player, hand=without(player.hand, card))
+    board.lose_sight(lambda one: one == Lying(seat, Zone.HAND, card))
+
+
+def keep_for_good(board: Board, owner: int, seat: int, card: CardKey) -> None:
+    """Put a card of another player, which lies nowhere, into a player's hand, whose it is from then on (S73)."""
+    kept = Kept(owner, seat, card)
+    board.kept = (*(board.kept or ()), kept)
+    board.decks = decks_now(board.decks, (kept,))
+    put_in_hand(board, seat, card)
+
+
+def put_in_hand(board: Board, seat: int, card: CardKey) -> None:
+    """Put a card into a hand."""
+    player = board.players[seat]
+    hand = list(player.hand)
+    insort(hand, card)
+    board.players[seat] = evolve_player(player, hand=tuple(hand))
+
+
+def discard(board: Board, seat: int, card: CardKey, zone: Zone | None) -> None:
+    """Discard a player's card (§14.0 Discard).
+
+    Args:
+        board: the table.
+        seat: whose it is.
+        card: its key.
+        zone: where it comes from; `None` if it was played.
+    """
+    board.happen_to_card(_DISCARDED, seat, card, zone)
+    player = board.players[seat]
+    board.players[seat] = evolve_player(player, discard=(*player.discard, card))
+
+
+def top_of(board: Board, seat: int, count: int) -> list[Lying]:
+    """Return the top cards of a player's deck."""
+    deck = board.players[seat].deck
+    return [Lying(seat, Zone.DECK, card, len(deck) - 1 - place) for place, card in enumerate(deck[:count])]
+
+
+def found(board: Board, zone: Zone, taken: Iterable[Taken]) -> list[Lying]:
+    """Return where cards lie that were chosen: those of a deck on top of it."""
+    chosen: Counter[int] = Counter()
+    lying = []
+    for one in taken:
+        height = len(board.players[one.seat].deck) - 1 - chosen[one.seat] if zone is Zone.DECK else 0
+        chosen[one.seat] += 1
+        lying.append(Lying(one.seat, zone, one.card, height))
+    return lying
+
+
+def lift(board: Board, seat: int, card: CardKey, place: int) -> None:
+    """Put a card of a deck that is chosen on top of it, below so many that were chosen before."""
+    player = board.players[seat]
+    was = player.deck.index(card, place)
+    deck = (*player.deck[:place], card, *player.deck[place:was], *player.deck[was + 1 :])
+    board.set_player(seat, evolve_player(player, deck=deck))
+    board.lose_sight_in_deck(seat, len(deck) - 1 - was)
+
+
+def take_out(board: Board, cards: Sequence[Lying]) -> None:
+    """Take cards out of their zones; the order of the others stays."""
+    decks: dict[int, set[int]] = defaultdict(set)
+    for one in cards:
+        player = board.players[one.seat]
+        match one.zone:
+            case Zone.HAND:
+                take_from_hand(board, one.seat, one.card)
+            case Zone.DECK:
+                decks[one.seat].add(one.below)
+            case Zone.DISCARD:
+                board.set_player(one.seat, evolve_player(player, discard=without(player.discard, one.card)))
+            case _:
+                board.set_player(one.seat, evolve_player(player, spent=without(player.spent, one.card)))
+    for seat, heights in decks.items():
+        player = board.players[seat]
+        last = len(player.deck) - 1
+        deck = tuple([card for place, card in enumerate(player.deck) if last - place not in heights])
+        board.set_player(seat, evolve_player(player, deck=deck))
+        board.lose_sight_in_deck(seat, min(heights))

@@ -1,0 +1,88 @@
+"""All effect actions, and doing them (§10.2.2): as much as possible, and whether that was all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, assert_never
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.effect_actions import (
+    attacks,
+    choosing,
+    damage,
+    giving,
+    lasting,
+    marking,
+    moving,
+    players,
+    playing,
+    zones,
+)
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Outcome, Plays, Row, ToCards, ToNoCards
+
+GROUPS: Final[Sequence[Sequence[Row]]] = (
+    attacks.ROWS,
+    choosing.ROWS,
+    damage.ROWS,
+    giving.ROWS,
+    lasting.ROWS,
+    marking.ROWS,
+    moving.ROWS,
+    players.ROWS,
+    playing.ROWS,
+    zones.ROWS,
+)
+"""The tables of the groups."""
+
+ROWS: Final[Mapping[type[Any], Row]] = {row.kind: row for group in GROUPS for row in group}
+"""What the engine knows of each effect action."""
+
+
+def can_do_fully(board: Board, frame: Resolving, action: EffectAction, number: CardNumber) -> bool:
+    """Return whether all of an effect action can be done to a card in play (§14.0 If able)."""
+    row = ROWS[type(action)]
+    assert isinstance(row, ToCards | Gives)
+    can = row.can_fully if isinstance(row, ToCards) else row.can
+    return can(board, frame, action, number)
+
+
+def do(
+    board: Board, frame: Resolving, action: EffectAction, numbers: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    """Do an effect action, as much of it as possible, and return what came of it.
+
+    Args:
+        board: the table; on its stack, the effect waits already for its next effect action.
+        frame: the effect as it was before.
+        action: what to do.
+        numbers: the cards in play that it is about.
+        lying: the cards out of play that it is about.
+    """
+    row = ROWS[type(action)]
+    if isinstance(row, ToCards | Gives):
+        able = [number for number in numbers if row.can(board, frame, action, number)]
+        outcome = row.do(board, frame, action, able, lying)
+        return outcome if len(able) == len(numbers) else attrs.evolve(outcome, full=False)
+    return do_to(board, frame, action, numbers, lying)
+
+
+def do_to(
+    board: Board, frame: Resolving, action: EffectAction, able: list[CardNumber], lying: Sequence[Lying]
+) -> Outcome:
+    """Do an effect action to cards to which it can be done."""
+    row = ROWS[type(action)]
+    assert not isinstance(row, Decides)  # it is done while the effect is being resolved
+    match row:
+        case ToCards() | Gives():
+            return row.do(board, frame, action, able, lying)
+        case ToNoCards():
+            return row.do(board, frame, action)
+        case Plays():
+            return row.do(board, frame, action, lying[0])
+        case _:
+            assert_never(row)

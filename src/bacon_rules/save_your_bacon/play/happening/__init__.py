@@ -1,0 +1,1 @@
+"""What happens, and which effects wait for it."""

@@ -1,0 +1,90 @@
+"""Parts of effects that are done the next time something happens (S62)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.effects import Later
+from bacon_rules.save_your_bacon.cards.lines import Line
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Resolving, Window
+from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
+from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
+from bacon_rules.save_your_bacon.table import DelayedEffect
+
+MOST_DELAYED: Final = 99
+"""How many parts of effects can wait at a time (S62)."""
+
+
+def delay(board: Board, frame: Resolving, action: Later) -> bool:
+    """Have a part of an effect done later, and return whether it can wait besides all that waits already."""
+    if len(board.delayed) >= MOST_DELAYED:
+        return False
+    board.delayed.append(
+        DelayedEffect(
+            frame.card,
+            frame.effect,
+            frame.action,
+            frame.seat,
+            frame.source,
+            frame.champion,
+            frame.that,
+            frame.that_player,
+            frame.many,
+            action.duration,
+            frame.x,
+        )
+    )
+    board.tell(events.EffectDelayed, frame.seat, board.faces[frame.card].key)
+    return True
+
+
+def waits_for(board: Board, timings: Collection[Timing]) -> bool:
+    """Return whether a part of an effect waits for one of these."""
+    return any(_action_of(board, one).at.timing in timings for one in board.delayed)
+
+
+def set_off(board: Board, frame: Window) -> None:
+    """Do what waited for something that players have not been told of yet, in the order in which it was made."""
+    new = frame.happenings[frame.told :]
+    board.stack[-1] = evolve_window(frame, told=len(frame.happenings))
+    due = []
+    for one in board.delayed:
+        asker = Asker(one.seat, one.source, one.champion, one.that, one.that_player, one.many, one.x)
+        when = _action_of(board, one).at
+        happened = next((happening for happening in new if comes_true(board, when, happening, asker)), None)
+        if happened is not None:
+            due.append((one, one.many if happened.amount is None else happened.amount))
+    board.delayed = [one for one in board.delayed if not any(one is other for other, _ in due)]
+    for one, _ in due:
+        board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
+    for one, many in reversed(due):
+        start = _line_of(board, one).starts[0]
+        board.stack.append(
+            Resolving(
+                one.seat,
+                one.source,
+                one.card,
+                one.effect,
+                one.champion,
+                one.that,
+                one.that_player,
+                start,
+                many=many,
+                x=one.x,
+            )
+        )
+
+
+def _line_of(board: Board, delayed: DelayedEffect) -> Line:
+    return board.faces[delayed.card].lines[delayed.effect][delayed.action]
+
+
+def _action_of(board: Board, delayed: DelayedEffect) -> Later:
+    action = _line_of(board, delayed).action
+    assert isinstance(action, Later)
+    return action

@@ -1,0 +1,115 @@
+"""What happens to cards in play, each noted with how the cards of it were just before (S28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Trait
+from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subject_of, was_of
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
+from bacon_rules.save_your_bacon.play.values.references import part_of
+from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
+
+_OF_TRAITS: Final = frozenset(("traits", "lacking"))
+_TRAITS: Final = tuple(Trait)
+"""All traits in order: going over an enum takes several times as long."""
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_EXHAUSTED: Final = Timing.EXHAUSTED
+_READIED: Final = Timing.READIED
+
+
+def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
+    """Return a card in play as the subject of something that is about to happen."""
+    card = board.cards[number]
+    return subject_of(card.seat, card.card, number, was(board, timing, number))
+
+
+def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
+    """Return how a card in play is, as what will have been true of it; `None` if no reaction text asks for that."""
+    asked = board.rules.pool.remembered.get(timing)
+    if asked is None:
+        return None
+    card = board.cards[number]
+    attacking, defending, both = part_of(board, number, board.attack())
+    return was_of(
+        champion=card.champion,
+        damage=card.damage,
+        exhausted=is_exhausted(board, number),
+        conditions=card.conditions,
+        traits=() if asked.isdisjoint(_OF_TRAITS) else tuple(filter(traits_of(board, number).__contains__, _TRAITS)),
+        attacking=attacking,
+        defending=defending,
+        both=both,
+        attack=attack_of(board, number) if "attack" in asked else 0,
+        defense=defense_of(board, number) if "defense" in asked else 0,
+        equipment=len(board.equipment_of(number)) if "equipment" in asked else 0,
+        owner=card.owner,
+        counters=card.counters if "counters" in asked else (),
+    )
+
+
+def exhaust(board: Board, *numbers: CardNumber) -> None:
+    """Turn cards sideways, at once, that are upright (§7.0)."""
+    _turn(board, _EXHAUSTED, numbers)
+    for number in numbers:
+        board.tell(events.CardExhausted, number)
+
+
+def ready(board: Board, *numbers: CardNumber) -> None:
+    """Turn cards upright, at once, that are sideways (§7.0)."""
+    _turn(board, _READIED, numbers)
+    for number in numbers:
+        board.tell(events.CardReadied, number)
+
+
+def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> None:
+    """Apply a condition, at once, to champions that do not have it (§2.0.1)."""
+    timing = Timing.CONDITION_APPLIED
+    board.happened += [happening_of(timing, subject(board, timing, number), condition=condition) for number in numbers]
+    for number in numbers:
+        card = board.cards[number]
+        board.cards[number] = evolve_card(card, conditions=tuple(sorted((*card.conditions, condition))))
+        board.tell(events.ConditionApplied, number, condition)
+    board.reread()
+
+
+def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) -> None:
+    """Note that damage, or so much of it, is about to be removed from cards that have some, at once (§14.0 Remove)."""
+    timing = Timing.DAMAGE_REMOVED
+    if timing in board.rules.pool.heard:
+        for number in numbers:
+            damage = board.cards[number].damage
+            amount = board.counted(timing, damage if most is None else min(damage, most))
+            board.happen(happening_of(timing, subject(board, timing, number), amount=amount))
+
+
+def left_play(board: Board, *numbers: CardNumber) -> None:
+    """Note that equipment is about to leave play, at once (§11.0)."""
+    _note(board, Timing.LEFT_PLAY, numbers)
+
+
+def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[CardKey, ...]]]) -> None:
+    """Note that conditions are about to be removed, at once, from champions that have them (§14.0 Remove)."""
+    timing = Timing.CONDITION_REMOVED
+    if timing in board.rules.pool.heard:
+        board.happened += [
+            happening_of(timing, subject(board, timing, number), condition=condition)
+            for number, conditions in removed
+            for condition in conditions
+        ]
+
+
+def _note(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
+    if timing in board.rules.pool.heard:
+        board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
+
+
+def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
+    board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
+    for number in numbers:
+        board.cards[number] = evolve_card(board.cards[number], exhausted=timing is _EXHAUSTED)

@@ -1,0 +1,159 @@
+"""What reacts to something that happened: which cards could at all, and whether reaction text comes true (§10.2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
+from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
+from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.values.granting import keys_given
+from bacon_rules.save_your_bacon.play.values.references import cards_meant, is_the_one, passes_part
+from bacon_rules.save_your_bacon.play.values.values import has_counters, is_so, is_within, passes_printed
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+from bacon_rules.save_your_bacon.table import InPlay
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_CARD_PLAYED: Final = Timing.CARD_PLAYED
+_CHAMPION: Final = Kind.CHAMPION
+_FRIENDLY: Final = Side.FRIENDLY
+
+_timing: Final = attrgetter("timing")
+
+
+def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
+    """Return what has happened."""
+    return set(map(_timing, happenings))
+
+
+def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
+    """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
+    cards, granted = board.cards, board.rules.pool.granted
+    reacting = board.in_force.reacting
+    numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
+    if not granted:
+        return [cards[number] for number in sorted(numbers)]
+    given = {key for key in granted.values() if not timings.isdisjoint(board.faces[key].timings)}
+    return [card for card in cards.values() if card.number in numbers or not given.isdisjoint(keys_given(board, card))]
+
+
+def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
+    """Return the keys of the reactions to one of these that a deck may have, as everybody knows (S20)."""
+    found: list[CardKey] = []
+    for timing in timings:
+        found += board.reactions.get(timing, ())
+    return found
+
+
+def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
+    """Return whether something that happened is what reaction text asks for.
+
+    Args:
+        board: the table.
+        text: the reaction text.
+        happening: what happened.
+        asker: the player who would react, the card in play that the text is on, and the champion that uses it.
+    """
+    if isinstance(text, When):
+        return _has_happened(board, text, happening, asker)
+    return any(_has_happened(board, when, happening, asker) for when in text)
+
+
+def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) -> bool:
+    if when.timing is not happening.timing:
+        return False
+    if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is _FRIENDLY):
+        return False
+    if when.damage is not None and when.damage is not happening.damage:
+        return False
+    if when.if_ is not None:
+        asks = asker if happening.amount is None else asker._replace(many=happening.amount)
+        if not is_so(board, when.if_, asks):
+            return False
+    if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
+        return False
+    if when.zone not in (None, happening.zone):
+        return False
+    if when.card is not None and not _passes(board, when.card, _as_asked(happening), asker):
+        return False
+    if when.by is None:
+        return True
+    return happening.by is not None and _passes(board, when.by, happening.by, asker)
+
+
+def _as_asked(happening: Happening) -> Subject:
+    """Return what something happened to as it is asked for: of a card that was played, what is printed on it."""
+    what = happening.what
+    return Subject(what.seat, what.card) if happening.timing is _CARD_PLAYED else what
+
+
+def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
+    """Return whether the subject of a happening passes a filter: it is asked how it was (S28)."""
+    if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is _FRIENDLY):
+        return False
+    if not is_the_one(board, wanted, subject.number, asker):
+        return False
+    if subject.card is None:
+        return wanted == Filter(side=wanted.side)
+    if subject.number is None:
+        printed = not wanted.asks_how_it_stands and passes_printed(board, wanted, subject.card, asker)
+        return printed and _passes_within(board, wanted, subject, asker)
+    is_champion = subject.number < CHAMPIONS_EACH * board.rules.players
+    if wanted.kind is not None and is_champion is not (wanted.kind is _CHAMPION):
+        return False
+    if is_champion and (wanted.of_this_champion or wanted.of is not None):
+        return False
+    if wanted.asks_how_it_is and (subject.was is None or not _was_so(board, wanted, subject.was, asker)):
+        return False
+    return wanted.is_plain or (
+        _has_on_it(board, wanted, board.faces[subject.card], asker) and _passes_within(board, wanted, subject, asker)
+    )
+
+
+def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
+    """Return whether the subject of a happening passes the filters within a filter."""
+    return (not wanted.any_ or any(_passes(board, one, subject, asker) for one in wanted.any_)) and (
+        wanted.not_ is None or not _passes(board, wanted.not_, subject, asker)
+    )
+
+
+def _has_on_it(board: Board, wanted: Filter, face: Face, asker: Asker) -> bool:
+    """Return whether the name and what is printed on a card is what a filter asks for."""
+    if (wanted.cost is not None or wanted.value is not None) and face.kind is Kind.CHAMPION:
+        return False
+    return (
+        wanted.name in (None, face.title)
+        and is_within(board, wanted.cost, face.cost, asker)
+        and is_within(board, wanted.value, face.value, asker)
+    )
+
+
+def _was_so(board: Board, wanted: Filter, was: Was, asker: Asker) -> bool:
+    if wanted.of_this_champion and was.champion != asker.champion:
+        return False
+    if wanted.damaged is not None and (was.damage > 0) is not wanted.damaged:
+        return False
+    if wanted.ready is not None and was.exhausted is wanted.ready:
+        return False
+    if wanted.condition is not None and board.rules.pool.condition_key(wanted.condition) not in was.conditions:
+        return False
+    if not passes_part(wanted, (was.attacking, was.defending, was.both)):
+        return False
+    if not ({*was.traits}.issuperset(wanted.traits) and {*was.traits}.isdisjoint(wanted.lacking)):
+        return False
+    return wanted.is_plain or (
+        (wanted.of is None or was.champion in cards_meant(board, wanted.of, asker))
+        and (wanted.owner is None or (was.owner == asker.seat) is (wanted.owner is Side.FRIENDLY))
+        and is_within(board, wanted.damage, was.damage, asker)
+        and is_within(board, wanted.attack, was.attack, asker)
+        and is_within(board, wanted.defense, was.defense, asker)
+        and is_within(board, wanted.equipment, was.equipment, asker)
+        and (wanted.counters is None or has_counters(board, wanted.counters, was.counters, asker))
+    )

@@ -1,0 +1,1 @@
+"""Paying energy and other costs (§5.0)."""

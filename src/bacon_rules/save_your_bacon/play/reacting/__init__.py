@@ -1,0 +1,1 @@
+"""Reacting to what happens (§10.2.1)."""

@@ -1,0 +1,103 @@
+"""What ends chains of effects that cost nothing: S19 for one that sets off itself, S65 for those that do each other.
+
+A chain is the outermost window on the stack, with all that is set off within it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import attrs
+
+from bacon_rules.save_your_bacon.cards.effects import Activated
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Activating, Chain, Happening, Reacted, Resolving, Subject, Window
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+_USES: Final = (Activating, Resolving)
+_Effect = tuple[CardNumber | None, CardKey, int]
+_Thing = tuple[Timing, int, CardKey | None, CardNumber | None]
+
+
+class Going(NamedTuple):
+    """What of a chain decides whether an effect that costs nothing can be activated.
+
+    Attributes:
+        resolved: the effects that have begun and not ended: on which card, as which of its cards' effects.
+        within_free: whether one of them costs nothing.
+        since: the number from which on cards have come into play in the chain.
+        reacted: the effects that have reacted, each with what it reacted to.
+    """
+
+    resolved: frozenset[_Effect]
+    within_free: bool
+    since: int
+    reacted: frozenset[tuple[_Effect, _Thing]]
+
+
+def going_on(board: Board) -> Going:
+    """Return what goes on in the chain."""
+    effects = [frame for frame in board.stack if isinstance(frame, _USES) and frame.effect != IMMEDIATE]
+    chain = _chain(board)
+    return Going(
+        frozenset((frame.source, frame.card, frame.effect) for frame in effects),
+        any(_is_free(board, frame) for frame in effects),
+        chain.since,
+        frozenset(((one.source, one.card, one.effect), _thing(one.timing, one.what)) for one in chain.reacted),
+    )
+
+
+def chain_fault(going: Going, found: EffectInPlay, happening: Happening) -> Illegal | None:
+    """Return why an effect that costs nothing does not react to something once more; `None` if it does."""
+    number = found.card.number
+    if (number, found.key, found.number) in going.resolved:
+        return Illegal.IS_BEING_RESOLVED
+    if not (going.within_free and going.reacted and found.effect.is_mandatory):
+        return None
+    reaction = _reacted(found, happening, going.since)
+    done = ((reaction.source, reaction.card, reaction.effect), _thing(reaction.timing, reaction.what))
+    return Illegal.REACTED_IN_CHAIN if done in going.reacted else None
+
+
+def note_reaction(board: Board, found: EffectInPlay, happening: Happening) -> None:
+    """Note in the chain what an effect reacts to, if that counts (S65): before it is activated."""
+    if not (found.effect.is_mandatory and going_on(board).within_free):
+        return
+    chain = _chain(board)
+    reaction = _reacted(found, happening, chain.since)
+    place, window = _outermost(board)
+    board.stack[place] = evolve(window, chain=attrs.evolve(chain, reacted=(*chain.reacted, reaction)))
+
+
+def _outermost(board: Board) -> tuple[int, Window]:
+    place = [type(frame) for frame in board.stack].index(Window)
+    window = board.stack[place]
+    assert isinstance(window, Window)
+    return place, window
+
+
+def _chain(board: Board) -> Chain:
+    return _outermost(board)[1].chain or Chain(board.next_number)
+
+
+def _is_free(board: Board, frame: Activating | Resolving) -> bool:
+    effect = board.faces[frame.card].effects[frame.effect]
+    return isinstance(effect, Activated) and effect.costs.are_none
+
+
+def _reacted(found: EffectInPlay, happening: Happening, since: int) -> Reacted:
+    """Return that an effect reacts; cards that came into play in the chain are known by their keys alone."""
+    number, what = found.card.number, happening.what
+    source = number if number < since else None
+    about = what.number if what.number is not None and what.number < since else None
+    return Reacted(source, found.key, found.number, happening.timing, Subject(what.seat, what.card, about))
+
+
+def _thing(timing: Timing, what: Subject) -> _Thing:
+    """Return what tells things apart to which an effect reacts."""
+    return timing, what.seat, what.card, what.number

@@ -1,0 +1,272 @@
+"""Reacting: who may react to what, and with what (§10.2.1).
+
+Whom a window asks follows from what everybody can see, so that being asked tells nothing about a hand (S20).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.effects import ReactionText
+from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.keeping import gained
+from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
+from bacon_rules.save_your_bacon.play.board.asker import Asker, make_asker
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
+from bacon_rules.save_your_bacon.play.happening.delaying import set_off
+from bacon_rules.save_your_bacon.play.happening.triggers import (
+    comes_true,
+    reactions_in_decks,
+    reactive_cards,
+    timings_of,
+)
+from bacon_rules.save_your_bacon.play.paying.affording import can_exhaust, may_pay_for, may_pay_to_play
+from bacon_rules.save_your_bacon.play.reacting.chains import chain_fault, going_on, note_reaction
+from bacon_rules.save_your_bacon.play.using import using
+from bacon_rules.save_your_bacon.play.using.usable import activation_fault, champion_fault, effect_fault, use_fault
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
+from bacon_rules.save_your_bacon.play.values.granting import keys_on
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import DeckSource
+from bacon_rules.save_your_bacon.table import InPlay, Underneath
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ALREADY_REACTED: Final = Illegal.ALREADY_REACTED
+_FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
+
+
+def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
+    """Yield the reactions that a player can play or activate, and passing unless an effect has to react."""
+    seat = board.order()[frame.passed]
+    timings = timings_of(frame.happenings)
+    for card in dict.fromkeys(board.players[seat].hand):
+        heard = board.faces[card].heard
+        if heard.isdisjoint(timings):
+            continue
+        for champion in board.champions_of(seat):
+            for trigger, happening in enumerate(frame.happenings):
+                move = play_move(card, champion, trigger)
+                if happening.timing in heard and _play_fault(board, frame, seat, move) is None:
+                    yield move
+    has_to_react = False
+    for trigger, place, found in _reacting(board, frame, reactive_cards(board, timings), seat):
+        if effect_fault(board, found) is None:
+            has_to_react |= found.effect.is_mandatory
+            yield activate_move(found.card.number, place, trigger)
+    if not has_to_react:
+        yield PASS
+
+
+def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot react so; `None` if it is legal."""
+    seat = board.order()[frame.passed]
+    match move:
+        case Pass():
+            return Illegal.MUST_ACTIVATE if _has_to_react(board, frame, seat) else None
+        case Play():
+            return _play_fault(board, frame, seat, move)
+        case Activate():
+            found = effect_to_activate(board, seat, move)
+            if isinstance(found, Illegal):
+                return found
+            return _activation_fault(board, frame, move.trigger, found)
+        case _:
+            return Illegal.MUST_REACT
+
+
+def act_in_window(board: Board, frame: Window, move: Move) -> None:
+    """React, or pass."""
+    seat = board.order()[frame.passed]
+    match move:
+        case Play():
+            using.play(board, seat, move)
+        case Activate(trigger=int(trigger)):
+            found = effect_to_activate(board, seat, move)
+            assert isinstance(found, EffectInPlay)
+            board.stack[-1] = evolve_window(frame, used=(*frame.used, _use(found, trigger)))
+            note_reaction(board, found, frame.happenings[trigger])
+            using.activate(board, found, trigger)
+        case Pass():
+            board.stack[-1] = evolve_window(frame, passed=frame.passed + 1)
+        case _:
+            raise AssertionError(move)
+
+
+def step_window(board: Board, frame: Window) -> bool:
+    """Do what waited for this, then wait for the next player who may react, or close the window."""
+    if board.rules.pool.delays and frame.told < len(frame.happenings):
+        set_off(board, frame)
+        return True
+    timings = timings_of(frame.happenings)
+    reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
+    if reactions or reactive:
+        order = board.order()
+        for passed in range(frame.passed, len(order)):
+            seat = order[passed]
+            if _may_play(board, frame, seat, reactions) or (reactive and _may_activate(board, frame, reactive, seat)):
+                if passed != frame.passed:
+                    board.stack[-1] = evolve_window(frame, passed=passed)
+                return False
+    board.stack.pop()
+    return True
+
+
+def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal | None:
+    """Return why a reaction of the hand cannot be played now; `None` if it can."""
+    face = board.faces.get(move.card)
+    if face is None or move.card not in board.players[seat].hand:
+        return Illegal.NOT_IN_HAND
+    if face.when is None:
+        return Illegal.NOT_A_REACTION
+    if move.champion not in board.champions_of(seat):
+        return Illegal.NOT_A_CHAMPION
+    if move.trigger is None or not 0 <= move.trigger < len(frame.happenings):
+        return Illegal.NOT_TRIGGERED
+    asker = make_asker(seat, None, move.champion)
+    if not comes_true(board, face.when, frame.happenings[move.trigger], asker):
+        return Illegal.NOT_TRIGGERED
+    if any(comes_true(board, face.when, twin, asker) for _, twin in _earlier_twins(frame, move.trigger, face)):
+        return Illegal.SAME_AS_BEFORE
+    return use_fault(board, seat, face, move.champion)
+
+
+def _activation_fault(board: Board, frame: Window, trigger: int | None, found: EffectInPlay) -> Illegal | None:
+    """Return why an effect in play cannot be activated as a reaction to something now; `None` if it can."""
+    if trigger is None or not 0 <= trigger < len(frame.happenings):
+        return Illegal.NOT_TRIGGERED
+    fault = _trigger_fault(board, frame, found, trigger)
+    if fault is None and found.effect.costs.are_none:
+        fault = chain_fault(going_on(board), found, frame.happenings[trigger])
+    return fault or effect_fault(board, found)
+
+
+def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: int) -> Illegal | None:
+    """Return why an effect does not react to something, what goes on in the chain aside; `None` if it does."""
+    card, _, _, effect = found
+    asker = make_asker(card.seat, card.number, card.champion)
+    if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
+        return Illegal.NOT_TRIGGERED
+    return _repeated_fault(board, frame, found, effect.when, trigger, asker)
+
+
+def _repeated_fault(  # noqa: PLR0913, PLR0917
+    board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: Asker
+) -> Illegal | None:
+    """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
+    if frame.used and _use(found, trigger) in frame.used:
+        return _ALREADY_REACTED
+    for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
+        if _use(found, earlier) not in frame.used and comes_true(board, text, twin, asker):
+            return Illegal.SAME_AS_BEFORE
+    return None
+
+
+def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, Happening]]:
+    """Return the happenings before one to which a reaction would be the same: it is about the same card and player.
+
+    A text that counts what happens (S71) is not the same for different numbers.
+    """
+    if not trigger:
+        return []
+    one = frame.happenings[trigger]
+    about, counts = using.about(one), one.timing in face.counted
+    return [
+        (earlier, happening)
+        for earlier, happening in enumerate(frame.happenings[:trigger])
+        if using.about(happening) == about and not (counts and happening.amount != one.amount)
+    ]
+
+
+def _use(found: EffectInPlay, trigger: int) -> Used:
+    return used_of(found.card.number, found.key, found.number, trigger)
+
+
+def _reacting(
+    board: Board, frame: Window, reactive: list[InPlay], seat: int
+) -> Iterator[tuple[int, int, EffectInPlay]]:
+    """Yield the effects of a player's cards that react to something that happened: to what, their places, and they."""
+    going = None
+    for card in reactive:
+        if card.seat == seat:
+            place = 0
+            asker = make_asker(card.seat, card.number, card.champion)
+            for key in keys_on(board, card):
+                face = board.faces[key]
+                for number, effect, text, heard in face.reacting:
+                    for trigger, happening in enumerate(frame.happenings):
+                        if happening.timing not in heard or not comes_true(board, text, happening, asker):
+                            continue
+                        found = effect_in_play(card, key, number, effect)
+                        if _repeated_fault(board, frame, found, text, trigger, asker) is not None:
+                            continue
+                        if effect.costs.are_none:
+                            going = going or going_on(board)
+                            if chain_fault(going, found, happening) is not None:
+                                continue
+                        yield trigger, place + number, found
+                place += len(face.effects)
+
+
+def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
+    """Return whether an effect of the player has come true that is not optional (§10.2)."""
+    reactive = reactive_cards(board, timings_of(frame.happenings))
+    return any(
+        found.effect.is_mandatory and effect_fault(board, found) is None
+        for _, _, found in _reacting(board, frame, reactive, seat)
+    )
+
+
+def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
+    """Return whether a player may activate an effect, as far as everybody can see."""
+    for _, _, found in _reacting(board, frame, reactive, seat):
+        if (
+            activation_fault(board, found) is None
+            and can_exhaust(board, found.card, found.effect)
+            and (found.effect.costs.are_none or may_pay_for(board, found))
+        ):
+            return True
+    return False
+
+
+def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) -> bool:
+    """Return whether a player may hold one of these reactions and play it, as far as everybody can see."""
+    if not board.players[seat].hand:
+        return False
+    for key in reactions:
+        if _may_hold(board, seat, key):
+            face = board.faces[key]
+            for champion in board.champions_of(seat):
+                if (
+                    champion_fault(board, champion, face) is None
+                    and _has_come_true(board, frame, face, make_asker(seat, None, champion))
+                    and may_pay_to_play(board, seat, face, champion)
+                ):
+                    return True
+    return False
+
+
+def _has_come_true(board: Board, frame: Window, reaction: Face, asker: Asker) -> bool:
+    assert reaction.when is not None
+    for happening in frame.happenings:  # noqa: SIM110 - a generator takes half as long again
+        if comes_true(board, reaction.when, happening, asker):
+            return True
+    return False
+
+
+def _may_hold(board: Board, seat: int, key: CardKey) -> bool:
+    if board.rules.decks is _FULL_CONSTRUCTED:
+        copies = board.rules.deck_rules.copies + gained(board.kept or (), seat)[key]
+    else:
+        copies = board.decks[seat].cards.count(key)
+    if not copies:
+        return False
+    player = board.players[seat]
+    seen = player.discard.count(key) + player.spent.count(key) + player.removed.count(key)
+    seen += [one.card for one in board.stack if isinstance(one, Playing) and one.owner == seat].count(key)
+    for under in [card.under for card in board.cards.values() if card.under]:
+        seen += under.count(Underneath(seat, key))
+    return copies > seen

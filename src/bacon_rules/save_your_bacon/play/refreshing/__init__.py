@@ -1,0 +1,1 @@
+"""Refreshing, passing time and drawing (§4.0)."""

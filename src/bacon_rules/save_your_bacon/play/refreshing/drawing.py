@@ -1,0 +1,115 @@
+"""Drawing cards, and shuffling decks (§4.0, §14.0 Deck)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Defeating,
+    Drawing,
+    Replacing,
+    Resolving,
+    Shuffling,
+    Window,
+    subject_of,
+    window_of,
+)
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.moves import Move, Shuffle
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player, evolve_resolving
+from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.settling.settling import settle
+
+_DREW: Final = Timing.DREW  # at hand: Python 3.11 takes long to find a member in its enum
+_WAITING: Final = (Drawing, Window, Replacing, Defeating)
+
+
+def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
+    """Have chance make a player's deck from cards; until then there is none."""
+    board.set_player(seat, evolve_player(board.players[seat], deck=()))
+    board.lose_sight_in_deck(seat, 0)
+    board.stack.append(Shuffling(seat, tuple(sorted(cards))))
+
+
+def act_shuffling(board: Board, frame: Shuffling, move: Move) -> None:
+    """Put the shuffled deck down."""
+    assert isinstance(move, Shuffle)
+    board.stack.pop()
+    board.set_player(frame.seat, evolve_player(board.players[frame.seat], deck=move.cards))
+    board.tell(events.DeckShuffled, frame.seat, len(move.cards))
+
+
+def step_shuffling(_board: Board, _frame: Shuffling) -> bool:
+    """Wait for chance."""
+    return False
+
+
+def step_drawing(board: Board, frame: Drawing) -> bool:
+    """Draw cards; an empty deck is made from the discard, and who has neither draws no more (§4.0)."""
+    player = board.players[frame.seat]
+    drawn = player.deck[: frame.left]
+    if drawn:
+        hand = tuple(sorted((*player.hand, *drawn)))
+        player = evolve_player(player, hand=hand, deck=player.deck[len(drawn) :])
+        board.set_player(frame.seat, player)
+        board.lose_sight_in_deck(frame.seat, len(player.deck))
+        board.tell(events.CardsDrawn, frame.seat, len(drawn))
+        board.tell(events.CardsSeen, frame.seat, drawn)
+    left, all_drawn = frame.left - len(drawn), frame.drawn + len(drawn)
+    if left and player.discard:
+        board.stack[-1] = evolve(frame, left=left, drawn=all_drawn)
+        board.set_player(frame.seat, evolve_player(player, discard=()))
+        for card in player.discard:
+            board.tell(events.CardMoved, frame.seat, card, Zone.DISCARD, "deck")
+        shuffle_deck(board, frame.seat, player.discard)
+    else:
+        board.stack.pop()
+        tell_effect(board, all_drawn, full=not left)
+        if all_drawn:
+            board.happen_to_player(_DREW, frame.seat, all_drawn)
+        _settle_draw(board)
+    return True
+
+
+def _settle_draw(board: Board) -> None:
+    """Settle a draw, once all who are to draw have drawn; until then a window keeps what has happened (§10.2.1)."""
+    place = len(board.stack)
+    while isinstance(board.stack[place - 1], Drawing | Replacing):
+        place -= 1
+    below = board.stack[place - 1]
+    if isinstance(below, Window):
+        place -= 1
+        del board.stack[place]
+        board.happened = [*below.happenings, *board.happened]
+    if place == len(board.stack):
+        settle(board, whose_step(board))
+    elif board.happened:
+        board.stack.insert(place, window_of(tuple(board.happened)))
+        board.happened.clear()
+
+
+def whose_step(board: Board) -> int:
+    """Return the player whose effect action or game step it is that waits for what happens now (S21)."""
+    return next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, _WAITING))
+
+
+def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
+    """Note how much more was done, and whether that was all, for the effect whose effect action it was."""
+    place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, _WAITING))
+    effect = board.stack[place]
+    if isinstance(effect, Resolving) and effect.action:  # else it was not done by an effect that has begun
+        board.stack[place] = evolve_resolving(effect, many=effect.many + drawn, full=effect.full and full)
+
+
+def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
+    """Have players draw cards, one after the other, unless something is done instead (S61)."""
+    for seat in reversed(seats):
+        board.stack.append(Drawing(seat, count))
+        if _DREW in board.rules.pool.replaced:
+            would = Replacing(_DREW, subject_of(seat), seat, amount=count)
+            if replacement_of(board, would) is not None:
+                board.stack[-1] = would

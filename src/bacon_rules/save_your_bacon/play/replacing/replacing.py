@@ -1,0 +1,119 @@
+"""Doing something instead of what would happen, or letting it happen (S61)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.effects import Replacement
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Drawing, Exit, ReplaceStep, Replacing, Resolving
+from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
+from bacon_rules.save_your_bacon.play.refreshing.drawing import tell_effect, whose_step
+from bacon_rules.save_your_bacon.play.replacing.not_replaced import check_again, happen_after_all
+from bacon_rules.save_your_bacon.play.settling.defeating import defeat
+from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, wreck
+from bacon_rules.save_your_bacon.play.values.values import defense_of
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+
+def replacing_options(_board: Board, _frame: Replacing) -> list[PlayerMove]:
+    """Return yes and no."""
+    return [Answer(yes=True), Answer(yes=False)]
+
+
+def replacing_fault(_board: Board, _frame: Replacing, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot answer so; `None` if it is legal."""
+    return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
+
+
+def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
+    """Do something instead, or look for another effect that does."""
+    assert isinstance(move, Answer)
+    frame = evolve(frame, step=ReplaceStep.FIND)
+    if move.yes:
+        _do_instead(board, frame)
+    else:
+        board.stack[-1] = frame
+
+
+def step_replacing(board: Board, frame: Replacing) -> bool:
+    """Find the next effect that does something instead; without one, let it happen."""
+    if frame.step is ReplaceStep.ANSWER:
+        return False
+    if not _would_happen(board, frame):
+        board.stack.pop()
+        return True
+    found = replacement_of(board, frame)
+    if found is None:
+        board.stack.pop()
+        _let_happen(board, frame)
+        return True
+    add_to_window(board)
+    frame = evolve(frame, used=(*frame.used, found.use), seat=found.card.seat)
+    if found.effect.may:
+        board.stack[-1] = evolve(frame, step=ReplaceStep.ANSWER)
+    else:
+        _do_instead(board, frame)
+    return True
+
+
+def _would_happen(board: Board, frame: Replacing) -> bool:
+    """Return whether it would still happen, after what has been done instead of it if something has."""
+    card = None if frame.what.number is None else board.cards.get(frame.what.number)
+    match frame.timing:
+        case Timing.DEFEATED | Timing.DESTROYED:
+            if card is None or card.destroyed:
+                return False
+            return not frame.replaced or card.damage >= defense_of(board, card.number)
+        case Timing.LEFT_PLAY:
+            is_wreck = card is not None and card.destroyed and frame.exit is Exit.DISCARD
+            return card is not None and (is_wreck or not frame.replaced)
+        case Timing.DISCARDED:
+            return bool(frame.those) and not frame.replaced
+        case Timing.CONDITION_APPLIED:
+            return card is not None and frame.condition not in card.conditions and not frame.replaced
+        case _:
+            return (frame.what.number is None or card is not None) and not frame.replaced
+
+
+def _do_instead(board: Board, frame: Replacing) -> None:
+    use, what = frame.used[-1], frame.what
+    card, effect = board.cards[use.source], board.faces[use.card].effects[use.effect]
+    assert isinstance(effect, Replacement)
+    _count_within(board)
+    board.stack[-1] = evolve(frame, replaced=True)
+    board.tell(events.HappeningReplaced, card.seat, card.number, effect.name)
+    if frame.timing not in (Timing.DEFEATED, Timing.DESTROYED) and not frame.apart:
+        tell_effect(board, 0, full=False)
+    that = () if what.number is None else (what.number,)
+    resolving = Resolving(
+        card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount
+    )
+    doer = None if frame.by is None else frame.by.number
+    board.stack.append(evolve_resolving(resolving, those=frame.those or (), doer=doer))
+
+
+def _count_within(board: Board) -> None:
+    """Count that something is done instead within what is done instead of the outermost thing that is replaced."""
+    for place, other in enumerate(board.stack[:-1]):
+        if isinstance(other, Replacing) and other.replaced:
+            board.stack[place] = evolve(other, within=(other.within or 0) + 1)
+            return
+
+
+def _let_happen(board: Board, frame: Replacing) -> None:
+    number = frame.what.number
+    if frame.timing is Timing.DREW:
+        board.stack.append(Drawing(frame.what.seat, frame.amount))
+    elif frame.timing is Timing.DEFEATED and number is not None:
+        defeat(board, number, frame.by)
+    elif frame.timing is Timing.DESTROYED and number is not None:
+        wreck(board, number, frame.by)
+        add_to_window(board)
+    else:
+        many = happen_after_all(board, frame)
+        if not frame.apart:
+            tell_effect(board, many, full=True)
+        check_again(board, None if frame.apart else whose_step(board))

@@ -1,0 +1,1 @@
+"""Resolving effects, with all that is chosen for them (§10.2)."""

@@ -1,0 +1,109 @@
+"""Doing an effect action to the cards that it means or that were chosen, and what its words mean after it (§10.2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards.destinations import names_cards
+from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
+from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
+from bacon_rules.save_your_bacon.play.board.lines import line_of
+from bacon_rules.save_your_bacon.play.board.piles import found
+from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
+from bacon_rules.save_your_bacon.play.effect_actions.table import do
+from bacon_rules.save_your_bacon.play.resolving import choosing
+from bacon_rules.save_your_bacon.play.resolving.choosers import cards_looked_at, parts_of
+from bacon_rules.save_your_bacon.play.settling.settling import settle
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_DECK: Final = Zone.DECK
+_START: Final = ResolveStep.START
+
+"""The steps in which cards are chosen, by players or by chance."""
+
+"""The steps in which chance decides."""
+
+
+def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
+    """Do the effect action to the chosen cards; none of "up to two" is all that was chosen (S26)."""
+    parts = parts_of(board, frame, choice)
+    complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
+    any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
+    lying = found(board, choice.zone, frame.taken)
+    rest = [(owner, _left(board, frame, choice, owner)) for owner in dict.fromkeys(part.owner for part in parts)]
+    fully = complete and any_wanted
+    perform(board, frame, list(frame.picked), lying, fully=fully, rest=rest if any_wanted else [])
+
+
+def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
+    """Return how many cards of a player's deck were looked at and not chosen."""
+    return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
+
+
+def perform(  # noqa: PLR0913
+    board: Board,
+    frame: Resolving,
+    numbers: list[CardNumber],
+    lying: Sequence[Lying] = (),
+    *,
+    fully: bool,
+    rest: Sequence[tuple[int, int]] = (),
+) -> None:
+    """Do an effect action, and let the effect wait for all that comes of it.
+
+    Args:
+        board: the table.
+        frame: the effect.
+        numbers: the cards in play that the effect action is about.
+        lying: the cards out of play that it is about.
+        fully: whether these are all that it is to be done to.
+        rest: how many cards of whose decks were looked at and not chosen.
+    """
+    place = len(board.stack) - 1
+    line = line_of(board, frame)
+    selector = selector_of(line.action)
+    that, player = frame.that, frame.that_player
+    if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
+        that, player = frame.picked, _whose(board, frame)
+    board.stack[place] = evolve_resolving(
+        frame,
+        action=line.after,
+        that=that,
+        that_player=player,
+        step=_START,
+        picked=(),
+        taken=(),
+        earlier=0,
+        to=None,
+    )
+    outcome = do(board, frame, line.action, numbers, lying)
+    place -= outcome.gone
+    waiting = board.stack[place]
+    assert isinstance(waiting, Resolving)
+    that, those = waiting.that, waiting.those
+    if isinstance(selector, Chosen) or isinstance(line.action, Giving):
+        those = outcome.those
+    elif isinstance(line.action, Cancel) and outcome.those:
+        that, those = (), outcome.those
+    elif names_cards(line.action, selector):
+        that, those = that if selector is Reference.THAT else (), outcome.those
+    full = outcome.full and fully
+    board.stack[place] = evolve_resolving(waiting, that=that, full=full, many=outcome.many, those=those)
+    if isinstance(selector, Chosen) and selector.zone is _DECK:
+        put_rest(board, selector, rest)
+    settle(board, frame.seat)
+
+
+def _whose(board: Board, frame: Resolving) -> int | None:
+    """Return whose the first of the chosen cards is; `None` if none is chosen."""
+    if frame.picked:
+        return board.cards[frame.picked[0]].seat
+    return frame.taken[0].seat if frame.taken else None

@@ -1,0 +1,98 @@
+"""Playing a card because an effect says so: which cards, and who can use them (S53).
+
+Whether a player is asked follows from what everybody can see (S20), so a player who can play nothing may say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bacon_rules.save_your_bacon.cards.effect_actions.playing import PlayCard
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.frames import Resolving, Taken
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.moves import DONE, Done, Play, PlayerMove, play_move
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.lines import action_of
+from bacon_rules.save_your_bacon.play.paying.affording import can_pay_to_play, may_pay_to_play
+from bacon_rules.save_your_bacon.play.resolving import choosing
+from bacon_rules.save_your_bacon.play.using.usable import requirements_fault
+from bacon_rules.save_your_bacon.reasons import Illegal
+
+
+def options(board: Board, frame: Resolving, action: PlayCard) -> Iterator[PlayerMove]:
+    """Yield the cards that can be played, each with the champions that can use it, and playing none if that may be."""
+    plays = list(_plays(board, frame, action))
+    yield from plays
+    if not plays or _may_decline(action):
+        yield DONE
+
+
+def fault(board: Board, frame: Resolving, action: PlayCard, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot play a card so; `None` if it is legal."""
+    match move:
+        case Play(card, champion, None):
+            if card not in _cards(board, frame, action):
+                return Illegal.CANNOT_BE_CHOSEN
+            if champion not in board.champions_of(frame.seat):
+                return Illegal.NOT_A_CHAMPION
+            return _use_fault(board, frame, action, card, champion)
+        case Play():
+            return Illegal.NOT_A_REACTION
+        case Done():
+            may = _may_decline(action) or not any(_plays(board, frame, action))
+            return None if may else Illegal.NOT_CHOSEN_YET
+        case _:
+            return Illegal.MUST_CHOOSE
+
+
+def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
+    """Return whether there may be a card that the player can play, as far as everybody can see."""
+    hand = board.players[frame.seat].hand
+    if action.cards.zone is Zone.HAND:
+        return bool(hand)
+    return any(
+        requirements_fault(board, board.faces[card], champion) is None
+        and (action.free or may_pay_to_play(board, frame.seat, board.faces[card], champion, action.cards.zone))
+        for card in _cards(board, frame, action)
+        for champion in board.champions_of(frame.seat)
+    )
+
+
+def source_of(board: Board, frame: Resolving, action: PlayCard, card: CardKey) -> Taken:
+    """Return a card that can be played, with whose it is."""
+    return choosing.taken_by(board, frame, action.cards, frame.seat, card)
+
+
+def _may_decline(action: PlayCard) -> bool:
+    """Return whether the player may play none: nobody sees whether there is one in the hand."""
+    return action.cards.up_to or action.cards.zone is Zone.HAND
+
+
+def _plays(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Play]:
+    for card in _cards(board, frame, action):
+        for champion in board.champions_of(frame.seat):
+            if _use_fault(board, frame, action, card, champion) is None:
+                yield play_move(card, champion)
+
+
+def _cards(board: Board, frame: Resolving, action: PlayCard) -> list[CardKey]:
+    """Return the keys of the cards that could be played; a reaction waits for its reaction text to come true."""
+    cards = dict.fromkeys(choosing.cards_to_choose(board, frame, action.cards, frame.seat))
+    return [card for card in cards if board.faces[card].kind is not Kind.REACTION]
+
+
+def _use_fault(board: Board, frame: Resolving, action: PlayCard, card: CardKey, champion: CardNumber) -> Illegal | None:
+    """Return why a champion cannot use a card; `None` if it can."""
+    face = board.faces[card]
+    if fault := requirements_fault(board, face, champion):
+        return fault
+    payable = action.free or can_pay_to_play(board, frame.seat, face, champion, action.cards.zone)
+    return None if payable else Illegal.CANNOT_PAY
+
+
+def played(board: Board, frame: Resolving) -> PlayCard:
+    """Return the effect action of an effect that has a card played."""
+    action = action_of(board, frame)
+    assert isinstance(action, PlayCard)
+    return action

@@ -1,0 +1,145 @@
+"""Defeated champions: which is resolved first, what becomes of it, and who gains bacon for it (§4.1.1, §10.2.1)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing, What
+from bacon_rules.save_your_bacon.frames import Crediting, Defeating, Happening, Replacing, Subject
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.moves import Choose, ChooseOpponent, Move, PlayerMove
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.entering import stop_attacks
+from bacon_rules.save_your_bacon.play.board.marks import remove_conditions, remove_counters, remove_damage
+from bacon_rules.save_your_bacon.play.board.tokens import gain_bacon
+from bacon_rules.save_your_bacon.play.happening.happenings import conditions_removed, damage_removed, exhaust, subject
+from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back, replacement_of
+from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, defeats, take_doomed
+from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
+from bacon_rules.save_your_bacon.play.values.values import is_exhausted
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
+
+
+def defeating_options(_board: Board, frame: Defeating) -> list[PlayerMove]:
+    """Return the champions of which the player chooses the one that is resolved first."""
+    return [Choose(number) for number in _champions_of_first(frame)]
+
+
+def defeating_fault(_board: Board, frame: Defeating, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot order defeats so; `None` if it is legal."""
+    if not isinstance(move, Choose):
+        return Illegal.MUST_ORDER_DEFEATS
+    return None if move.card in _champions_of_first(frame) else Illegal.CANNOT_BE_CHOSEN
+
+
+def act_defeating(board: Board, frame: Defeating, move: Move) -> None:
+    """Resolve the defeat that was chosen."""
+    assert isinstance(move, Choose)
+    _resolve(board, frame, move.card)
+
+
+def step_defeating(board: Board, frame: Defeating) -> bool:
+    """Resolve the next defeat, unless its player has to choose which comes first."""
+    todo = tuple(one for one in frame.todo if board.cards[one.champion].damage)
+    if len(todo) < len(frame.todo):
+        board.stack[-1] = Defeating(todo)
+        return True
+    if not todo:
+        following = defeats(board, None)
+        doomed = take_doomed(board)
+        add_to_window(board)
+        if following or doomed:
+            board.stack[-1] = Defeating(following)
+            board.stack.extend(doomed)
+        else:
+            board.stack.pop()
+        return True
+    if len(_champions_of_first(frame)) > 1:
+        return False
+    _resolve(board, frame, frame.todo[0].champion)
+    return True
+
+
+def crediting_options(board: Board, frame: Crediting) -> list[PlayerMove]:
+    """Return the opponents of whom the player chooses the one who gains bacon."""
+    return [ChooseOpponent(opponent) for opponent in board.opponents(frame.seat)]
+
+
+def crediting_fault(board: Board, frame: Crediting, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot let another one gain bacon so; `None` if it is legal."""
+    if not isinstance(move, ChooseOpponent):
+        return Illegal.MUST_CHOOSE_OPPONENT
+    return None if move.seat in board.opponents(frame.seat) else Illegal.NOT_AN_OPPONENT
+
+
+def act_crediting(board: Board, frame: Crediting, move: Move) -> None:
+    """Credit the opponent who was chosen with bacon."""
+    assert isinstance(move, ChooseOpponent)
+    board.stack.pop()
+    _credit(board, move.seat, frame.seat)
+
+
+def step_crediting(_board: Board, _frame: Crediting) -> bool:
+    """Wait for the player's choice."""
+    return False
+
+
+def _champions_of_first(frame: Defeating) -> list[CardNumber]:
+    """Return the champions that were defeated of the player whose defeats are resolved next."""
+    first = frame.todo[0].champion // CHAMPIONS_EACH
+    return [one.champion for one in frame.todo if one.champion // CHAMPIONS_EACH == first]
+
+
+def _resolve(board: Board, frame: Defeating, champion: CardNumber) -> None:
+    """Resolve a defeat, unless something is done instead (S61)."""
+    due = next(one for one in frame.todo if one.champion == champion)
+    board.stack[-1] = Defeating(tuple(one for one in frame.todo if one is not due))
+    what = subject(board, Timing.DEFEATED, champion)
+    would = Replacing(Timing.DEFEATED, what, what.seat, due.by)
+    if replacement_of(board, would) is None:
+        defeat(board, champion, due.by)
+    else:
+        board.stack.append(would)
+
+
+def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
+    """Exhaust a defeated champion, remove its tokens and conditions, and let an opponent gain bacon (§4.1.1).
+
+    Args:
+        board: the table.
+        champion: the number of the champion.
+        by: the card or player that has defeated it, if one has.
+    """
+    card = board.cards[champion]
+    board.tell(events.ChampionDefeated, champion)
+    board.happen(Happening(Timing.DEFEATED, subject(board, Timing.DEFEATED, champion), by))
+    damage_removed(board, champion)
+    conditions_removed(board, [(champion, card.conditions)])
+    if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):
+        exhaust(board, champion)
+    remove_damage(board, champion, None)
+    for counters in card.counters:
+        remove_counters(board, champion, counters.counter, counters.number)
+    remove_conditions(board, champion, card.conditions)
+    stop_attacks(board, champion)
+    opponents = board.opponents(card.seat)
+    if by is not None and by.seat != card.seat:
+        _credit(board, by.seat, card.seat)
+    elif len(opponents) == 1:
+        _credit(board, opponents[0], card.seat)
+    else:
+        add_to_window(board)
+        board.stack.append(Crediting(card.seat))
+
+
+def _credit(board: Board, seat: int, loser: int) -> None:
+    """Credit a player with bacon for a champion: from its player down to two, then from the supply (§4.1.1, §12.1)."""
+    rich = board.players[loser].bacon >= board.rules.bacon_to_win
+    takes = rich and board.rules.format is not Format.FREE_FOR_ALL
+    giver = Subject(loser) if takes else None
+    would = Replacing(Timing.GAINED_BACON, Subject(seat), seat, giver, 1, apart=True)
+    if is_held_back(board, would):
+        board.stack.extend(take_doomed(board))
+    else:
+        gain_bacon(board, seat, 1, loser if takes else None)
+    add_to_window(board)

@@ -1,0 +1,1 @@
+"""Turns, and leaving the game (§4.0, S7)."""

@@ -1,0 +1,56 @@
+"""A player who has lost leaves the game, and what becomes of the cards (S7, S50)."""
+
+from __future__ import annotations
+
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.vocabulary import Zone
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.ending import keep_delayed, keep_lasting
+from bacon_rules.save_your_bacon.play.board.entering import leave_play, uncover
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
+from bacon_rules.save_your_bacon.play.board.piles import discard
+from bacon_rules.save_your_bacon.table import InPlay, Player
+
+
+def leave_game(board: Board, seat: int) -> None:
+    """Take a player out of the game, with all tokens and all cards that are theirs, wherever these are.
+
+    Cards of others that lie with the player's are discarded before.
+    """
+    theirs = [key for card in list(board.cards.values()) for key in _separate(board, seat, card)]
+    board.tell(events.PlayerLost, seat)
+    for card in [card for card in board.cards.values() if card.seat == seat]:
+        theirs += [card.card, *(one.card for one in card.under)]
+        del board.cards[card.number]
+    board.reread()
+    player = board.players[seat]
+    removed = (*player.removed, *theirs, *player.hand, *sorted(player.deck), *player.discard, *player.spent)
+    board.set_player(seat, Player((), (), removed=removed, out=True))
+    keep_lasting(board, [one for one in board.lasting if one.seat != seat])
+    keep_delayed(board, [one for one in board.delayed if one.seat != seat])
+    board.delayed = [evolve(one, that_player=None) if one.that_player == seat else one for one in board.delayed]
+
+
+def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:
+    """Separate a card in play and those underneath it: what is the player's from what is others'.
+
+    Returns:
+        The player's cards that lay with others'.
+    """
+    lost = []
+    is_own = card.seat == card.owner == seat
+    for one in card.under:
+        if one.owner == seat and not is_own:
+            uncover(board, card.number, one, "removed")
+            lost.append(one.card)
+        elif one.owner != seat and is_own:
+            uncover(board, card.number, one, "discard")
+            discard(board, one.owner, one.card, Zone.UNDER)
+    if card.owner == seat and not is_own:
+        leave_play(board, card.number, "removed")
+        lost.append(card.card)
+    elif card.seat == seat and not is_own:
+        leave_play(board, card.number, "discard")
+        discard(board, card.owner, card.card, Zone.PLAY)
+    return lost

@@ -1,0 +1,1 @@
+"""Using cards and effects (§10.0-10.2)."""

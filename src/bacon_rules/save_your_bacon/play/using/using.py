@@ -1,0 +1,299 @@
+"""Using cards and effects (§10.0-10.2): what playing a card and activating an effect come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from bacon_rules.making import maker_of_tuples
+from bacon_rules.save_your_bacon import events
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Happening,
+    Lying,
+    PayingCosts,
+    Playing,
+    Turn,
+    UseStep,
+    Window,
+    activating_of,
+    happening_of,
+    resolving_of,
+    subject_of,
+)
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.moves import Move, Play, PlayerMove, SayX
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.entering import enter_play
+from bacon_rules.save_your_bacon.play.board.evolving import (
+    evolve,
+    evolve_activating,
+    evolve_playing,
+    evolve_resolving,
+    evolve_turn,
+)
+from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
+from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, take_from_hand
+from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
+from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
+from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable
+from bacon_rules.save_your_bacon.play.paying.costs import bill_for
+from bacon_rules.save_your_bacon.play.paying.paying import pay
+from bacon_rules.save_your_bacon.play.settling.settling import settle
+from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
+from bacon_rules.save_your_bacon.play.values.granting import is_on
+from bacon_rules.save_your_bacon.play.values.values import MOST
+from bacon_rules.save_your_bacon.reasons import Illegal
+from bacon_rules.save_your_bacon.table import UsedUp
+
+_LIES_IN: Final = {
+    Timing.CARD_DECLARED: Zone.PLAY,
+    Timing.CARD_PLAYED: Zone.DISCARD,
+    Timing.DISCARDED: Zone.DISCARD,
+    Timing.PITCHED: Zone.SPENT,
+}
+"""Where a card lies open to which something has happened out of play; one that is being played lies there."""
+
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_CANNOT_PAY: Final = Illegal.CANNOT_PAY
+_CARD_PLAYED: Final = Timing.CARD_PLAYED
+_EFFECT_DECLARED: Final = Timing.EFFECT_DECLARED
+_EQUIPMENT: Final = Kind.EQUIPMENT
+_EXHAUST: Final = UseStep.EXHAUST
+_FINISH: Final = UseStep.FINISH
+_PAYING: Final = (UseStep.SAY_X, UseStep.PAY)
+_RESOLVE: Final = UseStep.RESOLVE
+_SAY_X: Final = UseStep.SAY_X
+
+
+def play(board: Board, seat: int, move: Play) -> None:
+    """Declare a card (§10.0): it leaves the hand, and players may react."""
+    (that, those, player, doer), many = _about(board, move.trigger)
+    step = first_step(board.faces[move.card].bills[IMMEDIATE])
+    take_from_hand(board, seat, move.card)
+    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer, many=many))
+    settle(board, seat)
+
+
+def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
+    """Declare an effect (§10.2), and let players react.
+
+    Args:
+        board: the table.
+        found: the effect.
+        trigger: which of the window's happenings it reacts to; `None` if it is an action.
+    """
+    (that, those, player, doer), many = _about(board, trigger)
+    card = found.card
+    step = first_step(board.faces[found.key].bills[found.number])
+    activating = activating_of(
+        card.seat, card.number, found.key, found.number, that, player, step, those=those, doer=doer, many=many
+    )
+    board.stack.append(activating)
+    if found.effect.once is not None:
+        use_up(board, card.number, UsedUp(found.key, found.number))
+    timing = _EFFECT_DECLARED
+    board.happen(happening_of(timing, subject(board, timing, card.number), subject(board, timing, card.champion)))
+    board.tell(events.EffectDeclared, card.seat, card.number, found.effect.name)
+    settle(board, card.seat)
+
+
+def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]:
+    """Yield how much a player can pay for X (S41)."""
+    for number in range(MOST + 1):
+        if not is_payable(board, evolve(frame, x=number)):
+            return
+        yield SayX(number)
+
+
+def x_fault(board: Board, frame: Playing | Activating, move: PlayerMove) -> Illegal | None:
+    """Return why a player cannot pay so much for X; `None` if it is legal."""
+    if not isinstance(move, SayX):
+        return Illegal.MUST_SAY_X
+    return None if move in x_options(board, frame) else _CANNOT_PAY
+
+
+def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
+    """Pay for a declared card or effect so much for X."""
+    assert isinstance(move, SayX)
+    board.tell(events.XSaid, frame.seat, move.number)
+    board.stack[-1] = evolve(frame, x=move.number, step=UseStep.PAY)
+
+
+def is_there(board: Board, frame: Activating) -> bool:
+    """Return whether the card of a declared effect is still in play and its player's, or is still a condition there."""
+    card = board.cards.get(frame.source)
+    return card is not None and card.seat == frame.seat and is_on(board, frame.card, card)
+
+
+def _begin_payment(board: Board, frame: Playing | Activating) -> None:
+    """Begin to pay: energy first, then other costs (S42)."""
+    energy, upgraded = energy_due(board, frame)
+    if bill_for(board, frame).costs:
+        board.stack[-1] = evolve(frame, step=_RESOLVE)
+        board.stack.append(PayingCosts(frame.seat))
+    pay(board, frame.seat, energy, upgraded)
+
+
+def step_playing(board: Board, frame: Playing) -> bool:
+    """Pay for a declared card, resolve it, and put it away (§10.0)."""
+    return _STEPS[frame.step](board, frame)
+
+
+def _pay_for_card(board: Board, frame: Playing) -> bool:
+    if not is_payable(board, frame):
+        _take_back(board, frame)
+        return True
+    if frame.step is _SAY_X:
+        return False
+    board.stack[-1] = evolve_playing(frame, step=_RESOLVE)
+    _begin_payment(board, frame)
+    return True
+
+
+def _resolve_card(board: Board, frame: Playing) -> bool:
+    board.stack[-1] = evolve_playing(frame, step=_FINISH)
+    if board.faces[frame.card].kind is _EQUIPMENT:
+        enter_play(board, frame.seat, frame.card, frame.champion, frame.owner)
+    else:
+        resolving = resolving_of(
+            frame.seat,
+            None,
+            frame.card,
+            IMMEDIATE,
+            frame.champion,
+            frame.that,
+            frame.that_player,
+            many=frame.many or 0,
+            x=frame.x,
+            those=frame.those,
+            doer=frame.doer,
+        )
+        board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
+    return True
+
+
+def _put_away(board: Board, frame: Playing) -> bool:
+    board.stack.pop()
+    timing, is_equipment = _CARD_PLAYED, board.faces[frame.card].kind is _EQUIPMENT
+    if not is_equipment:
+        discard(board, frame.owner, frame.card, None)
+    entered = CardNumber(board.next_number - 1) if is_equipment else None
+    board.tell(events.CardPlayed, frame.owner, frame.card)
+    owner = None if frame.owner == frame.seat else frame.owner
+    what, by = subject_of(frame.seat, frame.card, entered), subject(board, timing, frame.champion)
+    board.happen(happening_of(timing, what, by, owner=owner))
+    settle(board, frame.seat)
+    return True
+
+
+_STEPS: Final[Mapping[UseStep, Callable[[Board, Playing], bool]]] = {
+    UseStep.SAY_X: _pay_for_card,
+    UseStep.PAY: _pay_for_card,
+    UseStep.EXHAUST: _pay_for_card,
+    UseStep.RESOLVE: _resolve_card,
+    UseStep.FINISH: _put_away,
+}
+
+
+def step_activating(board: Board, frame: Activating) -> bool:
+    """Pay for a declared effect, and resolve it, unless its card is gone or another player's by then (§10.2, S51)."""
+    if not is_there(board, frame):
+        board.stack.pop()
+        return True
+    card = board.cards[frame.source]
+    effect = effect_of(board, frame)
+    if frame.step in _PAYING:
+        if not is_payable(board, frame):
+            used = UsedUp(frame.card, frame.effect)
+            keep_used_up(board, card.number, tuple(one for one in card.used_up if one != used))
+            board.stack.pop()
+            return True
+        if frame.step is _SAY_X:
+            return False
+        if effect.costs.action:
+            turn = board.turn()
+            board.stack[0] = evolve_turn(turn, actions=turn.actions - 1)
+        board.stack[-1] = evolve_activating(frame, step=_EXHAUST)
+        _begin_payment(board, frame)
+    elif frame.step is _EXHAUST:
+        board.stack[-1] = evolve_activating(frame, step=_RESOLVE)
+        if effect.costs.exhaust:
+            exhaust(board, card.number)
+        settle(board, frame.seat)
+    else:
+        board.stack[-1] = resolving_of(
+            frame.seat,
+            card.number,
+            frame.card,
+            frame.effect,
+            card.champion,
+            frame.that,
+            frame.that_player,
+            many=frame.many or 0,
+            x=frame.x,
+            those=frame.those,
+            doer=frame.doer,
+        )
+    return True
+
+
+def _take_back(board: Board, frame: Playing) -> None:
+    """Return a card that cannot be paid after all to the hand; an action of the turn is not spent (§10.0).
+
+    A card that an effect has played from somewhere else is discarded (S53).
+    """
+    board.stack.pop()
+    if frame.zone is Zone.HAND:
+        put_in_hand(board, frame.owner, frame.card)
+        board.tell(events.CardReturned, frame.owner, frame.card)
+    else:
+        discard(board, frame.owner, frame.card, None)
+        board.tell(events.CardMoved, frame.owner, frame.card, Zone.PLAY, "discard")
+    below = board.stack[-1]
+    if isinstance(below, Turn):
+        board.stack[-1] = evolve_turn(below, actions=below.actions + 1)
+    settle(board, frame.seat)
+
+
+class About(NamedTuple):
+    """What a reaction to something that happened knows of it.
+
+    Attributes:
+        that: the numbers of the cards in play that it is about.
+        those: the cards out of play that it is about.
+        player: the player that it is about.
+        doer: the number of the card that did it.
+    """
+
+    that: tuple[CardNumber, ...] = ()
+    those: tuple[Lying, ...] = ()
+    player: int | None = None
+    doer: CardNumber | None = None
+
+
+_about_of: Final = maker_of_tuples(About)
+
+
+def about(happening: Happening) -> About:
+    """Return the cards and the player that a reaction to something that happened is about: all that it knows of it."""
+    what, doer = happening.what, None if happening.by is None else happening.by.number
+    if what.number is not None:
+        return _about_of((what.number,), (), what.seat, doer)
+    zone = _LIES_IN.get(happening.timing)
+    owner = what.seat if happening.owner is None else happening.owner
+    those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
+    return _about_of((), those, what.seat, doer)
+
+
+def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:
+    """Return the cards and the player that a reaction is about, and how much happened; nothing if it is an action."""
+    if trigger is None:
+        return About(), None
+    window = board.stack[-1]
+    assert isinstance(window, Window)
+    happening = window.happenings[trigger]
+    return about(happening), happening.amount

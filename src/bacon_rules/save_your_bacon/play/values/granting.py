@@ -1,0 +1,48 @@
+"""Effects that cards in play have been given by others (S72)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bacon_rules.save_your_bacon.cards.effects import GrantEffect
+from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.values.values import holdings_for
+from bacon_rules.save_your_bacon.table import InPlay
+
+
+def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
+    """Return what has effects on a card in play: the card, its conditions, and what it has been given."""
+    given = keys_given(board, card) if board.rules.pool.granted else ()
+    return (card.card, *card.conditions, *given)
+
+
+def keys_given(board: Board, card: InPlay) -> list[CardKey]:
+    """Return the effects that a card in play has been given, each once, however often that is."""
+    pool = board.rules.pool
+    holdings = holdings_for(board, GrantEffect, card.number, None)
+    return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, GrantEffect)))
+
+
+def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
+    """Return whether an effect that has begun is still on a card in play: one that was given ends as it has begun."""
+    return key == card.card or key in card.conditions or key in board.rules.pool.granted.values()
+
+
+def actions_given(board: Board, card: InPlay) -> Iterator[int]:
+    """Yield which effects of a card in play it has been given and are activated as an action of the turn.
+
+    What is given is one effect each, by a key of its own.
+    """
+    first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
+    for place, key in enumerate(keys_given(board, card), first):
+        if board.faces[key].action_effects:
+            yield place
+
+
+def card_doing(board: Board, frame: Resolving) -> CardKey:
+    """Return the key of the card that does what an effect says: the one that has it, where it was given."""
+    if frame.source in board.cards and frame.card in board.rules.pool.granted.values():
+        return board.cards[frame.source].card
+    return frame.card

@@ -1,0 +1,95 @@
+"""Limits, costs and damage, as constant effects change them (§11.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, PlayerStat, Stat, What
+from bacon_rules.save_your_bacon.frames import Attacking
+from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
+from bacon_rules.save_your_bacon.play.values.modifying import Change, modified
+from bacon_rules.save_your_bacon.play.values.values import amount_held, changed, changes_of, holds_for
+
+# Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
+_ACTIONS: Final = PlayerStat.ACTIONS
+_COST: Final = Stat.COST
+_DAMAGE_PLACED: Final = Stat.DAMAGE_PLACED
+_DAMAGE_TAKEN: Final = Stat.DAMAGE_TAKEN
+_EFFECT: Final = DamageKind.EFFECT
+_EQUIPMENT_LIMIT: Final = Stat.EQUIPMENT_LIMIT
+_HAND_SIZE: Final = PlayerStat.HAND_SIZE
+_TAKE_DAMAGE: Final = What.TAKE_DAMAGE
+_TAKE_EFFECT_DAMAGE: Final = What.TAKE_EFFECT_DAMAGE
+
+
+def equipment_limit_of(board: Board, champion: CardNumber) -> int:
+    """Return how much equipment a champion can have (§10.0)."""
+    return changed(board, champion, _EQUIPMENT_LIMIT, board.rules.equipment_limit)
+
+
+def hand_size_of(board: Board, seat: int) -> int:
+    """Return to how many cards a player draws in a refresh."""
+    return _limit_of(board, seat, _HAND_SIZE, board.rules.hand_size)
+
+
+def actions_of(board: Board, seat: int) -> int:
+    """Return how many actions a turn of a player has: at least one, so that no turn goes by unasked (S47)."""
+    return max(_limit_of(board, seat, _ACTIONS, board.rules.actions), 1)
+
+
+def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
+    changes = []
+    for holding in board.in_force.constants.get(stat, ()):
+        action = holding.action
+        assert isinstance(action, language.ModifyPlayer)
+        if holds_for(board, holding, seat):
+            by = amount_held(board, holding, action.by)
+            changes.append(Change(action.operation, by, round=action.round))
+    return modified(usual, changes)
+
+
+def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
+    """Return what an energy cost is for a champion that uses a card or effect (§11.1)."""
+    return changed(board, champion, _COST, cost) if _COST in board.in_force.constants else cost
+
+
+def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
+    """Return what an effect's energy cost is for the champion that uses it: none stays none (§11.1)."""
+    return cost_for(board, champion, energy) if energy else 0
+
+
+def damage_of(  # noqa: PLR0913, PLR0917
+    board: Board,
+    amount: int,
+    source: CardNumber | None,
+    target: CardNumber,
+    kind: DamageKind,
+    attack: Attacking | None = None,
+) -> int:
+    """Return how much damage is placed on a card (§11.1): none where that is forbidden.
+
+    Args:
+        board: the table.
+        amount: how much would be placed.
+        source: the number of the card that places it; `None` for an action or reaction.
+        target: the number of the card it is placed on.
+        kind: what kind of damage it is.
+        attack: the attack in which it is placed; `None` if an effect places it (S28).
+    """
+    if not amount or cannot_take(board, target, kind, attack):
+        return 0
+    changes = [
+        *(changes_of(board, source, _DAMAGE_PLACED, attack) if source in board.cards else ()),
+        *changes_of(board, target, _DAMAGE_TAKEN, attack),
+    ]
+    return modified(amount, (change for change in changes if change.damage in (None, kind)))
+
+
+def cannot_take(board: Board, target: CardNumber, kind: DamageKind, attack: Attacking | None) -> bool:
+    """Return whether no damage of a kind can be placed on a card (§9.0), in an attack if one is given."""
+    return is_forbidden(board, target, _TAKE_DAMAGE, attack) or (
+        kind is _EFFECT and is_forbidden(board, target, _TAKE_EFFECT_DAMAGE)
+    )

@@ -1,0 +1,49 @@
+"""How a card in play stands, for those who look from outside."""
+
+from __future__ import annotations
+
+import attrs
+
+from bacon_rules.errors import CardError, shown
+from bacon_rules.save_your_bacon.cards.pool import Deck
+from bacon_rules.save_your_bacon.cards.vocabulary import Trait
+from bacon_rules.save_your_bacon.play.board.board import board_to_read
+from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
+from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.table import Table
+
+
+@attrs.frozen
+class Standing:
+    """How a card in play stands.
+
+    Attributes:
+        attack: its attack value, as modified (§11.1).
+        defense: its defense value, as modified (§11.1).
+        traits: its traits, with those that are granted to it, in the order of `Trait`; of equipment, what it asks for.
+        exhausted: whether it is exhausted, or considered so (§14.0 Considered exhausted).
+    """
+
+    attack: int
+    defense: int
+    traits: tuple[Trait, ...]
+    exhausted: bool
+
+
+def standing_of(rules: Rules, decks: tuple[Deck, ...], table: Table | None, number: int) -> Standing:
+    """Return how a card in play stands.
+
+    Raises:
+        CardError: there is no such card in play.
+    """
+    card = table.card(number) if table is not None and type(number) is int else None
+    if table is None or card is None:
+        raise CardError(f"there is no card in play with the number {shown(number)}")
+    board = board_to_read(rules, decks, table)
+    traits = traits_of(board, card.number)
+    return Standing(
+        attack_of(board, card.number),
+        defense_of(board, card.number),
+        tuple(trait for trait in Trait if trait in traits),
+        is_exhausted(board, card.number),
+    )
