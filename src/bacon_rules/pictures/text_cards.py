@@ -12,7 +12,7 @@ from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.paragraphs import Paragraph, fitted
 from bacon_rules.pictures.playing_cards import back
 from bacon_rules.save_your_bacon import Action, Champion, Condition, Equipment, Reaction
-from bacon_rules.save_your_bacon.words.cards import rules_text
+from bacon_rules.save_your_bacon.card_texts.cards import rules_text
 
 AnyCard = Champion | Equipment | Action | Reaction | Condition
 

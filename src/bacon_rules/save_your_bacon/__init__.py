@@ -20,6 +20,7 @@ from bacon_rules.game import (
     why_illegal,
 )
 from bacon_rules.save_your_bacon import events, frames, moves, preparations, rules
+from bacon_rules.save_your_bacon.card_texts.cards import card_text
 from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, key_of
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
 from bacon_rules.save_your_bacon.cards.loading import (
@@ -53,7 +54,6 @@ from bacon_rules.save_your_bacon.table import (
     Underneath,
     UsedUp,
 )
-from bacon_rules.save_your_bacon.words.cards import card_text
 
 __all__ = [
     "HIDDEN",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon.words.cards import card_text
+from bacon_rules.save_your_bacon.card_texts.cards import card_text
 from tests.save_your_bacon.scenarios import (
     FOE,
     FRIEND,

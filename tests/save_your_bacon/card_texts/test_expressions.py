@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.save_your_bacon.card_texts.told import ITS, LIKE, done_if, gained, told_of_it
 from tests.save_your_bacon.scenarios import Json, do, each
-from tests.save_your_bacon.words.told import ITS, LIKE, done_if, gained, told_of_it
 
 FILTERS: list[tuple[Json, str]] = [
     (LIKE,

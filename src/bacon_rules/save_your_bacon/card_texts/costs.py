@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bacon_rules.save_your_bacon.card_texts.expressions import icons
+from bacon_rules.save_your_bacon.card_texts.grammar import listed, paragraph
+from bacon_rules.save_your_bacon.card_texts.quantities import ENERGY, UPGRADED, icons_of
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.sentences import clauses
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
-from bacon_rules.save_your_bacon.words.expressions import icons
-from bacon_rules.save_your_bacon.words.grammar import listed, paragraph
-from bacon_rules.save_your_bacon.words.quantities import ENERGY, UPGRADED, icons_of
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.sentences import clauses
 
 
 def costs_text(costs: Costs, scope: Scope) -> str:

@@ -7,6 +7,14 @@ from typing import Final, assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import Predicate
+from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, finite
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.quantities import ENERGY, per_each
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import (
     Allow,
     ConsiderExhausted,
@@ -33,14 +41,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Stat,
     What,
 )
-from bacon_rules.save_your_bacon.words.descriptions import Predicate
-from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
-from bacon_rules.save_your_bacon.words.grammar import Clause, NounPhrase, finite
-from bacon_rules.save_your_bacon.words.players import player_phrase
-from bacon_rules.save_your_bacon.words.quantities import ENERGY, per_each
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import selector_phrase
 
 FORBIDDEN: Final = {
     What.ATTACK: "attack",

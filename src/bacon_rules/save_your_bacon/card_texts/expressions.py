@@ -6,6 +6,11 @@ from typing import Final, assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS, Description, Predicate, Relative
+from bacon_rules.save_your_bacon.card_texts.grammar import listed, plural, with_article
+from bacon_rules.save_your_bacon.card_texts.players import have, place_phrase, together
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
     Amount,
     CountersAre,
@@ -33,11 +38,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     Value,
     Zone,
 )
-from bacon_rules.save_your_bacon.words.descriptions import NOUNS, Description, Predicate, Relative
-from bacon_rules.save_your_bacon.words.grammar import listed, plural, with_article
-from bacon_rules.save_your_bacon.words.players import have, place_phrase, together
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
 
 VALUES: Final = {
     "cost": "energy cost",

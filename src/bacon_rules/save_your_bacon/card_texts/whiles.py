@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import Predicate, joined
+from bacon_rules.save_your_bacon.card_texts.expressions import description, predicates
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, listed
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.words.descriptions import Predicate, joined
-from bacon_rules.save_your_bacon.words.expressions import description, predicates
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase, listed
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.whether import whether_phrase
 
 
 def while_text(during: While, scope: Scope, subject: NounPhrase | None = None) -> str:

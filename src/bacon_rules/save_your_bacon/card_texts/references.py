@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
+from bacon_rules.save_your_bacon.card_texts.scope import THIS_CHAMPION, Scope
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase
-from bacon_rules.save_your_bacon.words.scope import THIS_CHAMPION, Scope
 
 DOER: Final = NounPhrase("the card that did it", "card")
 ATTACKING_CARD: Final = NounPhrase("the attacking card", "card")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, is_own, place_of, selector_phrase
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Rest, Zone
-from bacon_rules.save_your_bacon.words.grammar import Clause
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, is_own, place_of, selector_phrase
 
 PLACES: Final = {Place.TOP: "on top of", Place.BOTTOM: "on the bottom of", Place.SHUFFLED: "into"}
 """The words for places in a deck."""

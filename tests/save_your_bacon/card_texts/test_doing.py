@@ -4,8 +4,8 @@
 
 import pytest
 
+from tests.save_your_bacon.card_texts.told import ITS, LIKE, told_of_it
 from tests.save_your_bacon.scenarios import Json, do
-from tests.save_your_bacon.words.told import ITS, LIKE, told_of_it
 
 EFFECT_ACTIONS: list[tuple[Json, str]] = [
     (do("put-counters", counter="charge", amount=ITS, cards="that"),

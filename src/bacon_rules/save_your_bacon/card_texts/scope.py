@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
 from bacon_rules.save_your_bacon.cards.effects import Effect
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase
 
 THAT_CARD: Final = NounPhrase("that card", "card")
 THAT_PLAYER: Final = NounPhrase("that player", "player")

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from bacon_rules.save_your_bacon.card_texts.costs import additional_text, costs_text, requirements_text
+from bacon_rules.save_your_bacon.card_texts.effects import effect_text, immediate_text
+from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph
+from bacon_rules.save_your_bacon.card_texts.happenings import happening
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import lying_phrase
+from bacon_rules.save_your_bacon.card_texts.sentences import clauses
+from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
+from bacon_rules.save_your_bacon.card_texts.whiles import while_text
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
 from bacon_rules.save_your_bacon.cards.effects import Costs, Effect, EffectAction, When, While
 from bacon_rules.save_your_bacon.cards.expressions import Filter, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
 from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.words.costs import additional_text, costs_text, requirements_text
-from bacon_rules.save_your_bacon.words.effects import effect_text, immediate_text
-from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
-from bacon_rules.save_your_bacon.words.grammar import capitalized, paragraph
-from bacon_rules.save_your_bacon.words.happenings import happening
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import lying_phrase
-from bacon_rules.save_your_bacon.words.sentences import clauses
-from bacon_rules.save_your_bacon.words.whether import whether_phrase
-from bacon_rules.save_your_bacon.words.whiles import while_text
 
 Readable: TypeAlias = Card | Effect | EffectAction | When | While | Costs | Selector | Filter | WorkedOut | Whether
 """A value that can be put into words."""

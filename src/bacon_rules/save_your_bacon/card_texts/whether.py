@@ -6,6 +6,20 @@ from typing import assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import Description, joined
+from bacon_rules.save_your_bacon.card_texts.expressions import (
+    TOKENS,
+    amount_phrase,
+    are_fixed,
+    bounds_phrase,
+    counted,
+    denied,
+    predicates,
+)
+from bacon_rules.save_your_bacon.card_texts.grammar import listed
+from bacon_rules.save_your_bacon.card_texts.players import have
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import (
     AllOf,
     Amount,
@@ -22,20 +36,6 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     Whether,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Side, Token
-from bacon_rules.save_your_bacon.words.descriptions import Description, joined
-from bacon_rules.save_your_bacon.words.expressions import (
-    TOKENS,
-    amount_phrase,
-    are_fixed,
-    bounds_phrase,
-    counted,
-    denied,
-    predicates,
-)
-from bacon_rules.save_your_bacon.words.grammar import listed
-from bacon_rules.save_your_bacon.words.players import have
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
 
 
 def whether_phrase(whether: Whether, scope: Scope) -> str:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.selectors import Selector
-from bacon_rules.save_your_bacon.cards.vocabulary import Among, Destination
-from bacon_rules.save_your_bacon.words.grammar import Clause
-from bacon_rules.save_your_bacon.words.lasting import lasting_clause
-from bacon_rules.save_your_bacon.words.moving import moving_clause, taken_phrase
-from bacon_rules.save_your_bacon.words.players import player_phrase
-from bacon_rules.save_your_bacon.words.quantities import (
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause
+from bacon_rules.save_your_bacon.card_texts.lasting import lasting_clause
+from bacon_rules.save_your_bacon.card_texts.moving import moving_clause, taken_phrase
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.quantities import (
     BACON,
     DAMAGE,
     UPGRADED,
@@ -21,10 +18,13 @@ from bacon_rules.save_your_bacon.words.quantities import (
     counters,
     tokens,
 )
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, lying_phrase, selector_phrase
-from bacon_rules.save_your_bacon.words.zones import choosing_clause, zones_clause
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, lying_phrase, selector_phrase
+from bacon_rules.save_your_bacon.card_texts.zones import choosing_clause, zones_clause
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.selectors import Selector
+from bacon_rules.save_your_bacon.cards.vocabulary import Among, Destination
 
 Simple: TypeAlias = (
     language.OnCards

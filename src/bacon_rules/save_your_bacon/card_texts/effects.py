@@ -7,6 +7,15 @@ from typing import assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.costs import costs_text, requirements_text
+from bacon_rules.save_your_bacon.card_texts.descriptions import joined
+from bacon_rules.save_your_bacon.card_texts.grammar import capitalized, paragraph, run_on
+from bacon_rules.save_your_bacon.card_texts.happenings import happening, would_happen
+from bacon_rules.save_your_bacon.card_texts.lasting import held
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.sentences import clauses
+from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
+from bacon_rules.save_your_bacon.card_texts.whiles import while_text
 from bacon_rules.save_your_bacon.cards.effects import (
     Activated,
     Constant,
@@ -16,15 +25,6 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Replacement,
     While,
 )
-from bacon_rules.save_your_bacon.words.costs import costs_text, requirements_text
-from bacon_rules.save_your_bacon.words.descriptions import joined
-from bacon_rules.save_your_bacon.words.grammar import capitalized, paragraph, run_on
-from bacon_rules.save_your_bacon.words.happenings import happening, would_happen
-from bacon_rules.save_your_bacon.words.lasting import held
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.sentences import clauses
-from bacon_rules.save_your_bacon.words.whether import whether_phrase
-from bacon_rules.save_your_bacon.words.whiles import while_text
 
 
 def effect_text(effect: Effect, scope: Scope) -> str:

@@ -5,8 +5,8 @@
 import pytest
 from tools.card_texts import text_of
 
+from tests.save_your_bacon.card_texts.told import LIKE, told_of_it
 from tests.save_your_bacon.scenarios import Json, do
-from tests.save_your_bacon.words.told import LIKE, told_of_it
 
 NEXT_TIMES: list[tuple[Json, str]] = [
     ({"timing": "turn-started", "side": "friendly", "if": {"turn": "friendly"}},

@@ -7,6 +7,12 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.doing import clause
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause, NounPhrase, paragraph, run_on, stopped
+from bacon_rules.save_your_bacon.card_texts.happenings import controllers, next_time
+from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import selector_phrase
+from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.destinations import names_cards
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import Giving
@@ -14,12 +20,6 @@ from bacon_rules.save_your_bacon.cards.effects import ChooseOne, EffectAction, I
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Reference, Who, Zone
-from bacon_rules.save_your_bacon.words.doing import clause
-from bacon_rules.save_your_bacon.words.grammar import Clause, NounPhrase, paragraph, run_on, stopped
-from bacon_rules.save_your_bacon.words.happenings import controllers, next_time
-from bacon_rules.save_your_bacon.words.scope import THAT_PLAYER, Scope
-from bacon_rules.save_your_bacon.words.selecting import selector_phrase
-from bacon_rules.save_your_bacon.words.whether import whether_phrase
 
 WITHIN: Final = {
     Duration.THIS_ATTACK: "during this attack",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import NOUNS
+from bacon_rules.save_your_bacon.card_texts.grammar import Clause, with_article
+from bacon_rules.save_your_bacon.card_texts.players import player_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
+from bacon_rules.save_your_bacon.card_texts.selecting import chooser_of, lying_phrase, place_of, selector_phrase
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector
-from bacon_rules.save_your_bacon.words.descriptions import NOUNS
-from bacon_rules.save_your_bacon.words.grammar import Clause, with_article
-from bacon_rules.save_your_bacon.words.players import player_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
-from bacon_rules.save_your_bacon.words.selecting import chooser_of, lying_phrase, place_of, selector_phrase
 
 
 def zones_clause(action: language.InZones, scope: Scope) -> Clause:

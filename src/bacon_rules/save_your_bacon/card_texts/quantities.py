@@ -6,13 +6,13 @@ from typing import Final
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.expressions import TOKENS, amount_phrase, counted
+from bacon_rules.save_your_bacon.card_texts.grammar import with_article
+from bacon_rules.save_your_bacon.card_texts.players import have
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersOf, CountOf, Product, TokensOf, ValueOf
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Token, Value
-from bacon_rules.save_your_bacon.words.expressions import TOKENS, amount_phrase, counted
-from bacon_rules.save_your_bacon.words.grammar import with_article
-from bacon_rules.save_your_bacon.words.players import have
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
 
 DAMAGE: Final = "{D}"
 BACON: Final = "{B}"

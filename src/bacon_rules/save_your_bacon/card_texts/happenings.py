@@ -6,16 +6,16 @@ from typing import Final, assert_never
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.expressions import description
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
+from bacon_rules.save_your_bacon.card_texts.lasting import DAMAGE_KINDS
+from bacon_rules.save_your_bacon.card_texts.players import PLACES, doing
+from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
+from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.known import OF_PLAYERS
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
-from bacon_rules.save_your_bacon.words.expressions import description
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase
-from bacon_rules.save_your_bacon.words.lasting import DAMAGE_KINDS
-from bacon_rules.save_your_bacon.words.players import PLACES, doing
-from bacon_rules.save_your_bacon.words.scope import THAT_PLAYER, Scope
-from bacon_rules.save_your_bacon.words.whether import whether_phrase
 
 WHOSE_TURN: Final[dict[Side | None, str]] = {
     None: "each turn",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, finite, plural
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.vocabulary import Side, Who, Zone
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase, finite, plural
-from bacon_rules.save_your_bacon.words.scope import Scope
 
 A_PLAYER: Final = NounPhrase("a player", "player")
 AN_OPPONENT: Final = NounPhrase("an opponent", "player")

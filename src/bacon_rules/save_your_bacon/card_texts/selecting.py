@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.descriptions import Description
+from bacon_rules.save_your_bacon.card_texts.expressions import amount_phrase, description
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase
+from bacon_rules.save_your_bacon.card_texts.players import PLACES, player_phrase
+from bacon_rules.save_your_bacon.card_texts.references import reference_phrase
+from bacon_rules.save_your_bacon.card_texts.scope import Scope
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Who, Zone
-from bacon_rules.save_your_bacon.words.descriptions import Description
-from bacon_rules.save_your_bacon.words.expressions import amount_phrase, description
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase
-from bacon_rules.save_your_bacon.words.players import PLACES, player_phrase
-from bacon_rules.save_your_bacon.words.references import reference_phrase
-from bacon_rules.save_your_bacon.words.scope import Scope
 
 
 def selector_phrase(selector: Selector, scope: Scope) -> NounPhrase:

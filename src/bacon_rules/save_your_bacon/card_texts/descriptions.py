@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from bacon_rules.save_your_bacon.card_texts.grammar import NounPhrase, finite, listed, plural, with_article
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.words.grammar import NounPhrase, finite, listed, plural, with_article
 
 NOUNS: Final[dict[Kind | None, str]] = {
     None: "card",
