@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 import attrs
 
@@ -77,3 +78,30 @@ def addable(
     picked = Counter(cards)
     others = (Counter(cards_of(move)) - picked for move in holding(moves, cards_of, picked.elements()))
     return iter(dict.fromkeys(card for left in others for card in left))
+
+
+class ListedMoves(tuple[MoveT, ...], Generic[MoveT, CardT]):
+    """Legal moves in a list, which can be narrowed by the cards that they are made with."""
+
+    __slots__ = ()
+
+    @staticmethod
+    @abstractmethod
+    def cards_of(move: MoveT) -> Collection[CardT]:
+        """Return the cards that a move is made with."""
+
+    def holding(self, cards: Iterable[CardT]) -> Self:
+        """Return the moves that are made with all of these cards, and perhaps with others.
+
+        Raises:
+            CardError: these are no cards.
+        """
+        return type(self)(holding(self, self.cards_of, listed(cards)))
+
+    def of(self, cards: Iterable[CardT]) -> tuple[MoveT, ...]:
+        """Return the moves that are made with exactly these cards; its errors are those of `holding`."""
+        return tuple(of(self, self.cards_of, listed(cards)))
+
+    def addable(self, cards: Iterable[CardT]) -> tuple[CardT, ...]:
+        """Return the cards of which each one can be added to these; its errors are those of `holding`."""
+        return tuple(addable(self, self.cards_of, listed(cards)))

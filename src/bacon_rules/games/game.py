@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeAlias, T
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import NoWingError, SeatError
 from bacon_rules.game import AnyRules, GameState, GameView
+from bacon_rules.games.typed import typed
 from bacon_rules.picking import BasicReading
+from bacon_rules.speaking.plain import plainly
 
 if TYPE_CHECKING:
     from bacon_rules.games.numbering import Numbering
@@ -150,9 +152,12 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return by
 
     def described(self, value: object, by: Speaker) -> str:
-        """Return one of the game's values in words, without a capital letter at its beginning."""
-        explanation = getattr(value, "explanation", None)
-        return explanation if isinstance(explanation, str) else str(value)
+        """Return one of the game's values in words, without a capital letter at its beginning.
+
+        Raises:
+            WordsError: there are no words for it.
+        """
+        return plainly(value, by)
 
     def turn_told(self, match: StateT | ViewT, by: Speaker) -> str:
         """Return the question that the seat to act is asked; at the end of a match, who has won."""
@@ -194,7 +199,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         Raises:
             ReadingError: nothing legal can have been meant.
         """
-        self._lacks("reader")
+        return typed(text, view.legal_moves())
 
     # For programs.
 

@@ -58,6 +58,15 @@ class Layout:
         return found
 
 
+def layout_of(parts: Mapping[str, bytes]) -> Layout:
+    """Return the layout of a row that is joined from parts, which have names.
+
+    >>> layout_of({"hand": each_of(0b101, 3), "to act": one_of(1, 4)}).parts
+    (Part(name='hand', size=3), Part(name='to act', size=4))
+    """
+    return Layout(VERSION, tuple(Part(name, len(part) // WIDTH) for name, part in parts.items()))
+
+
 def numbers(values: Iterable[float]) -> bytes:
     """Return numbers as they lie in a row."""
     return array("f", values).tobytes()

@@ -73,11 +73,15 @@ def _read(
         raise MoveError(f"listed: expected a list of moves, got {shown(listed)}")
     called = _called(view.seats, names)
     exact = _in_notation(view, text.strip())
-    reason = view.why_illegal(view.parse_move("pass") if exact is None else exact)
+    tried = _in_notation(view, "pass") if exact is None else exact
+    reason = None if tried is None else view.why_illegal(tried)
     if exact is not None and reason is None:
         return (exact,)
     if view.seat is None or view.seat != view.to_act:
-        raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason), (), reason)
+        problem = (
+            ("the match is over" if view.is_over else "it is not this seat's turn") if reason is None else str(reason)
+        )
+        raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason or problem), (), reason)
     if len(text) > LONGEST:
         raise ReadingError(text[:LONGEST], "", f"it is longer than {LONGEST} characters")
     number = _NUMBER.fullmatch(normal(text))

@@ -44,6 +44,11 @@ class Deal(Text):
         return f"deal:{'/'.join(map(written, self.hands))}"
 
     @property
+    def cards(self) -> Cards:
+        """The cards that a player makes the move with: none."""
+        return ()
+
+    @property
     def is_whole(self) -> bool:
         """Whether each seat gets thirteen cards, and all together are the pack."""
         sizes = [len(hand) for hand in self.hands]
@@ -67,8 +72,12 @@ def shuffled(game: str, deal_number: int, seed: Seed) -> Deal:
     Raises:
         SeedError: the seed is not an `int`, a `str` or `bytes`.
     """
-    order = [PACK[place] for place in permutation(len(PACK), game, deal_number, seed)]
-    return Deal([order[seat * EACH : (seat + 1) * EACH] for seat in range(SEATS)])
+    return in_blocks([PACK[place] for place in permutation(len(PACK), game, deal_number, seed)])
+
+
+def in_blocks(cards: Sequence[Card]) -> Deal:
+    """Return the deal of a shuffled pack: thirteen cards for seat 0, then those of the next."""
+    return Deal(cards[seat * EACH : (seat + 1) * EACH] for seat in range(SEATS))
 
 
 def checked_seat(seat: int | None) -> int | None:

@@ -25,6 +25,7 @@ from bacon_rules.shuffle import Seed
 from further_games.cards import Cards
 from further_games.dealing import SEATS, Deal, best, shuffled
 from further_games.events import Common, DealBegan, DealScored, HandDealt, MatchWon
+from further_games.picking import LegalMoves
 from further_games.reasons import NotNow
 
 
@@ -168,9 +169,9 @@ class DealtState(
         """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
         return None if self.table is None else self.table.turn
 
-    def legal_moves(self) -> tuple[Deal | TurnT, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves; none while the cards are to be dealt and when the match is over."""
-        return () if self.to_act is None else self.legal_for(self.hands[self.to_act])
+        return LegalMoves() if self.to_act is None else LegalMoves(self.legal_for(self.hands[self.to_act]))
 
     def why_illegal(self, move: Deal | TurnT) -> Reason | None:
         """Return the rule that a move breaks, or `None` if it is legal."""
@@ -277,9 +278,10 @@ class DealtView(Match[RulesT, TurnT], BasicView, Generic[RulesT, TurnT, StateT_c
     def determinize(self, seed: Seed) -> StateT_co:
         """Return a state that has this view."""
 
-    def legal_moves(self) -> tuple[Deal | TurnT, ...]:
+    def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the seat that looks; none where it is not its turn."""
-        return self.legal_for(self.hand) if self.seat is not None and self.seat == self.to_act else ()
+        is_its_turn = self.seat is not None and self.seat == self.to_act
+        return LegalMoves(self.legal_for(self.hand)) if is_its_turn else LegalMoves()
 
     def why_illegal(self, move: Deal | TurnT) -> Reason | None:
         """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""

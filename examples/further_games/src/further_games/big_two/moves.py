@@ -42,6 +42,11 @@ class Play(Text):
 class Pass(Text):
     """The player passes (B6).  Written ``pass``."""
 
+    @property
+    def cards(self) -> Cards:
+        """The cards that the move is made with: none."""
+        return ()
+
     def __str__(self) -> str:
         return "pass"
 

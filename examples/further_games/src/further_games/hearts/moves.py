@@ -9,7 +9,7 @@ import attrs
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import MoveError, shown
 from bacon_rules.notation import check_text
-from further_games.cards import PACK, Card
+from further_games.cards import PACK, Card, Cards
 from further_games.dealing import Deal, parse_deal, unknown_move
 
 
@@ -28,6 +28,11 @@ class Pass(Text):
 
     card: Card = attrs.field(validator=_check_card)
 
+    @property
+    def cards(self) -> Cards:
+        """The card, as the cards that the move is made with."""
+        return (self.card,)
+
     def __str__(self) -> str:
         return f"pass:{self.card}"
 
@@ -41,6 +46,11 @@ class Play(Text):
     """
 
     card: Card = attrs.field(validator=_check_card)
+
+    @property
+    def cards(self) -> Cards:
+        """The card, as the cards that the move is made with."""
+        return (self.card,)
 
     def __str__(self) -> str:
         return f"play:{self.card}"

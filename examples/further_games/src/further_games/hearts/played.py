@@ -1,0 +1,51 @@
+"""Hearts for programs that learn: rows of numbers, and the bounds of a deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bacon_rules.games.listed import ListedNumbering
+from bacon_rules.games.rows import numbers, one_of
+from bacon_rules.games.urns import Bounds
+from further_games.cards import PACK
+from further_games.dealing import SEATS
+from further_games.hearts.legality import is_broken
+from further_games.hearts.moves import TURNS, Move, Play
+from further_games.hearts.rules import Rules
+from further_games.hearts.state import View
+from further_games.hearts.table import PASSED_EACH
+from further_games.wings import each_card, seat_from, shared_parts
+
+NUMBERING: Final[ListedNumbering[Move]] = ListedNumbering(
+    TURNS, ("is play", "card"), lambda move: bytes((isinstance(move, Play), move.cards[0].number))
+)
+"""The numbers of moves: to pass each card of the pack, then to play it."""
+
+
+def parts(view: View) -> dict[str, bytes]:
+    """Return the parts of a row by their names.
+
+    Raises:
+        SeatError: it is a spectator's view.
+    """
+    found = shared_parts(view)
+    seat = view.seat or 0
+    found |= {
+        "passed on by": one_of(view.steps, SEATS),
+        "passing": numbers([float(view.passing)]),
+        "passed": each_card(view.passed),
+        "received": each_card(view.received),
+        "broken": numbers([float(is_broken(view.rules, view.played))]),
+        "led by": seat_from(view.trick[0].seat if view.trick else None, seat),
+    }
+    for step in range(SEATS):
+        other = (seat + step) % SEATS
+        found[f"trick {step}"] = each_card(tuple(laid.card for laid in view.trick if laid.seat == other))
+        found[f"played {step}"] = each_card(tuple(laid.card for laid in view.played if laid.seat == other))
+    return found
+
+
+def bounds(rules: Rules) -> Bounds:
+    """Return the bounds of a deal: nobody is further ahead than who shoots the moon."""
+    passes = PASSED_EACH * SEATS if rules.pass_cards else 0
+    return Bounds(len(PACK) + passes, 36 if rules.jd_bonus else 26, len(PACK))

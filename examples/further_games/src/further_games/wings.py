@@ -1,0 +1,64 @@
+"""What both games bring to the services in the same way: the dealer, cards to pick, chance, and parts of rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bacon_rules.games.rows import numbers, one_of, seat_that_looks, share, turned
+from bacon_rules.games.urns import Urn
+from further_games.cards import PACK, Card, Cards, parse_card
+from further_games.dealing import EACH, SEATS, in_blocks
+
+if TYPE_CHECKING:
+    from further_games.match import DealtState, DealtView
+
+
+class DealtWings:
+    """What a game brings in which cards are dealt to four seats."""
+
+    def part_of(self, state: DealtState[Any, Any, Any, Any]) -> int:
+        """Return the number of the deal, from 1."""
+        return state.deal_number
+
+    def dealer(self, state: DealtState[Any, Any, Any, Any]) -> int:
+        """Return the seat that deals."""
+        return state.dealer
+
+    def parse_card(self, card: str | int) -> Card:
+        """Return the card that a text names.
+
+        Raises:
+            NotationError: it is not a card.
+        """
+        return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
+
+    def urn(self, state: DealtState[Any, Any, Any, Any]) -> Urn:  # noqa: ARG002 - all deals are alike
+        """Return the cards from which a deal is drawn."""
+        return Urn(PACK, len(PACK), in_blocks)  # type: ignore[arg-type]  # it is given cards
+
+
+def shared_parts(view: DealtView[Any, Any, Any]) -> dict[str, bytes]:
+    """Return the parts of a row that are the same in both games, seen from the seat that looks.
+
+    Raises:
+        SeatError: it is a spectator's view.
+    """
+    seat = seat_that_looks(view.seat)
+    return {
+        "seat": one_of(seat, SEATS),
+        "to act": seat_from(view.to_act, seat),
+        "hand": each_card(view.hand),
+        "cards": turned([share(count, EACH) for count in view.card_counts], seat),
+        "lost": turned([share(-score, view.rules.target) for score in view.scores], seat),
+    }
+
+
+def seat_from(other: int | None, seat: int) -> bytes:
+    """Return 1 at the place of a seat, counted from the one that looks; 0 everywhere if it is none."""
+    return one_of(None if other is None else (other - seat) % SEATS, SEATS)
+
+
+def each_card(cards: Cards) -> bytes:
+    """Return 1 at the places of cards in the pack, and 0 at the others."""
+    there = {card.number for card in cards}
+    return numbers(float(number in there) for number in range(len(PACK)))

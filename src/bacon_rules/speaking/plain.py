@@ -1,0 +1,42 @@
+"""Plain words for values of games that bring no words: explanations, notation, and the parts of events."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import attrs
+
+from bacon_rules.documents.writing import Text, tag_of
+from bacon_rules.errors import Reason, WordsError, shown
+from bacon_rules.game import GameEvent
+from bacon_rules.speaking.speaker import Speaker
+
+
+def plainly(value: object, by: Speaker) -> str:
+    """Return a reason's explanation, the notation of what has one, or the name and the parts of an event.
+
+    Raises:
+        WordsError: it is none of these.
+    """
+    match value:
+        case Reason():
+            return value.explanation
+        case Text():
+            return str(value)
+        case GameEvent():
+            return _event(value, by)
+        case _:
+            raise WordsError(f"there are no words for {shown(value)}")
+
+
+def _event(event: GameEvent, by: Speaker) -> str:
+    kind = cast("Any", type(event))  # of attrs, as all events are
+    parts = {field.name: getattr(event, field.name) for field in attrs.fields(kind)}
+    seat = parts.pop("seat", None)
+    told = ", ".join(f"{name.replace('_', ' ')} {_part(part)}" for name, part in parts.items())
+    happened = tag_of(kind).replace("-", " ") + (f" ({told})" if told else "")
+    return happened if seat is None else f"{by.seat(seat)}: {happened}"
+
+
+def _part(part: object) -> str:
+    return " ".join(map(str, part)) if isinstance(part, tuple) else str(part)

@@ -1,0 +1,74 @@
+"""Services are blind: no file outside the games' folders and the register names a game.
+
+A file names a game if its path does, if it imports a part of one, or if a text in it does, be it Python, a script or a
+style sheet.  Docstrings may: their examples are of some game.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import bacon_rules
+from bacon_rules.games.register import OWN
+
+SOURCE = Path(bacon_rules.__file__).parent
+HOMES = {place.partition(":")[0].split(".")[1] for place in OWN.values()}
+MAY_NAME_GAMES = {"games/register.py"}
+
+NAMED = re.compile(
+    r"climbing|trick[-_ ]?taking|save[-_ ]?your[-_ ]?bacon|applewood|chunky|bacon-\d|bacon\(\d\)", re.IGNORECASE
+)
+
+STILL_NAMING = set(Path(__file__).with_name("still_naming_games.txt").read_text(encoding="utf-8").split())
+"""Files that still name a game.  The list only shrinks: a line goes as soon as its file names none."""
+
+
+def docstrings(tree: ast.AST) -> set[ast.expr]:
+    """Return the docstrings of a module, its classes and functions, and what documents attributes."""
+    bodies = [getattr(node, "body", ()) for node in ast.walk(tree)]
+    statements = [one for body in bodies if isinstance(body, list) for one in body]
+    return {one.value for one in statements if isinstance(one, ast.Expr)}
+
+
+def texts(path: Path) -> Iterator[str]:
+    """Yield everything in a file that can name a game."""
+    yield str(path.relative_to(SOURCE))
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        yield text
+        return
+    tree = ast.parse(text)
+    prose = docstrings(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                yield from (f"{module}.{alias.name}" for alias in names)
+            case ast.Constant(value=str(value)) if node not in prose:
+                yield value
+            case _:
+                pass
+
+
+def files() -> Iterator[Path]:
+    found = (path for path in SOURCE.rglob("*") if path.suffix in (".py", ".js", ".css", ".html"))
+    return (path for path in found if path.relative_to(SOURCE).parts[0] not in HOMES)
+
+
+def naming() -> set[str]:
+    return {path.relative_to(SOURCE).as_posix() for path in files() if any(map(NAMED.search, texts(path)))}
+
+
+def test_no_more_files_name_a_game() -> None:
+    assert naming() - MAY_NAME_GAMES - STILL_NAMING == set()
+
+
+def test_the_list_has_only_files_that_name_a_game() -> None:
+    assert STILL_NAMING - naming() == set()
+
+
+def test_the_register_itself_is_noticed() -> None:
+    assert naming().issuperset(MAY_NAME_GAMES)
+    assert {"climbing", "trick_taking", "save_your_bacon"} == HOMES

@@ -1,0 +1,244 @@
+"""A game of another package, found through an entry point, and the plain fallbacks for the wings that it lacks."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from importlib.metadata import EntryPoint
+from typing import ClassVar
+
+import attrs
+import pytest
+
+from bacon_rules.actions import actions
+from bacon_rules.errors import ActionError, CardError, NoWingError, ReadingError, RulesError, SeatError, WordsError
+from bacon_rules.games import Game, Position, game_of, game_of_any
+from bacon_rules.games.listed import ListedNumbering
+from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_state, is_view, names
+from bacon_rules.reading import read_move
+from bacon_rules.records import Record, dumps, loads, validate
+from bacon_rules.words import asked, describe, tell
+
+from . import foreign
+
+REGISTER = sys.modules["bacon_rules.games.register"]
+PLACE = "tests.games.foreign:GAME"
+
+
+def forget() -> None:
+    for kept in ("_installed", "_of_class"):
+        getattr(REGISTER, kept).cache_clear()
+
+
+@pytest.fixture
+def brought(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
+    """Let packages bring games by entry points; the list can be changed, after `forget`."""
+    points = [EntryPoint("higher", PLACE, GROUP)]
+
+    def entry_points(*, group: str) -> list[EntryPoint]:
+        return points if group == GROUP else []
+
+    monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
+    forget()
+    yield points
+    monkeypatch.undo()
+    forget()
+
+
+@pytest.fixture
+def dealt(brought: list[EntryPoint]) -> foreign.State:  # noqa: ARG001 - it is brought while a test lasts
+    start = foreign.Rules().new_match()
+    return start.apply(foreign.Deal((0, 4, 5, 1, 2, 3)))
+
+
+@pytest.mark.usefixtures("brought")
+def test_a_game_is_found_by_its_name_and_by_its_values() -> None:
+    assert names()[-1] == "higher"
+    assert game_named("higher") is foreign.GAME
+    state = foreign.Rules().new_match()
+    values = (state, state.rules, state.observe(0), foreign.Play(1), foreign.Wrong.NOT_HELD, foreign.Played(0, 1))
+    assert all(game_of_any(value) is foreign.GAME for value in values)
+    assert game_of(state) is foreign.GAME
+    assert is_rules(state.rules)
+    assert is_state(state)
+    assert is_view(state.observe(None))
+    assert not is_rules(state)
+
+
+def test_names_stay_those_of_who_had_them_first(brought: list[EntryPoint]) -> None:
+    brought += [EntryPoint("bacon-4", PLACE, GROUP), EntryPoint("higher", PLACE, GROUP)]
+    forget()
+    assert names().count("bacon-4") == names().count("higher") == 1
+    assert game_named("bacon-4") is not foreign.GAME
+    assert game_named("higher") is foreign.GAME
+
+
+@pytest.mark.parametrize(
+    ("value", "problem"),
+    [
+        ("tests.games.foreign:Rules", "is not a Game"),
+        ("tests.games.nowhere:GAME", "cannot be loaded"),
+        ("tests.games.foreign:NONE", "cannot be loaded"),
+    ],
+)
+def test_a_game_that_cannot_be_loaded_harms_no_other(brought: list[EntryPoint], value: str, problem: str) -> None:
+    brought.append(EntryPoint("broken", value, GROUP))
+    forget()
+    with pytest.raises(RulesError, match=problem):
+        game_named("broken")
+    assert game_named("higher") is foreign.GAME
+
+
+def test_two_packages_cannot_bring_one_name(brought: list[EntryPoint]) -> None:
+    brought.append(EntryPoint("higher", "other:GAME", GROUP))
+    forget()
+    with pytest.raises(RulesError, match=r"two packages bring a game named 'higher': other:GAME and tests\.games"):
+        game_named("higher")
+
+
+def test_words_are_notation_explanations_and_the_parts_of_events(dealt: foreign.State) -> None:
+    players = ["Ann", "Ben"]
+    after, events = dealt.step(foreign.Play(4))
+    assert describe(foreign.Play(4)) == "Play:4"
+    assert describe(foreign.Wrong.NOT_HELD) == "The player does not hold this card"
+    assert describe(dealt, names=players) == "Higher card. Ann: 0; Ben: 0."
+    assert describe(dealt.rules) == "Higher card."
+    assert list(tell(events, dealt, names=players)) == ["Ann: played (card 4)"]
+    assert describe(foreign.Ended((2, 1))) == "Ended (scores 2 1)"
+    assert describe(foreign.Nothing()) == "Nothing"
+    assert asked(after.observe(0), names=players) == "Ben is to move."
+    assert asked(foreign.Rules().new_match()) == "The cards are to be dealt."
+    over = dealt.replay(map(foreign.Play, (4, 1, 0, 2, 5, 3)))
+    assert asked(over, names=players) == "Ann wins."
+    with pytest.raises(WordsError, match="there are no words for "):
+        foreign.GAME.described(7, None)  # type: ignore[arg-type]  # who speaks does not matter
+
+
+@pytest.mark.usefixtures("brought")
+def test_a_record_of_its_matches_is_kept() -> None:
+    start = foreign.Rules().new_match()
+    moves = [foreign.Deal((0, 4, 5, 1, 2, 3)), *map(foreign.Play, (4, 1, 0, 2, 5, 3))]
+    record = Record.of(start, moves, seats=["Ann", "Ben"])
+    assert loads(dumps(record)) == record
+    assert str(validate(record)) == "ok, 7 moves, Higher card, seat 0 won 2-1"
+
+
+def test_any_legal_move_is_chosen(dealt: foreign.State) -> None:
+    chosen = {foreign.GAME.choose(dealt.observe(0), random.Random(seed)) for seed in range(30)}
+    assert chosen == set(dealt.legal_moves())
+    with pytest.raises(SeatError, match="it is not the turn of seat 1"):
+        foreign.GAME.choose(dealt.observe(1), random.Random(1))
+    with pytest.raises(SeatError, match="it is not the turn of a spectator"):
+        foreign.GAME.choose(dealt.observe(None), random.Random(1))
+
+
+def test_what_it_lacks_is_refused_by_name(dealt: foreign.State) -> None:
+    game, view = foreign.GAME, dealt.observe(0)
+    refused: tuple[Callable[[], object], ...] = (
+        lambda: game.load_state({}),
+        lambda: game.load_view({}),
+        lambda: game.parse_card("4"),
+        lambda: game.readings(dealt, [4]),
+        lambda: game.numbering(dealt.rules),
+        lambda: game.layout(dealt.rules),
+        lambda: game.row(view),
+        lambda: game.bounds(dealt.rules),
+        lambda: game.urn(dealt),
+        lambda: actions(dealt.rules),
+        lambda: Position(dealt).legal_moves().holding(["4"]),
+    )
+    for ask in refused:
+        with pytest.raises(NoWingError, match=r"^Higher has no "):
+            ask()
+    assert not game.has("read")
+    assert game.work() == game.part_of(dealt) == 1
+    assert game.dealer(dealt) == 0
+    assert game.card_named(4) == "4"
+    assert game.goal_told(dealt.rules, None) == ""  # type: ignore[arg-type]  # who speaks does not matter
+    assert game.has("rules")
+
+
+def test_texts_are_read_as_notation_is_written(dealt: foreign.State) -> None:
+    view = dealt.observe(0)
+    for text in ("play:4", " PLAY 4", "4", "4 play"):
+        assert read_move(view, text) == (foreign.Play(4),)
+    for text in ("four", "play", "", "4 4"):
+        with pytest.raises(ReadingError, match="no legal move is written like this; possible: play:0, play:4, play:5"):
+            read_move(view, text)
+    with pytest.raises(ReadingError, match="it is not this seat's turn"):
+        read_move(dealt.observe(1), "four")
+    over = dealt.replay(map(foreign.Play, (4, 1, 0, 2, 5, 3)))
+    with pytest.raises(ReadingError, match="the match is over"):
+        read_move(over.observe(1), "four")
+
+
+def test_listed_moves_are_narrowed_by_cards(dealt: foreign.State) -> None:
+    moves = dealt.legal_moves()
+    assert moves.holding([4]) == foreign.Moves([foreign.Play(4)])
+    assert type(moves.holding([])) is foreign.Moves
+    assert moves.of([4]) == (foreign.Play(4),)
+    assert moves.of([4, 5]) == ()
+    assert moves.addable([]) == (0, 4, 5)
+    for narrowed in (moves.holding, moves.of, moves.addable):
+        with pytest.raises(CardError, match="expected a list of cards"):
+            narrowed("4")  # type: ignore[arg-type]  # a text is no list of cards
+
+
+def test_listed_moves_have_their_place_for_a_number(dealt: foreign.State) -> None:
+    numbered = ListedNumbering[foreign.Move](
+        map(foreign.Play, range(6)), ("card",), lambda move: str(move)[-1:].encode()
+    )
+    assert len(numbered) == 6
+    assert repr(numbered) == "<6 actions>"
+    assert list(numbered.legal(dealt)) == [0, 4, 5]
+    assert numbered.number(foreign.Play(4)) == numbered.number(foreign.Play(4), dealt) == 4
+    assert numbered.move(4) == numbered.move(4, dealt) == foreign.Play(4)
+    assert (numbered.feature_names, numbered.features(4)) == (("card",), b"4")
+    mask = bytearray(6)
+    numbered.mask(dealt, mask)
+    assert mask == b"\1\0\0\0\1\1"
+    unlisted: list[object] = [foreign.Deal((0, 1)), foreign.Play(6), [], None]
+    for move in unlisted:
+        with pytest.raises(ActionError, match="has no number: no player can make it"):
+            numbered.number(move)  # type: ignore[arg-type]  # it is no move
+    with pytest.raises(ActionError, match="there is no action 6"):
+        numbered.move(6)
+
+
+def test_a_game_of_this_process_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(REGISTER, "_ADDED", {})
+    forget()
+    state = foreign.Rules().new_match()
+    assert found(state) is None
+    REGISTER.register(foreign.GAME)
+    try:
+        assert game_named("higher") is found(state) is found(foreign.Ended(())) is foreign.GAME
+        assert found(attrs.evolve(state)) is foreign.GAME
+        assert found(7) is None
+        REGISTER.register(foreign.Higher())
+        assert game_named("higher") is not foreign.GAME
+        with pytest.raises(RulesError, match="expected a Game, got 7"):
+            REGISTER.register(7)
+
+        class Other(foreign.Higher):
+            variants: ClassVar[Mapping[str, str]] = {"higher": "Another"}
+
+        class Taken(foreign.Higher):
+            variants: ClassVar[Mapping[str, str]] = {"bacon-4": "Taken"}
+
+        for game in (Other(), Taken()):
+            with pytest.raises(RulesError, match="another game is named "):
+                REGISTER.register(game)
+    finally:
+        monkeypatch.undo()
+        forget()
+
+
+def test_what_is_of_no_game_is_refused() -> None:
+    with pytest.raises(RulesError, match="expected a value of a game, such as a state, got 7"):
+        game_of_any(7)
+    with pytest.raises(RulesError, match="there is no game named 'nothing'"):
+        game_named("nothing")
+    assert isinstance(foreign.GAME, Game)
