@@ -18,13 +18,13 @@ def test_every_room_that_all_games_have_is_on_the_page() -> None:
 
 def test_every_path_on_the_page_is_there() -> None:
     paths = set(re.findall(r"`((?:\w+/)+\w+\.py)`", PAGE))
-    assert len(paths) > 5
+    assert len(paths) > 2
     roots = (SOURCE, SOURCE / "save_your_bacon", SOURCE.parents[1])
     assert [path for path in paths if not any((root / path).exists() for root in roots)] == []
 
 
 def test_every_room_on_the_page_is_there() -> None:
-    table = PAGE[PAGE.index("| file |") : PAGE.index("Climbing also has")]
+    table = PAGE[PAGE.index("| file |") : PAGE.index("Save Your Bacon! has more")]
     rooms = {
         name
         for row in table.splitlines()[2:]
