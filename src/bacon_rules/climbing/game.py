@@ -1,4 +1,4 @@
-"""The climbing game's object: what it brings to the services."""
+"""The object of the climbing game, for services."""
 
 from __future__ import annotations
 

@@ -37,24 +37,24 @@ class FrenchSuit(Protocol):
 
     @property
     def value(self) -> str:
-        """Its letter."""
+        """The letter of the suit."""
 
 
 class FrenchCard(Protocol):
-    """A card whose text is its rank and the letter of its suit."""
+    """A card written as its rank and the letter of its suit."""
 
     @property
     def suit(self) -> FrenchSuit | None:
-        """Its suit; `None` for a wild card."""
+        """The suit of the card; `None` for a wild card."""
 
 
 def suit_name(suit: FrenchSuit, speaker: Speaker) -> str:
-    """Return a suit as it stands in a sentence."""
+    """Return the words for a suit in a sentence."""
     return speaker.mark(speaker.say(SUITS[suit.value]), suit)
 
 
 def card_name(card: FrenchCard, speaker: Speaker) -> str:
-    """Return a card as it stands in a sentence."""
+    """Return the words for a card in a sentence."""
     return speaker.mark(_name(card, speaker), card)
 
 
@@ -67,7 +67,7 @@ def _name(card: FrenchCard, speaker: Speaker) -> str:
 
 
 def cards_shown(cards: Iterable[FrenchCard], speaker: Speaker) -> str:
-    """Return cards by rank and sign, as many cards are shown."""
+    """Return many cards in short form, by rank and sign."""
     return " ".join(speaker.mark(_shown(card), card) for card in cards)
 
 
@@ -77,10 +77,10 @@ def _shown(card: FrenchCard) -> str:
 
 
 def suit_words(language: str = "en") -> Mapping[str, str]:
-    """Return the letter of a suit for every word, letter and sign that people type for it, as `folded` writes them.
+    """Return the letter of a suit for every word, letter and sign that people type for it, in the form of `folded`.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
 
     >>> suit_words()["spade"], suit_words("ja")["♣"]
     ('s', 'c')

@@ -1,4 +1,4 @@
-"""Loose reading of what people type: the moves that they can have meant, or why there is none."""
+"""Loose reading of typed texts: the moves that people may have meant, or the reason why there is none."""
 
 from bacon_rules.reading.moves import read_move
 

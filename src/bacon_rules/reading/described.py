@@ -1,4 +1,4 @@
-"""The moves whose description, in any language, is what was typed."""
+"""The moves whose description, in any language, equals a typed text."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ MoveT = TypeVar("MoveT")
 
 
 def described(moves: Iterable[MoveT], text: str, names: Sequence[str]) -> list[MoveT]:
-    """Return those of a few moves that a text describes as `words.describe` does, whatever its case and signs."""
+    """Return the moves, out of a few, whose `words.describe` equals a text, ignoring case and signs."""
     wanted = squeezed(text)
     return [move for move in moves if wanted in descriptions(move, names)]
 
 
 def descriptions(move: object, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:
-    """Return the descriptions of a move in all languages, letters and digits alone."""
+    """Return the descriptions of a move in all languages, only letters and digits."""
     return {squeezed(describe(move, language, names=names, match=match)) for language in languages()}

@@ -1,4 +1,4 @@
-"""What a person can have meant by a text, in any game."""
+"""Loose reading of moves in any game."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ _NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?
 def read_move(
     view: GameView[MoveT, object], text: str, *, listed: Sequence[object] = (), names: Sequence[str] | None = None
 ) -> tuple[MoveT, ...]:
-    """Return the legal moves that a person can have meant by a text, the best first.
+    """Return the legal moves that a person may have meant by a text, the best first.
 
-    This is for people; programs write the notation, which `parse_move` reads.  What is exactly a legal move in notation
-    means that move alone.  Else cards may come in any order, case and width, with suit symbols or without suits, ``T``
-    for 10; kinds by name, in English or Japanese, alone or with ranks (``pair 7``, ``77``, ``straight to 9``); seats by
-    number or name; the cards of Save Your Bacon! by their names or how these begin.  All meanings are returned: ``77``
-    can be several pairs, and where there is more than one the person should be asked.
+    This function is for people; programs write the notation, which `parse_move` reads.  A legal move in exact notation
+    means only that move.  In other texts, cards may come in any order, case and width, with suit symbols or without
+    suits, with ``T`` for 10; kinds by name, in English or Japanese, alone or with ranks (``pair 7``, ``77``, ``straight
+    to 9``); seats by number or name; the cards of Save Your Bacon! by their names or by the beginnings of their names.
+    All meanings are returned: ``77`` can be several pairs.  If there are several, ask the person.
 
     Args:
-        view: what the seat to act sees.
-        text: what was typed.
-        listed: moves that the person has been shown, numbered from 1; the number of one means it.
-        names: the name of each seat's player; `None` calls them ``Seat 0`` and so on.
+        view: the view of the seat to act.
+        text: the typed text.
+        listed: moves that were shown to the person, numbered from 1; a number means that move.
+        names: the name of each seat's player; by default ``Seat 0`` and so on.
 
     Raises:
-        ReadingError: nothing legal can have been meant; it says what was understood, why it is not possible, and what
-            would be.
-        MoveError: `view` is not a view of one of the games, or `listed` or `names` are no lists of moves and of texts.
+        ReadingError: the text fits no legal move; the error has the part that was understood, why it is not possible,
+            and some possible moves.
+        MoveError: `view` is not a view of a game, or `listed` or `names` is not a list of moves or texts.
 
     >>> from bacon_rules import apply, bacon, chance_move, new_match, observe, parse_move
     >>> state = new_match(bacon(4))
@@ -106,7 +106,7 @@ def _in_notation(view: GameView[MoveT, object], text: str) -> MoveT | None:
 
 
 def _listed_as(number: int, view: GameView[MoveT, object], listed: Sequence[object]) -> tuple[MoveT, ...]:
-    """Return the move that a list has under a number, from 1, if there is one and it is legal."""
+    """Return the move with a number, from 1, in a list, if there is one and it is legal."""
     legal = view.legal_moves()
     return tuple(legal[legal.index(move)] for move in listed[number - 1 : number] if number and move in legal)
 

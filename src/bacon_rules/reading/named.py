@@ -1,4 +1,4 @@
-"""Finding what is meant by some words among moves that each have words of their own."""
+"""Finding the meaning of typed words among moves with names."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Named(Generic[MoveT]):
 
     Attributes:
         move: the move.
-        names: whole texts that mean it and nothing else, their letters and digits alone.
-        words: all words that it can be named with.
+        names: whole texts that mean only this move, reduced to letters and digits.
+        words: all words that can name the move.
     """
 
     move: MoveT
@@ -47,17 +47,17 @@ def words_of(*texts: str) -> frozenset[str]:
 
 
 def typed_words(text: str) -> tuple[str, ...]:
-    """Return the words of a typed text, without those that carry no meaning of their own."""
+    """Return the words of a typed text, without filler words."""
     parted = _PARTICLES.sub(" ", normal(text))
     words = dict.fromkeys(_WORD.findall(parted))
     return tuple(word for word in words if word not in _FILLERS) or tuple(words)
 
 
 def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
-    """Return the moves that a text can mean, best first.
+    """Return the possible meanings of a text, best first.
 
-    Those that have it for a whole name are all that is meant; else those all of whose typed words are theirs; else
-    those with words that begin as the typed ones do.
+    Moves with the text as a whole name exclude all others; otherwise moves that have all typed words; otherwise moves
+    with words that begin with the typed ones.
     """
     known = list(moves)
     wanted, typed = squeezed(text), typed_words(text)
@@ -70,7 +70,7 @@ def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
 
 
 def unknown(text: str, moves: Sequence[Named[MoveT]]) -> str | None:
-    """Return the first typed word that is none of any move, and with which none begins."""
+    """Return the first typed word that is neither a word of any move nor the beginning of one."""
     words = frozenset().union(*(one.words for one in moves))
     return next((word for word in typed_words(text) if not _begins(word, words)), None)
 
@@ -83,5 +83,5 @@ def _begins(typed: str, words: frozenset[str]) -> bool:
 
 
 def _share(typed: Sequence[str], words: frozenset[str]) -> float:
-    """Return how much of a move's words has been typed."""
+    """Return the share of a move's words that has been typed."""
     return sum(word in words for word in typed) / len(words)

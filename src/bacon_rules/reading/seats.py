@@ -1,4 +1,4 @@
-"""The seats that a text names, by number or by the names of those who sit there."""
+"""The seats that a text names, by number or by their players' names."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _AROUND: Final = re.compile(r"^(?:to|for|the lead|lead|at)\b|(?:さん)?(?:に|�
 
 
 def seats_named(text: str, names: Sequence[str]) -> tuple[int, ...] | None:
-    """Return the seats that a text in normal form means: by number, by name, or by how a name begins.
+    """Return the seats that a text in normal form means: by number, by name, or by the beginning of a name.
 
     Args:
-        text: the text, and nothing else than a seat.
+        text: the text, only for a seat.
         names: the name of each seat's player.
 
     Returns:
-        The seats; several where a name, or its beginning, is that of several.  `None` if the text names no seat.
+        The seats; several if players share the name or its beginning.  `None` if the text names no seat.
 
     >>> seats_named("c", ["Ann", "Cem", "Cy", "Dee"])
     (1, 2)

@@ -1,4 +1,4 @@
-"""What people type, made alike: widths, cases, symbols and signs that mean the same become the same."""
+"""Normal forms of typed texts: equivalent widths, cases, symbols and signs become the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 400
-"""The longest text that is read loosely, in characters."""
+"""The longest text for loose reading, in characters."""
 
 _SAME: Final = {
     **dict.fromkeys(map(ord, "\ufe0e\ufe0f\u20e3\u200b\u200c\u200d\ufeff"), None),
@@ -22,7 +22,7 @@ _SAME: Final = {
 
 
 def normal(text: str) -> str:
-    """Return a text in lower case and usual widths, with one sign for signs that mean the same, and no end of line.
+    """Return a text in lower case and usual widths, with one sign for equivalent signs, and no line ends.
 
     >>> normal("７♣︎ ～ Ｔ♡")
     '7♣ - t♥'
@@ -32,7 +32,7 @@ def normal(text: str) -> str:
 
 
 def squeezed(text: str) -> str:
-    """Return the letters and digits of a text alone, to compare it with another one.
+    """Return only the letters and digits of a text, for comparisons.
 
     >>> squeezed("Straight 4-8, X = 7")
     'straight48x7'

@@ -1,4 +1,4 @@
-"""Save Your Bacon!'s object: what it brings to the services."""
+"""The object of Save Your Bacon!, for services."""
 
 from __future__ import annotations
 

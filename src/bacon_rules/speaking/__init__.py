@@ -1,1 +1,1 @@
-"""Who says sentences: a speaker of one language, and the catalogues of translations."""
+"""Speakers, which say sentences in one language, and the catalogues of translations."""

@@ -1,4 +1,4 @@
-"""The form in which words that people type are looked up."""
+"""The form in which typed words are looked up."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ def folded(text: str) -> str:
 
 
 def words_listed(text: str) -> list[str]:
-    """Return the words of a list with commas, each of them folded."""
+    """Return the folded words of a list with commas."""
     return [folded(word) for word in text.split(",")]

@@ -1,4 +1,4 @@
-"""A speaker: says sentences in one language, with the players' names in them."""
+"""A speaker, which says sentences in one language, with the players' names in them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
 
 class Mark(Protocol):
-    """Decides how the words for one thing stand in a sentence, such as a card in the colour of its suit."""
+    """A function that decides how the words for a value look in a sentence, such as a card in the colour of its suit."""
 
     def __call__(self, text: str, value: object) -> str:
-        """Return the words as they are to stand there.
+        """Return the words for the sentence.
 
         Args:
-            text: the words, as they stand there otherwise.
-            value: the thing they name, such as a card, a hand or a combination.
+            text: the usual words.
+            value: the value that they name, such as a card, a hand or a combination.
         """
 
 
@@ -34,12 +34,12 @@ def unmarked(text: str, value: object) -> str:  # noqa: ARG001
 
 
 def message(text: str) -> str:
-    """Return a text that is a message of the catalogues, and is said elsewhere."""
+    """Mark a text as a message for the catalogues, and return it; another place says it."""
     return text
 
 
 def sentence(text: str) -> str:
-    """Return a text with a capital letter at its beginning, behind a terminal's escape sequences and marks of HTML."""
+    """Return a text with a capital letter at the beginning, after any escape sequences of a terminal and marks of HTML."""
     marks = _MARKS.match(text)
     start = 0 if marks is None else marks.end()
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
@@ -51,9 +51,9 @@ class Speaker:
 
     Attributes:
         catalogue: the translations.
-        names: the names of the players, seat by seat; a seat without one is named by its number.
+        names: the names of the players, seat by seat; a seat without a name is called by its number.
         mark: how the words for cards and the like stand in sentences.
-        teams: of how many seats two teams are made; `None` where each seat is a side, or it is not known.
+        teams: the number of seats in two teams; `None` if each seat is a side, or if that is unknown.
     """
 
     catalogue: gettext.NullTranslations
@@ -62,15 +62,15 @@ class Speaker:
     teams: int | None = None
 
     def of_teams(self, seats: int) -> Speaker:
-        """Return a speaker who knows of how many seats two teams are made."""
+        """Return a copy of the speaker that knows the number of seats in two teams."""
         return attrs.evolve(self, teams=seats)
 
     def say(self, text: str, /, **parts: object) -> str:
-        """Return a message in this language, with the parts it names."""
+        """Return a message in this language, with its named parts filled in."""
         return self.catalogue.gettext(text).format(**parts)
 
     def count(self, one: str, more: str, number: int, /, **parts: object) -> str:
-        """Return a message about one or more of something in this language; it can name the number."""
+        """Return a message with a number in this language, in the singular or plural."""
         return self.catalogue.ngettext(one, more, number).format(number=number, **parts)
 
     def seat(self, seat: int) -> str:
@@ -80,12 +80,12 @@ class Speaker:
         return self.say("Seat {number}", number=seat)
 
     def side(self, side: int, sides: int) -> str:
-        """Return the names of the players of a side, of which there are so many."""
+        """Return the names of the players of a side, given the number of sides."""
         members = self.members(side, sides)
         return self.listed([self.seat(seat) for seat in members]) if members else self.say("Team {number}", number=side)
 
     def members(self, side: int, sides: int) -> list[int]:
-        """Return the seats of a side, of which there are so many; none if they are not known."""
+        """Return the seats of a side, given the number of sides; none if they are unknown."""
         if sides != 2:
             return [side]
         return [*range(side, self.teams or len(self.names), 2)]
@@ -126,7 +126,7 @@ class Speaker:
 
 
 def speaker_of(language: str, names: Sequence[str] | None = None, mark: Mark | None = None) -> Speaker:
-    """Return a speaker of a language, who knows the players' names and no match.
+    """Return a speaker of a language that knows the players' names but no match.
 
     Args:
         language: one of `languages`.
@@ -134,14 +134,14 @@ def speaker_of(language: str, names: Sequence[str] | None = None, mark: Mark | N
         mark: how the words for cards and the like stand in sentences.
 
     Raises:
-        LanguageError: there are no words in this language.
-        WordsError: something is not a name, or the mark is not a function.
+        LanguageError: the package has no words in this language.
+        WordsError: a name is not a text, or `mark` is not a function.
     """
     return Speaker(catalogue(language), _names(names), _heard(mark))
 
 
 def _heard(mark: Mark | None) -> Mark:
-    """Return what marks words, in whose name its own errors are told."""
+    """Return a mark that reports the errors of a given mark as a `WordsError`."""
     if mark is None:
         return unmarked
     if not callable(mark):

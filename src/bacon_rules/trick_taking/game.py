@@ -1,4 +1,4 @@
-"""The trick-taking game's object: what it brings to the services."""
+"""The object of the trick-taking game, for services."""
 
 from __future__ import annotations
 

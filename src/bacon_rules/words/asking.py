@@ -16,18 +16,18 @@ def asked(
 ) -> str:
     """Return a sentence or two saying who must act and how; of a match that is over, who has won.
 
-    Whoever looks at a view is spoken to: "Beat Dee's pair of tens, or pass."  A state, and the view of a spectator,
-    speak to nobody.
+    For a view, the sentence speaks to the player of its seat: "Beat Dee's pair of tens, or pass."  For a state, and the
+    view of a spectator, it speaks to nobody.
 
     Args:
         match: a state or a view of any game.
         language: one of `languages`.
         names: the players' names, seat by seat; a seat without one is called by its number.
-        mark: how the words for cards and the like stand in sentences.
+        mark: decides how the words for cards and other values look in sentences.
 
     Raises:
-        LanguageError: there are no words in this language.
-        WordsError: it is no state and no view, something is no name, or `mark` fails.
+        LanguageError: the package has no words in this language.
+        WordsError: `match` is not a state or view, a name is not a text, or `mark` fails.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move, replay
     >>> start = new_match(bacon(4))

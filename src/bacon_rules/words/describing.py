@@ -24,19 +24,19 @@ def describe(
 ) -> str:
     """Return a value in words: a name for a card or a move, a sentence for an event, a reason or a match.
 
-    Nothing is told that the value does not hold itself: of a deal or a shuffled deck no card.
+    The words reveal no hidden card: they name no card of a deal or of a shuffled deck.
 
     Args:
         value: a card, hand, suit, kind, combination, move, event, stage, reason, rules, state or view of any game.
         language: one of `languages`.
         names: the players' names, seat by seat; a seat without one is called by its number.
-        match: a state or a view of the match, best the one before the event or the move.  Without it, cards of Save
-            Your Bacon! are called by their keys and numbers, and teams of players without names by their numbers.
-        mark: how the words for cards and the like stand in sentences, such as with colours.
+        match: a state or a view of the match, best from before the event or the move.  Without it, cards of Save Your
+            Bacon! are called by their keys and numbers, and teams of players without names by their numbers.
+        mark: decides how the words for cards and other values look in sentences, such as their colours.
 
     Raises:
-        LanguageError: there are no words in this language.
-        WordsError: there are no words for the value, something is no name or no match, or `mark` fails.
+        LanguageError: the package has no words in this language.
+        WordsError: the value cannot be put into words, a name or the match is wrong, or `mark` fails.
 
     >>> from bacon_rules import parse_combination, parse_card, Illegal
     >>> describe(parse_combination("straight-8:4c,5d,6h,X,8c"))
@@ -60,7 +60,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value in words, without a capital letter at the beginning.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     game = found(value)
     if game is None:

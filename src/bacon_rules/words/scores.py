@@ -8,7 +8,7 @@ from bacon_rules.speaking.speaker import Speaker
 
 
 def deal_scored(points: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
-    """Return what each side scores in a deal, and what it has with that."""
+    """Return the points of each side in a deal, and the new score."""
     told: list[str] = []
     for side, (more, score) in enumerate(zip(points, scores, strict=True)):
         parts = {"side": speaker.side(side, len(scores)), "score": score}
@@ -35,7 +35,7 @@ def standing(scores: Sequence[int], speaker: Speaker) -> str:
 
 
 def standing_alone(scores: Sequence[int], speaker: Speaker) -> str:
-    """Return the score of each player, where each plays alone."""
+    """Return the score of each player in a game without teams."""
     return _standing([speaker.seat(seat) for seat in range(len(scores))], scores, speaker)
 
 
@@ -45,7 +45,7 @@ def _standing(sides: Sequence[str], scores: Sequence[int], speaker: Speaker) -> 
 
 
 def match_won(winners: Sequence[int], scores: Sequence[int], speaker: Speaker) -> str:
-    """Return who has won the match."""
+    """Return a sentence that names the winners of the match."""
     sides, best = len(scores), scores[winners[0]]
     names = speaker.listed([speaker.side(side, sides) for side in winners])
     if len(winners) > 1:

@@ -18,12 +18,12 @@ def speaker(
     Args:
         language: one of `languages`.
         names: the players' names.
-        match: the match that is spoken of, if one is.
-        mark: how the words for cards and the like stand in sentences.
+        match: the match in question, if there is one.
+        mark: decides how the words for cards and other values look in sentences.
 
     Raises:
-        LanguageError: there are no words in this language.
-        WordsError: something is not a name, not a match or not a function.
+        LanguageError: the package has no words in this language.
+        WordsError: a name, the match or `mark` is wrong.
     """
     by = speaker_of(language, names, mark)
     if match is None:

@@ -1,4 +1,4 @@
-"""A match as it goes on, told in sentences: what is said once is not said again."""
+"""A match told in sentences, event by event, without repetitions."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ def tell(
     names: Sequence[str] | None = None,
     mark: Mark | None = None,
 ) -> Iterator[str]:
-    """Yield sentences that tell what happens in a match, as `describe` says it.
+    """Yield sentences about the events of a match, in the words of `describe`.
 
-    An event that the sentence for another one tells as well has none of its own: in Save Your Bacon! a player who draws
-    two cards and sees them draws these cards; and those who pass one after the other share a sentence.  Equipment that
-    comes into play on the way is known by its name.
+    Some events share a sentence: in Save Your Bacon!, a player who draws two cards and sees them draws these cards;
+    players who pass one after the other pass together.  Equipment that comes into play on the way is called by its
+    name.
 
     Args:
-        events: what happened, in order, in one move or in many, as far as it may be seen.
-        match: the state or view before the first of them.
+        events: the visible events, in order, of one move or of many.
+        match: the state or view before the first event.
         language: one of `languages`.
         names: the players' names, seat by seat.
-        mark: how cards stand in sentences.
+        mark: decides how cards look in sentences.
 
     Raises:
-        LanguageError: there are no words in this language.
-        WordsError: something is no event, no match or no name, or `mark` fails.
+        LanguageError: the package has no words in this language.
+        WordsError: an event, the match or a name is wrong, or `mark` fails.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> start = new_match(bacon(4))
@@ -53,5 +53,5 @@ def tell(
 
 
 def told(events: Iterable[GameEvent], match: AnyMatch, by: Speaker) -> Iterator[tuple[GameEvent, str]]:
-    """Yield the events that have a sentence of their own, each with it; of events that share one, the last."""
+    """Yield events, each with its sentence; of events that share a sentence, only the last."""
     return ((event, sentence(text)) for event, text in game_of_any(match).told(events, by))

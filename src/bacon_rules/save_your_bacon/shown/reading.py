@@ -44,7 +44,7 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
-"""How many possible moves are named."""
+"""The number of possible moves in an error."""
 
 _LOOKED_AT: Final = 12
 
@@ -58,7 +58,7 @@ _WHOLE: Final[dict[Move, tuple[str, ...]]] = {
     Done(): ("done", "end", "stop", "finish", "enough", "no more", "pass", "p", "no", "n", "終わり", "完了"),
     Pass(): ("pass", "p", "no", "n", "no reaction", "don't react", "パス"),
 }
-"""Whole texts that mean a move which names nothing."""
+"""Whole texts for moves without cards or players."""
 
 _VERBS: Final[dict[type[Move], str]] = {
     Play: "play use equip react reaction プレイ 使う 装備",
@@ -79,14 +79,14 @@ _VERBS: Final[dict[type[Move], str]] = {
     AddCard: "add card 加える",
     Begin: "begin start first seat player 先攻 始める",
 }
-"""Words for what a move does."""
+"""Words for the kinds of moves."""
 
 
 def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
-    """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
+    """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
-        ReadingError: there are none.
+        ReadingError: the text fits no legal move.
     """
     legal = [_named(move, view, names) for move in view.legal_moves()]
     return found(text, legal) or _explained(view, text, legal, names)
@@ -133,7 +133,7 @@ def _in_play(view: View, number: int) -> str:
 
 
 def _effect(view: View, number: int, effect: int) -> str:
-    """Return the name of an effect: those of a champion's conditions follow its own."""
+    """Return the name of an effect; the effects of a champion's conditions follow the champion's own."""
     card = _card(view, number)
     keys = () if card is None else (card.card, *card.conditions)
     effects = [one for key in keys for one in view.rules.pool.faces[key].effects]
@@ -158,12 +158,12 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
 
 
 def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:
-    """Whether something else has to be done now, which says less than why a move itself is illegal."""
+    """Whether the reason is only that something else is due now; a reason about the move itself says more."""
     return judged[1] is not None and judged[1].name.startswith("MUST_")
 
 
 def _thinkable(view: View) -> Iterator[Move]:
-    """Yield moves that somebody may think of with the cards that can be seen, whether or not they are legal."""
+    """Yield moves that somebody may think of with the visible cards, legal or not."""
     yield from _WHOLE
     pool, table = view.rules.pool, view.table
     if table is None:

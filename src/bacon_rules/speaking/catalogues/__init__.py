@@ -1,6 +1,7 @@
-"""The languages there are words in: a catalogue of translations for each but English, in which messages are written.
+"""The known languages: a catalogue of translations for each language except English, the language of the messages.
 
-A catalogue is a file of GNU gettext, such as ``ja.po``; beside it lies what is read, ``ja.mo``, compiled from it.
+A catalogue is a file of GNU gettext, such as ``ja.po``; the compiled file beside it, ``ja.mo``, is the one that is
+read.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _SUFFIX: Final = ".mo"
 
 @functools.cache
 def languages() -> tuple[str, ...]:
-    """Return the languages there are words in, English first.
+    """Return the known languages, English first.
 
     >>> languages()[0], "ja" in languages()
     ('en', True)
@@ -31,7 +32,7 @@ def catalogue(language: str) -> gettext.NullTranslations:
     """Return the translations into a language.
 
     Raises:
-        LanguageError: there are no words in it.
+        LanguageError: the package has no words in this language.
     """
     if not isinstance(language, str) or language not in languages():
         raise LanguageError(f"there are no words in {shown(language)}{named_in(language, languages())}")

@@ -28,7 +28,7 @@ from bacon_rules.trick_taking import (
 from bacon_rules.words import describe, languages
 
 MOST_SHOWN: Final = 6
-"""How many possible moves are named."""
+"""The number of possible moves in an error."""
 
 _SUITS: Final = {
     suit: words_of(
@@ -62,10 +62,10 @@ _CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
 
 
 def read(view: View, text: str) -> tuple[Move, ...]:
-    """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
+    """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
-        ReadingError: there are none.
+        ReadingError: the text fits no legal move.
     """
     legal = [*map(_named, view.legal_moves())]
     return found(text, legal) or _explained(view, text, legal)
@@ -86,7 +86,7 @@ def _named(move: Move) -> Named[Move]:
 
 
 def _card_names(card: Card) -> set[str]:
-    """Return the card in short, rank first or suit first."""
+    """Return the short names of a card, rank first and suit first."""
     suits = (str(card.suit), SIGNS[card.suit.value])
     ranks = [rank for rank in _RANKS[card.rank] if len(rank) < 3]
     return {text for suit in suits for rank in ranks for text in (rank + suit, suit + rank)}

@@ -1,4 +1,4 @@
-"""Why no legal move of the climbing game can have been meant, and what would be possible."""
+"""Explanations of texts that fit no legal move of the climbing game, with possible moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.words import describe
 
 MOST_SHOWN: Final = 6
-"""How many possible moves are named."""
+"""The number of possible moves in an error."""
 
 _LOOKED_AT: Final = 200
 
@@ -30,7 +30,7 @@ def explained(  # noqa: PLR0913, PLR0917
     others: Sequence[Move],
     names: Sequence[str],
 ) -> NoReturn:
-    """Raise what explains why nothing legal was meant.
+    """Raise an error that explains why the text fits no legal move.
 
     Raises:
         ReadingError: always.
@@ -61,7 +61,7 @@ def explained(  # noqa: PLR0913, PLR0917
 
 
 def possible(view: View, wish: Wish) -> tuple[str, ...]:
-    """Return a few legal moves that are near to a wish, in notation: with its cards, of its kinds, or any."""
+    """Return a few legal moves near to a wish, in notation: with its cards, of its kinds, or any."""
     anything = attrs.evolve(wish, kinds=tuple(Kind), stands=(), top=None, bottom=None, suit=None)
     near = [
         *([anything] if wish.cards or wish.ranks else []),
@@ -75,7 +75,7 @@ def possible(view: View, wish: Wish) -> tuple[str, ...]:
 
 
 def _best_of_each(view: View, wish: Wish) -> Iterator[Play]:
-    """Yield one play of each kind and top rank that a wish allows and that is legal."""
+    """Yield one legal play for each kind and top rank that a wish allows."""
     shapes: dict[tuple[Kind, int], Combination] = {}
     for combination in sorted(islice(playable(view, wish), _LOOKED_AT), key=_from_low):
         shapes.setdefault((combination.kind, combination.top), combination)
@@ -87,7 +87,7 @@ def _from_low(combination: Combination) -> tuple[int, int, int]:
 
 
 def _told(wish: Wish) -> str:
-    """Return what was understood, in the words of the notation."""
+    """Return the understood part of a text, in notation."""
     parts = [
         "/".join(map(str, wish.kinds)),
         "" if wish.bottom is None else f"from {wish.bottom}",
@@ -101,7 +101,7 @@ def _told(wish: Wish) -> str:
 
 
 def _nothing(view: View, tokens: Sequence[Token]) -> str:
-    """Return why tokens that are all known name nothing that can be played."""
+    """Return the reason why known tokens name no possible play."""
     numbers = [token.text for token in tokens if token.what is What.NUMBER]
     if not numbers:
         return "it names no cards, no kind and no other move"
@@ -110,7 +110,7 @@ def _nothing(view: View, tokens: Sequence[Token]) -> str:
 
 
 def _missing(view: View, wish: Wish) -> str:
-    """Return why a hand cannot make what is wished at all."""
+    """Return the reason why a hand cannot fulfil a wish at all."""
     hand = view.hand
     lacking = sorted({card for card in wish.cards if hand.count(card) < wish.cards.count(card)})
     if lacking:
@@ -130,7 +130,7 @@ def _missing(view: View, wish: Wish) -> str:
 
 
 def _would_make_something(wish: Wish) -> bool:
-    """Whether cards of these ranks would make a combination if they were held."""
+    """Whether cards of these ranks, if held, would make a combination."""
     named = [*[card.rank or 0 for card in wish.cards], *wish.ranks]
     counts = {rank: named.count(rank) for rank in named}
     spread = range(min(named), max(named) + 1)

@@ -1,4 +1,4 @@
-"""The combinations of a hand that somebody can have meant, found without listing what else the hand can play."""
+"""The combinations of a hand that fit a wish, found without listing all others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _BY_WORTH: Final = tuple(sorted(Kind, key=lambda kind: (not kind.is_bomb, kind.n
 
 
 def matching(hand: Hand, rules: Rules, wish: Wish) -> Iterator[Combination]:
-    """Yield the combinations of a hand that a wish allows, whether or not they beat anything."""
+    """Yield the combinations of a hand that fit a wish, whether or not they beat anything."""
     return chain.from_iterable(_by_shape(hand, rules, wish))
 
 
 def playable(view: View, wish: Wish) -> Iterator[Combination]:
-    """Yield what of that can be played now: what beats the top combination; none where a question is to be answered."""
+    """Yield the combinations that can be played now: they beat the top one; none if a question is to be answered."""
     if isinstance(view.stage, Answering):
         return
     top = view.top
@@ -28,13 +28,13 @@ def playable(view: View, wish: Wish) -> Iterator[Combination]:
 
 
 def wilds_first_last(combination: Combination) -> tuple[int, bool, int, int]:
-    """Return what to sort combinations by: few wilds, then bombs, then by kind, then the highest."""
+    """Return a sort key of combinations: few wilds first, then bombs, then by kind, then the highest."""
     kind = combination.kind
     return combination.cards.wilds, not kind.is_bomb, kind.number, -combination.top
 
 
 def _by_shape(hand: Hand, rules: Rules, wish: Wish) -> Iterator[Iterator[Combination]]:
-    """Yield for each kind and top rank the combinations, all or none of which beat another one."""
+    """Yield the combinations for each kind and top rank; all or none of a group beat another combination."""
     size = wish.size
     for kind in _BY_WORTH:
         if (not wish.kinds or kind in wish.kinds) and size in (None, kind.size):
@@ -64,7 +64,7 @@ def _at(hand: Hand, wish: Wish, kind: Kind, top: int) -> Iterator[Combination]:
 def _fillings(
     naturals: Sequence[Card], wilds: int, wish: Wish, kind: Kind, ranks: Sequence[int]
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards for the ranks from the first on: naturals, and no more wilds than there are."""
+    """Yield the cards for the ranks from the first on: naturals, and at most the given wilds."""
     options = [list(_of_rank(naturals, wish, kind, rank)) for rank in ranks]
 
     def fill(place: int, left: int, taken: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
@@ -82,7 +82,7 @@ def _fillings(
 
 
 def _of_rank(naturals: Sequence[Card], wish: Wish, kind: Kind, rank: int) -> Iterator[tuple[Card, ...]]:
-    """Yield the naturals of a rank that can be taken, most of them first; wilds take the other places."""
+    """Yield the naturals to take of a rank, the most first; wilds take the other places."""
     held = [card for card in naturals if card.rank == rank]
     named = [card for card in wish.cards if card.rank == rank]
     most = kind.width - wish.stands.count(rank)

@@ -1,4 +1,4 @@
-"""What a text can mean in the climbing game, or why nothing legal."""
+"""The meanings of a text in the climbing game, or the reason why none is legal."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import normal
 
 MOST: Final = 2000
-"""How many meanings a text can have at most."""
+"""The greatest number of meanings of a text."""
 
 
 def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
-    """Return the legal moves that a text can mean, best first; it is the looking seat's turn.
+    """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:
-        ReadingError: there are none, or more than can be told apart.
+        ReadingError: the text fits no legal move, or too many.
     """
     same = normal(text)
     others = described(view.legal_moves().others, text, names) or others_of(view, same, names)
@@ -42,5 +42,5 @@ def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:
 
 
 def _best_first(view: View, wish: Wish) -> list[Combination]:
-    """Return what a wish means and can be played now, best first."""
+    """Return the plays that fit a wish and are possible now, best first."""
     return sorted(islice(playable(view, wish), MOST + 1), key=wilds_first_last)

@@ -1,4 +1,4 @@
-"""Moves that play no cards: passing, and what is said about the lead."""
+"""Moves that play no cards: passing, and the moves about the lead."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from bacon_rules.climbing.shown.reading.vocabulary import (
 
 
 class What(enum.Enum):
-    """What a part of a text is; a filler is no token."""
+    """The type of a part of a text; a filler is not a token."""
 
     NUMBER = enum.auto()
     SUIT = enum.auto()
@@ -44,11 +44,11 @@ class Token:
     """A part of a text.
 
     Attributes:
-        what: what it is.
-        text: how it is written.
-        glued: whether it follows the token before it without a gap.
-        suit: the suit that it names.
-        kinds: the kinds that it can stand for.
+        what: the type.
+        text: the text.
+        glued: whether the token follows the one before without a gap.
+        suit: the suit that the token names.
+        kinds: the kinds that the token can stand for.
     """
 
     what: What
@@ -59,7 +59,7 @@ class Token:
 
 
 LONGEST_NUMBER: Final = 12
-"""How many digits are read as ranks: two for each card of the largest combination."""
+"""The greatest number of digits read as ranks: two for each card of the largest combination."""
 
 _KIND: Final = phrases(*KINDS)
 _SUIT: Final = phrases(*SUITS)
@@ -82,7 +82,7 @@ _SPELLED: Final = {word.replace(" ", "").replace("-", ""): kinds for word, kinds
 
 
 def tokens_of(text: str) -> tuple[Token, ...]:
-    """Return the tokens of a text in normal form; words that carry no meaning of their own are left out."""
+    """Return the tokens of a text in normal form, without filler words."""
     found: list[Token] = []
     place, glued = 0, False
     while place < len(text):
@@ -132,7 +132,7 @@ def _of_letter(letter: str, *, glued: bool) -> Token:
 
 
 def _of_unknown(word: str, *, glued: bool) -> Token:
-    """Return the kinds whose words begin so, if there are any."""
+    """Return the kinds whose words begin with an unknown word, if there are any."""
     kinds = [kind for spelled, kinds in _SPELLED.items() if spelled.startswith(word) for kind in kinds]
     if len(word) > 1 and kinds:
         return Token(What.KIND, word, glued, kinds=tuple(dict.fromkeys(kinds)))

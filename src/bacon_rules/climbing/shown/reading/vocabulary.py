@@ -1,4 +1,4 @@
-"""The words that people have for the kinds, suits, ranks and other moves of the climbing game."""
+"""The words for kinds, suits, ranks and other moves of the climbing game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SEVERAL: Final[Mapping[tuple[Kind, ...], tuple[str, ...]]] = {
 KINDS: Final[Mapping[str, tuple[Kind, ...]]] = {
     normal(word): (kind,) for language in languages() for word, kind in kind_words(language).items()
 } | {word: kinds for kinds, words in _SEVERAL.items() for word in words}
-"""What kinds a word can stand for."""
+"""The kinds that each word can stand for."""
 
 SUITS: Final[Mapping[str, Suit]] = {
     normal(word): suit
@@ -95,7 +95,7 @@ ASK: Final = ("ask for the lead", "ask", "聞く", "尋ねる")
 
 
 def phrases(*words: str) -> re.Pattern[str]:
-    """Return a pattern of any of these words, each before those that it begins with; a Latin word stands alone."""
+    """Return a pattern for any of these words, longer words first; a Latin word must stand alone."""
     found = sorted({normal(word) for word in words if normal(word)}, reverse=True)
     return re.compile("|".join(_alone(word) for word in found))
 

@@ -1,4 +1,4 @@
-"""What somebody can wish to play who writes some tokens: there can be several wishes, for 77 is two cards or none."""
+"""Wishes: the possible meanings of tokens before any hand is considered; 77 can mean two sevens, for example."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from bacon_rules.climbing import Card, Kind, Rules, Suit
 from bacon_rules.climbing.shown.reading.tokens import Token, What
 
 MOST: Final = 200
-"""How many wishes are looked at."""
+"""The greatest number of wishes considered."""
 
 LONGEST: Final = 40
-"""The most tokens that a wish is made of."""
+"""The greatest number of tokens in a wish."""
 
 
 @attrs.frozen
 class Reach:
-    """What can be wished in a game.
+    """The limits of wishes in a game.
 
     Attributes:
         top_rank: the highest rank a wild can stand for.
-        plurals: whether ``7s`` can be sevens, and not the seven of spades alone.
+        plurals: whether ``7s`` can also mean sevens, and not only the seven of spades.
     """
 
     top_rank: int
@@ -33,18 +33,18 @@ class Reach:
 
 @attrs.frozen
 class Wish:
-    """What is asked of a combination.
+    """The demands on a combination.
 
     Attributes:
-        kinds: the kinds that it can be; empty for any.
-        cards: naturals that are in it.
-        ranks: ranks of which it has a card, or a wild in its place, each as often as it is here.
-        wilds: how many wilds it has at least.
-        stands: what wilds in it stand for.
-        top: its highest rank; `None` for any.
-        bottom: its lowest rank.
+        kinds: the possible kinds; empty for any.
+        cards: naturals in the combination.
+        ranks: ranks of further cards, or of wilds in their place, each as often as listed.
+        wilds: the least number of wilds.
+        stands: the cards that wilds stand for.
+        top: the highest rank; `None` for any.
+        bottom: the lowest rank.
         suit: the suit of a flush.
-        whole: whether the cards, ranks and wilds are all that it has.
+        whole: whether the combination has no other cards.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -59,14 +59,14 @@ class Wish:
 
     @property
     def size(self) -> int | None:
-        """How many cards it has, if they are all named; `None` if a kind or a range is named instead."""
+        """The number of cards, if all are named; `None` if a kind or a range is named instead."""
         if not self.whole and (self.kinds or (self.top, self.bottom, self.suit) != (None, None, None)):
             return None
         return len(self.cards) + len(self.ranks) + self.wilds
 
 
 def wishes_of(tokens: Sequence[Token], rules: Rules) -> tuple[Wish, ...]:
-    """Return what tokens can mean by these rules, the likeliest first."""
+    """Return the wishes that tokens can mean by these rules, the likeliest first."""
     if len(tokens) > LONGEST:
         return ()
     parts = [token.what for token in tokens]
@@ -80,7 +80,7 @@ def wishes_of(tokens: Sequence[Token], rules: Rules) -> tuple[Wish, ...]:
 
 
 def _both(name: Sequence[Token], cards: list[Token], reach: Reach) -> Iterator[Wish]:
-    """Yield the ways to understand what a combination is called, and after a colon its cards."""
+    """Yield the ways to understand a name of a combination, with its cards after a colon."""
     for named in _wishes([*name], Wish(), reach):
         for listed in _wishes(cards, Wish(), reach):
             top = named.ranks[-1] if named.top is None and named.ranks else named.top
@@ -88,7 +88,7 @@ def _both(name: Sequence[Token], cards: list[Token], reach: Reach) -> Iterator[W
 
 
 def _wishes(tokens: list[Token], wish: Wish, reach: Reach) -> Iterator[Wish]:
-    """Yield the ways to understand the tokens after a wish that was read."""
+    """Yield the ways to understand the tokens after a partly read wish."""
     for rest, more in _steps(tokens, wish, reach):
         if rest:
             yield from _wishes(rest, more, reach)
@@ -99,7 +99,7 @@ def _wishes(tokens: list[Token], wish: Wish, reach: Reach) -> Iterator[Wish]:
 def _steps(  # noqa: C901
     tokens: list[Token], wish: Wish, reach: Reach
 ) -> Iterator[tuple[list[Token], Wish]]:
-    """Yield the ways to understand what comes next, each with the tokens after that."""
+    """Yield the ways to understand the next tokens, each with the tokens after them."""
     match tokens:
         case [Token(What.NUMBER) as number, *rest]:
             yield from _after_number(number, rest, wish, reach)
@@ -158,7 +158,7 @@ def _after_number(  # noqa: C901
 
 
 def _completed(wish: Wish) -> Iterator[Wish]:
-    """Yield what one or two ranks beside a kind can mean: its cards, or where it ends and begins."""
+    """Yield the meanings of one or two ranks beside a kind: its cards, or its top and bottom."""
     tall = [kind for kind in wish.kinds if kind.length > 1]
     if wish.top is None and wish.bottom is None and tall and not wish.cards:
         flat = tuple(kind for kind in wish.kinds if kind.length == 1)
@@ -190,7 +190,7 @@ def _is_rank(number: Token, reach: Reach) -> bool:
 
 
 def _splits(digits: str, reach: Reach) -> Iterator[list[int]]:
-    """Yield the ways to cut digits into ranks, the one with the fewest ranks first: 77 is 7 and 7, 10 is only 10."""
+    """Yield the ways to cut digits into ranks, fewest ranks first: 77 is 7 and 7, 10 is only 10."""
     if not digits:
         yield []
     for width in (2, 1):

@@ -1,4 +1,4 @@
-"""Kinds and combinations in words: what they are called, and what their wilds stand for (B4, B5)."""
+"""Kinds and combinations in words: their names, and the meaning of their wilds (B4, B5)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES: Final = {
     Kind.STRETCH_FLUSH: message("stretch flush"),
     Kind.HEX: message("hex"),
 }
-"""What each kind is called."""
+"""The name of each kind."""
 
 RANKS: Final = (
     message("ones"),
@@ -45,7 +45,7 @@ RANKS: Final = (
     message("thirteens"),
     message("fourteens"),
 )
-"""Several cards of a rank, from the lowest rank on."""
+"""The words for several cards of a rank, from the lowest rank up."""
 
 _PLAIN: Final = {
     Kind.SINGLE: message("single {high}"),
@@ -64,7 +64,7 @@ _PLAIN: Final = {
     Kind.STRETCH_FLUSH: message("stretch flush {low}–{high} in {suit}"),
     Kind.HEX: message("hex of {ranks}"),
 }
-"""A combination of each kind, as it stands after *Ann's* or *the*."""
+"""The words for a combination of each kind after *Ann's* or *the*."""
 
 _ONE: Final = {
     Kind.SINGLE: message("a single {high}"),
@@ -83,22 +83,22 @@ _ONE: Final = {
     Kind.STRETCH_FLUSH: message("a stretch flush {low}–{high}"),
     Kind.HEX: message("a hex of {ranks}"),
 }
-"""A combination of each kind that has not been spoken of."""
+"""The words for a combination of each kind at its first mention."""
 
 _OF_WILDS: Final = {
     Kind.STRAIGHT_FLUSH: message("straight flush {low}–{high}"),
     Kind.STRETCH_FLUSH: message("stretch flush {low}–{high}"),
 }
-"""Flushes of wilds alone, which have no suit."""
+"""The words for flushes of wilds alone, which have no suit."""
 
 
 def kind_name(kind: Kind, speaker: Speaker) -> str:
-    """Return what a kind is called."""
+    """Return the name of a kind."""
     return speaker.mark(speaker.say(NAMES[kind]), kind)
 
 
 def known_combination(combination: Combination, speaker: Speaker) -> str:
-    """Return a combination as it stands after *Ann's* or *the*."""
+    """Return the words for a combination after *Ann's* or *the*."""
     kind, suit = combination.kind, combination.suit
     text = _OF_WILDS[kind] if kind.is_flush and suit is None else _PLAIN[kind]
     named = "" if suit is None else speaker.say(SUITS[suit.value])
@@ -106,12 +106,12 @@ def known_combination(combination: Combination, speaker: Speaker) -> str:
 
 
 def new_combination(combination: Combination, speaker: Speaker) -> str:
-    """Return a combination that has not been spoken of, without the suit of a flush, beside which its cards stand."""
+    """Return the words for a combination at its first mention, without the suit of a flush, since the cards follow."""
     return _phrase(_ONE[combination.kind], combination, "", speaker)
 
 
 def explained(combination: Combination, speaker: Speaker) -> str:
-    """Return a combination, and what each of its wilds stands for."""
+    """Return a combination, with the meaning of each wild."""
     named = known_combination(combination, speaker)
     wilds = [placed.rank for placed in combination.placed if placed.card.is_wild]
     if not wilds:

@@ -28,7 +28,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value of this game in words, without a capital letter at its beginning.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     if isinstance(value, climbing.Suit):
         return suit_name(value, by)
@@ -52,7 +52,7 @@ def described(value: object, by: Speaker) -> str:
 
 
 def told(events: Iterable[climbing.Event], by: Speaker) -> Iterator[tuple[climbing.Event, str]]:
-    """Yield events, each with its sentence; of those who pass one after the other, the last, with one for all."""
+    """Yield events, each with its sentence; several passes in a row share one sentence, with the last event."""
     passed: list[int] = []
     now, ahead = tee(events)
     for event, following in zip_longest(now, islice(ahead, 1, None)):

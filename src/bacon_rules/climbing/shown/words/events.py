@@ -1,4 +1,4 @@
-"""What happens in a match of the climbing game, in sentences."""
+"""The events of the climbing game in sentences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OUT: Final = {
     5: message("{player} goes out fifth."),
     6: message("{player} goes out sixth."),
 }
-"""Who plays the last card, by the position."""
+"""The sentences for going out, by the position."""
 
 ENDINGS: Final[dict[Ending, str | None]] = {
     Ending.PLAYED_OUT: None,
@@ -28,11 +28,11 @@ ENDINGS: Final[dict[Ending, str | None]] = {
     Ending.LAST_DEAL: message("It is the last deal: first out and not behind, they win at once."),
     Ending.EXTRA_DEAL: message("It is the extra deal that breaks the tie: first out, they win at once."),
 }
-"""Why a match ends where it does."""
+"""The reasons why a match ends."""
 
 
 def event_told(event: climbing.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912
-    """Return what happened in a sentence."""
+    """Return an event as a sentence."""
     say, seat = speaker.say, speaker.seat
     match event:
         case climbing.DealBegan(number, dealer, starter):
@@ -69,18 +69,18 @@ def event_told(event: climbing.Event, speaker: Speaker) -> str:  # noqa: C901, P
 
 
 def result(winners: Sequence[int], scores: Sequence[int], ending: Ending, speaker: Speaker) -> str:
-    """Return who has won, and why the match ends where it does."""
+    """Return the winners, and the reason why the match ends."""
     return speaker.joined([match_won(winners, scores, speaker), *cause_told(ending, speaker)])
 
 
 def cause_told(ending: Ending, speaker: Speaker) -> list[str]:
-    """Return why a match ends where it does, if that is in the middle of a deal."""
+    """Return the reason why a match ends, if it ends in the middle of a deal."""
     cause = ENDINGS[ending]
     return [] if cause is None else [speaker.say(cause)]
 
 
 def passes_told(seats: Sequence[int], speaker: Speaker) -> str:
-    """Return that players pass one after the other."""
+    """Return a sentence for several passes in a row."""
     if len(seats) == 1:
         return speaker.say("{player} passes.", player=speaker.seat(seats[0]))
     return speaker.say("{players} pass.", players=speaker.listed([speaker.seat(seat) for seat in seats]))

@@ -1,4 +1,4 @@
-"""The moves of the climbing game, as they stand in a menu or on a button."""
+"""The moves of the climbing game as words for menus and buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.speaking.speaker import Speaker
 
 
 def move_named(move: climbing.Move, speaker: Speaker) -> str:
-    """Return what a move is, without the hands of a deal."""
+    """Return a move in words, without the hands of a deal."""
     say, seat = speaker.say, speaker.seat
     match move:
         case climbing.Deal():

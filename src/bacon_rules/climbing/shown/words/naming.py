@@ -1,4 +1,4 @@
-"""What kinds of combinations and suits are called, to be shown, and to be found in what people type."""
+"""The names of kinds and suits, for showing them and for reading typed texts."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ KIND_WORDS: Final = {
 
 
 def kind_names(language: str = "en") -> Mapping[Kind, str]:
-    """Return what each kind of combination is called.
+    """Return the name of each kind of combination.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
 
     >>> kind_names()[Kind.STAIRS], kind_names("ja")[Kind.STAIRS]
     ('stairs', '階段')
@@ -45,20 +45,20 @@ def kind_names(language: str = "en") -> Mapping[Kind, str]:
 
 
 def suit_names(language: str = "en") -> Mapping[Suit, str]:
-    """Return what each suit is called.
+    """Return the name of each suit.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
     """
     by = speaker_of(language)
     return MappingProxyType({suit: by.say(french.SUITS[suit.value]) for suit in Suit})
 
 
 def kind_words(language: str = "en") -> Mapping[str, Kind]:
-    """Return every word that people type for a kind of combination, in the form that `folded` gives texts.
+    """Return every word that people type for a kind of combination, in the form of `folded`.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
 
     >>> kind_words()["trips"], kind_words("ja")["ペア"]
     (<Kind.TRIPLE: 'triple'>, <Kind.PAIR: 'pair'>)
@@ -68,9 +68,9 @@ def kind_words(language: str = "en") -> Mapping[str, Kind]:
 
 
 def suit_words(language: str = "en") -> Mapping[str, Suit]:
-    """Return every word, letter and sign that people type for a suit, in the form that `folded` gives texts.
+    """Return every word, letter and sign that people type for a suit, in the form of `folded`.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
     """
     return MappingProxyType({word: Suit(letter) for word, letter in french.suit_words(language).items()})

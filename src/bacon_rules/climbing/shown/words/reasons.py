@@ -1,4 +1,4 @@
-"""Why a move of the climbing game is illegal, in a sentence for the player who tried it."""
+"""The reasons against moves of the climbing game, as sentences for the player."""
 
 from __future__ import annotations
 

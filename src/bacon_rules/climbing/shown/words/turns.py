@@ -1,4 +1,4 @@
-"""Whose turn it is in the climbing game, and for what."""
+"""The question to the seat to act in the climbing game, in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Match = climbing.State | climbing.View
 
 
 def turn_told(match: Match, speaker: Speaker) -> str:
-    """Return whose turn it is for what, speaking to the seat that looks."""
+    """Return a sentence saying who must act and how, spoken to the viewer."""
     if match.is_over:
         return match_won(match.winners, match.scores, speaker)
     you = match.seat if isinstance(match, climbing.View) else None
@@ -26,7 +26,7 @@ def turn_told(match: Match, speaker: Speaker) -> str:
 
 
 def stage_told(stage: climbing.Stage | None, you: int | None, speaker: Speaker) -> str:
-    """Return whose turn it is for what, where it is not the turn of the seat that is spoken to, if any is."""
+    """Return a sentence saying who must act and how, if that is not the viewer."""
     say, seat = speaker.say, speaker.seat
     match stage:
         case None:
@@ -86,7 +86,7 @@ def _said(said: climbing.LeadAnswer, you: int | None, speaker: Speaker) -> str:
 
 
 def _your_lead(view: climbing.View, speaker: Speaker) -> str:
-    """Return what the winner of a round, the seat that looks, can do about the lead."""
+    """Return the choices about the lead for the viewer, who has won a round."""
     say = speaker.say
     others = speaker.either([*_seats(view, GiveLead, speaker)])
     asked = speaker.either([*_seats(view, AskLead, speaker)])

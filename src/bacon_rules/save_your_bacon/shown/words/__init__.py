@@ -1,1 +1,1 @@
-"""Save Your Bacon! in words; what is printed on its cards stays English."""
+"""Save Your Bacon! in words; the print on its cards stays English."""

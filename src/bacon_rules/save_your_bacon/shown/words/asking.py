@@ -1,4 +1,4 @@
-"""What is asked of the seat that is spoken to in Save Your Bacon!"""
+"""The question to the viewer in Save Your Bacon!"""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ACTIONS: Final[dict[type, str]] = {
     moves.Refresh: message("refresh"),
     moves.PassTime: message("pass time"),
 }
-"""What can be done in a turn."""
+"""The words for the actions of a turn."""
 
 
 def your_turn(  # noqa: C901, PLR0912
     frame: frames.Frame, legal: Sequence[moves.Move], pool: Pool, speaker: TableSpeaker
 ) -> str:
-    """Return what is asked, where some moves are legal."""
+    """Return the question, given legal moves."""
     say = speaker.say
     done = moves.Done() in legal
     match frame:
@@ -78,7 +78,7 @@ def your_turn(  # noqa: C901, PLR0912
 
 
 def happenings_told(happenings: Sequence[frames.Happening], speaker: TableSpeaker) -> str:
-    """Return what players may react to."""
+    """Return the happenings to which players may react."""
     return speaker.parted(list(dict.fromkeys(happening_told(one, speaker) for one in happenings)))
 
 
@@ -104,7 +104,7 @@ def _payment(frame: frames.Paying, *, done: bool, speaker: TableSpeaker) -> str:
 
 
 def _effect(frame: frames.Resolving, pool: Pool, *, done: bool, speaker: TableSpeaker) -> str:
-    """Return what the effect says that is being done, and what is asked for it."""
+    """Return the text of the effect that is being resolved, and the question it asks."""
     action, card = action_of(frame, pool), titled(frame.card, speaker)
     if isinstance(action, ChooseOne):
         return speaker.say("Choose one of the options of {card}.", card=card)

@@ -9,14 +9,14 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def titled(key: CardKey, speaker: TableSpeaker) -> str:
-    """Return a card, by its key, as it stands in a sentence."""
+    """Return the words for a card, given by its key, in a sentence."""
     if key == HIDDEN:
         return speaker.say("a card")
     return speaker.mark(speaker.say("{title}", title=speaker.titles.get(key, key)), key)
 
 
 def in_play(number: CardNumber, speaker: TableSpeaker) -> str:
-    """Return a card in play, by its number, as it stands in a sentence; with its player if there are others like it."""
+    """Return the words for a card in play, given by its number; with its player if there are others like it."""
     key = speaker.cards.get(number)
     if key is None:
         return speaker.say("card {number}", number=number)
@@ -27,7 +27,7 @@ def in_play(number: CardNumber, speaker: TableSpeaker) -> str:
 
 
 def listed(keys: Sequence[CardKey], speaker: TableSpeaker) -> str:
-    """Return cards by their keys, those that are hidden as a number of cards."""
+    """Return the words for cards, given by their keys; hidden cards become a number of cards."""
     items = [titled(key, speaker) for key in keys if key != HIDDEN]
     hidden = len(keys) - len(items)
     if hidden:

@@ -26,7 +26,7 @@ FORMATS: Final = {
 
 
 def knowing(by: Speaker) -> TableSpeaker:
-    """Return the speaker, as one who knows the table if there is one."""
+    """Return a speaker that knows the table, if there is one."""
     return by if isinstance(by, TableSpeaker) else TableSpeaker.of(by)
 
 
@@ -34,7 +34,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value of this game in words, without a capital letter at its beginning.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     if isinstance(value, save_your_bacon.Move):
         return move_named(value, knowing(by))
@@ -61,7 +61,7 @@ def goal(rules: Rules, by: Speaker) -> str:
 
 
 def standing(match: State | View, by: Speaker) -> str:
-    """Return the title of a match, and where it is of several games, the number of this one and the games won."""
+    """Return the title of a match; in a match of several games, also the number of the game and the games won."""
     played = title(match.rules, by)
     if match.rules.best_of == 1:
         return by.say("{title}.", title=played)
@@ -70,7 +70,7 @@ def standing(match: State | View, by: Speaker) -> str:
 
 
 def told(events: Iterable[object], by: Speaker) -> Iterator[tuple[Event, str]]:
-    """Yield the events that have a sentence of their own, each with it.
+    """Yield events, each with its sentence; of events that share a sentence, only one.
 
     Raises:
         WordsError: something is not an event of this game.

@@ -1,4 +1,4 @@
-"""How long effects last, in sentences."""
+"""The durations of effects in sentences."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ BEGUN: Final = {
     Duration.THIS_TURN: message("{card} affects {about} this turn."),
     Duration.UNTIL_YOUR_NEXT_TURN: message("{card} affects {about} until the player's next turn."),
 }
-"""That an effect lasts."""
+"""The sentences for effects that begin to last."""
 
 
 def begun(card: str, about: str, duration: Duration, speaker: Speaker) -> str:
-    """Return that an effect of a card begins to last on cards or players."""
+    """Return the sentence for an effect of a card that begins to last on cards or players."""
     return speaker.say(BEGUN[duration], card=card, about=about)
 
 
 def ended(card: str, about: str, speaker: Speaker) -> str:
-    """Return that an effect of a card no longer lasts on cards or players."""
+    """Return the sentence for an effect of a card that no longer lasts on cards or players."""
     return speaker.say("{card} no longer affects {about}.", card=card, about=about)

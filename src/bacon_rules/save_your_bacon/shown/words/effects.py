@@ -1,4 +1,4 @@
-"""What cards say about what is asked, in their own English."""
+"""The texts of cards behind a question or a move, in the cards' own English."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None:
-    """Return what a move reacts to; `None` if it is no reaction, or the match is not known."""
+    """Return the happening to which a move reacts; `None` if the move is not a reaction, or the match is unknown."""
     frame = _top(speaker)
     if move.trigger is None or not isinstance(frame, Window) or not 0 <= move.trigger < len(frame.happenings):
         return None
@@ -17,7 +17,7 @@ def trigger_of(move: Play | Activate, speaker: TableSpeaker) -> Happening | None
 
 
 def effect_of(move: Activate, speaker: TableSpeaker) -> Effect | None:
-    """Return the effect that a move activates; `None` if the match is not known, or has no such effect."""
+    """Return the effect that a move activates; `None` if the match is unknown, or has no such effect."""
     table = None if speaker.game is None else speaker.game.table
     card = None if table is None else table.card(move.card)
     if speaker.game is None or card is None:
@@ -28,7 +28,7 @@ def effect_of(move: Activate, speaker: TableSpeaker) -> Effect | None:
 
 
 def option_of(option: int, speaker: TableSpeaker) -> str | None:
-    """Return the text of one of the options that are offered; `None` if they are not known."""
+    """Return the text of an offered option; `None` if the options are unknown."""
     frame = _top(speaker)
     if speaker.game is None or not isinstance(frame, Resolving):
         return None
@@ -39,12 +39,12 @@ def option_of(option: int, speaker: TableSpeaker) -> str | None:
 
 
 def action_of(frame: Resolving, pool: Pool) -> EffectAction:
-    """Return the effect action that is being done."""
+    """Return the current effect action."""
     return pool.faces[frame.card].lines[frame.effect][frame.action].action
 
 
 def in_a_row(text: str) -> str:
-    """Return a text of several lines as one."""
+    """Return a text of several lines in one line."""
     return " ".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""What happens in a match of Save Your Bacon!, in sentences."""
+"""The events of Save Your Bacon! in sentences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bacon_rules.words.scores import standing_alone
 
 
 def event_told(event: Event, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912, PLR0915
-    """Return what happened in a sentence."""
+    """Return an event as a sentence."""
     say, count, seat = speaker.say, speaker.count, speaker.seat
 
     def card(number: CardNumber) -> str:

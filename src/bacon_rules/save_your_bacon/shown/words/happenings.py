@@ -1,4 +1,4 @@
-"""What players may react to, in a few words each."""
+"""The happenings to which players may react, in a few words each."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ HAPPENINGS: Final = {
     Timing.LOST_ENERGY: message("{player} loses upgraded energy"),
     Timing.REFRESHED: message("{player} refreshes"),
 }
-"""What happened, by its timing."""
+"""The words for a happening, by its timing."""
 
 
 def happening_told(happening: Happening, speaker: TableSpeaker) -> str:
-    """Return what happened in a few words."""
+    """Return a happening in a few words."""
     what = happening.what
     if what.number is not None and what.number in speaker.cards:
         card = in_play(what.number, speaker)

@@ -1,4 +1,4 @@
-"""The moves of Save Your Bacon!, as they stand in a menu or on a button."""
+"""The moves of Save Your Bacon! as words for menus and buttons."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def move_named(move: moves.Move, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912
-    """Return what a move is, without the order of a deck that is shuffled."""
+    """Return a move in words, without the order of a shuffled deck."""
     say, seat = speaker.say, speaker.seat
     match move:
         case moves.DrawLot(drawn):

@@ -1,4 +1,4 @@
-"""Cards that go from one place to another, are shown or damaged, in sentences."""
+"""Sentences about cards that move, are shown or are damaged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ZONES: Final = {
     Zone.UNDER: message("cards underneath"),
     Zone.PLAY: message("cards in play"),
 }
-"""Where cards are, as it stands after *Ann's*."""
+"""The words for places of cards after *Ann's*."""
 
 FROM_ZONE: Final = {
     "hand": message("{card} goes from {player}'s {zone} to the hand."),
@@ -27,7 +27,7 @@ FROM_ZONE: Final = {
     "under": message("{card} is taken from {player}'s {zone}."),
     "play": message("{card} is played from {player}'s {zone}."),
 }
-"""That a card goes from a place out of play, by where it goes."""
+"""The sentences for a card that moves from a zone out of play, by its new place."""
 
 FROM_PLAY: Final = {
     "hand": message("{card} goes back to {player}'s hand."),
@@ -37,7 +37,7 @@ FROM_PLAY: Final = {
     "under": message("{card} leaves play."),
     "play": message("{card} is played."),
 }
-"""That a card leaves play, or was being played and goes somewhere, by where it goes."""
+"""The sentences for a card that leaves play, or was being played, by its new place."""
 
 FROM_UNDER: Final = {
     "hand": message("{card} goes from underneath {other} to {player}'s hand."),
@@ -46,18 +46,18 @@ FROM_UNDER: Final = {
     "removed": message("{card}, from underneath {other}, is removed from the game."),
     "play": message("{card} is played from underneath {other}."),
 }
-"""That a card goes from underneath another one, by where it goes."""
+"""The sentences for a card that moves from underneath another card, by its new place."""
 
 DAMAGE: Final = {
     DamageKind.ATTACK: message("{card} takes {number} damage from the attack."),
     DamageKind.COUNTER: message("{card} takes {number} damage from the counter."),
     DamageKind.EFFECT: message("{card} takes {number} damage from an effect."),
 }
-"""That damage is placed on a card, by what places it."""
+"""The sentences for damage on a card, by the source of the damage."""
 
 
 def moved(player: str, card: str, zone: Zone, to: str, speaker: TableSpeaker) -> str:
-    """Return that a card of a player goes from a place out of play somewhere else."""
+    """Return the sentence for a player's card that moves from a zone out of play."""
     if zone is Zone.PLAY:
         return left_play(player, card, to, speaker)
     if zone.value == to:
@@ -68,23 +68,23 @@ def moved(player: str, card: str, zone: Zone, to: str, speaker: TableSpeaker) ->
 
 
 def left_play(player: str, card: str, to: str, speaker: TableSpeaker) -> str:
-    """Return that a card of a player leaves play."""
+    """Return the sentence for a player's card that leaves play."""
     return speaker.say(FROM_PLAY[to], player=player, card=card)
 
 
 def uncovered(player: str, card: str, other: str, to: str, speaker: TableSpeaker) -> str:
-    """Return that a card of a player no longer lies underneath another one."""
+    """Return the sentence for a player's card that no longer lies underneath another card."""
     return speaker.say(FROM_UNDER[to], player=player, card=card, other=other)
 
 
 def revealed(player: str, cards: str, zone: Zone, speaker: TableSpeaker) -> str:
-    """Return that cards of a player are shown to everybody."""
+    """Return the sentence for a player's cards that are shown to everybody."""
     parts = {"player": player, "cards": cards, "zone": speaker.say(ZONES[zone])}
     return speaker.say("{player} shows everybody {cards} from the {zone}.", **parts)
 
 
 def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: TableSpeaker) -> str:
-    """Return that a player looks at cards that others do not see."""
+    """Return the sentence for a player who looks at cards in secret."""
     place = speaker.say(ZONES[zone])
     if viewer == player:
         return speaker.count(
@@ -105,7 +105,7 @@ def looked_at(viewer: int, player: int, zone: Zone, number: int, speaker: TableS
 
 
 def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: TableSpeaker) -> str:
-    """Return that a player looks at cards, and which these are."""
+    """Return the sentence for a player who looks at cards, with their names."""
     parts = {"player": speaker.seat(viewer), "cards": cards, "zone": speaker.say(ZONES[zone])}
     if viewer == player:
         return speaker.say("{player} looks at {cards} of their own {zone}.", **parts)
@@ -113,5 +113,5 @@ def looked_at_these(viewer: int, player: int, zone: Zone, cards: str, speaker: T
 
 
 def damaged(card: str, number: int, kind: DamageKind, speaker: TableSpeaker) -> str:
-    """Return that damage is placed on a card."""
+    """Return the sentence for damage that is placed on a card."""
     return speaker.say(DAMAGE[kind], card=card, number=number)

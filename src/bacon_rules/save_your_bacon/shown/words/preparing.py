@@ -1,4 +1,4 @@
-"""What is awaited before a game, in sentences."""
+"""The stages before a game in sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def preparation_told(stage: preparations.Preparation, seat: int | None, speaker: TableSpeaker) -> str:
-    """Return what is awaited of a seat, or with `None` of chance."""
+    """Return the sentence about the task of a seat, or with `None` of chance."""
     say, player = speaker.say, "" if seat is None else speaker.seat(seat)
     match stage:
         case preparations.TakingDecks():
@@ -33,7 +33,7 @@ def preparation_told(stage: preparations.Preparation, seat: int | None, speaker:
 
 
 def your_preparation(stage: preparations.Preparation, *, picks_champion: bool, speaker: TableSpeaker) -> str:
-    """Return what is asked of the seat that is spoken to."""
+    """Return the question to the viewer."""
     say = speaker.say
     match stage:
         case preparations.TakingDecks():

@@ -1,4 +1,4 @@
-"""Why a move of Save Your Bacon! is illegal, in a sentence for the player who tried it."""
+"""The reasons against moves of Save Your Bacon!, as sentences for the player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A speaker who knows the table of Save Your Bacon!: which cards are in play, whose they are, and what they say."""
+"""A speaker that knows the table of Save Your Bacon!: the cards in play, their players and their texts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Match: TypeAlias = State | View
 
 @attrs.frozen
 class TableSpeaker(Speaker):
-    """Says sentences about one match, whose cards it calls by their printed names.
+    """A speaker about one match, which calls its cards by their printed names.
 
     Attributes:
-        cards: the keys of the cards in play, by their numbers.
+        cards: the keys of the cards in play, by number.
         players: the seats of their controllers, by the cards' numbers.
-        titles: the printed names of cards and decks, by their keys.
-        game: the match that is spoken of, for the texts of its cards.
+        titles: the printed names of cards and decks, by key.
+        game: the match in question, for the texts of its cards.
     """
 
     cards: Mapping[int, CardKey] = attrs.field(factory=dict)
@@ -31,7 +31,7 @@ class TableSpeaker(Speaker):
 
     @classmethod
     def of(cls, by: Speaker, match: Match | None = None) -> Self:
-        """Return a speaker who speaks as another one does, and knows a match if there is one."""
+        """Return a copy of a speaker that also knows a match, if there is one."""
         names: Sequence[str] = by.names
         if match is None:
             return cls(by.catalogue, names, by.mark)

@@ -1,4 +1,4 @@
-"""A match of Save Your Bacon! as it goes on: what each event adds to those before, and before the one that follows."""
+"""A match of Save Your Bacon! told event by event, without repeating what neighbouring events say."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 @attrs.define
 class Teller:
-    """Tells event after event.
+    """A teller of one event after the other.
 
     Attributes:
-        speaker: who speaks; it gets to know the cards that come into play.
+        speaker: the speaker, who learns the cards that come into play.
         defeated: the champion whose defeat is being told.
-        cards_told: whether it has been told which cards a player sees next.
+        cards_told: whether the cards that a player sees next have already been told.
     """
 
     speaker: TableSpeaker
@@ -27,11 +27,11 @@ class Teller:
     cards_told: bool = False
 
     def told(self, event: Event, following: object) -> str | None:
-        """Return a sentence for an event, or `None` if another event tells it as well.
+        """Return a sentence for an event, or `None` if another event's sentence covers it.
 
         Args:
-            event: what happened.
-            following: what happened next, if anything is known to have.
+            event: the event.
+            following: the next event, if there is one.
         """
         self._notice(event)
         if isinstance(event, happened.CardsSeen) and self.cards_told:
@@ -44,7 +44,7 @@ class Teller:
         return None if self._is_told(event, following) else event_told(event, self.speaker)
 
     def _notice(self, event: Event) -> None:
-        """Keep in mind what events to come will not repeat."""
+        """Remember facts that later events will not repeat."""
         match event:
             case happened.DeckBuilt(seat, champions):
                 first = len(champions) * seat
@@ -64,7 +64,7 @@ class Teller:
         self.speaker = attrs.evolve(self.speaker, cards=known, players=players)
 
     def _seen(self, event: Event, seen: happened.CardsSeen) -> str | None:
-        """Return a sentence for an event and what the player sees of it, or `None` if they do not belong together."""
+        """Return one sentence for an event and the cards that its player sees, or `None` if they do not fit together."""
         by = self.speaker
         cards = listed(seen.cards, by)
         match event:
@@ -78,7 +78,7 @@ class Teller:
                 return None
 
     def _is_told(self, event: Event, following: object) -> bool:
-        """Whether another event tells this one as well."""
+        """Whether another event's sentence covers this event."""
         match event:
             case happened.AttackEnded() | happened.CardPlayed() | happened.EffectEnded() | happened.EffectLapsed():
                 return True

@@ -1,4 +1,4 @@
-"""Whose turn it is in Save Your Bacon!, and for what."""
+"""The question to the seat to act in Save Your Bacon!, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
 
 def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: TableSpeaker) -> str:
-    """Return whose turn it is for what, speaking to the seat that looks."""
+    """Return a sentence saying who must act and how, spoken to the viewer."""
     if match.is_over:
         return speaker.say("{player} wins the match.", player=speaker.seat(match.winners[0]))
     seat, stage = match.to_act, match.stage
@@ -30,7 +30,7 @@ def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: Tabl
 
 
 def frame_told(frame: frames.Frame, seat: int | None, speaker: TableSpeaker) -> str:  # noqa: C901, PLR0912
-    """Return what a seat, or with `None` chance, is to do."""
+    """Return the sentence about the task of a seat, or with `None` of chance."""
     say, player = speaker.say, "" if seat is None else speaker.seat(seat)
     match frame:
         case frames.Turn(actions=actions):

@@ -16,7 +16,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value of this game in words, without a capital letter at its beginning.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     if isinstance(value, trick_taking.Suit):
         return suit_name(value, by)

@@ -1,4 +1,4 @@
-"""What happens in a match of the trick-taking game, in sentences."""
+"""The events of the trick-taking game in sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.words.scores import deal_scored, match_won
 
 
 def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C901, PLR0912
-    """Return what happened in a sentence."""
+    """Return an event as a sentence."""
     say, seat = speaker.say, speaker.seat
     match event:
         case trick_taking.DealBegan(number, dealer):
@@ -44,7 +44,7 @@ def event_told(event: trick_taking.Event, speaker: Speaker) -> str:  # noqa: C90
 
 
 def contract_told(contract: trick_taking.Contract, speaker: Speaker) -> str:
-    """Return who declares which trump, and who sits out if anybody does."""
+    """Return the declarer and the trump, and the player who sits out, if any."""
     parts = {"suit": suit_name(contract.trump, speaker), "player": speaker.seat(contract.declarer)}
     if contract.sits_out is None:
         return speaker.say("Trump is {suit}, declared by {player}.", **parts)
@@ -55,7 +55,7 @@ def contract_told(contract: trick_taking.Contract, speaker: Speaker) -> str:
 
 
 def trick_won(winner: int, tricks_won: Sequence[int], speaker: Speaker) -> str:
-    """Return who has won a trick, and how many tricks that side and the other one have."""
+    """Return the winner of a trick, and the number of tricks of both sides."""
     ours, theirs = tricks_won[winner % 2], tricks_won[1 - winner % 2]
     parts = {"player": speaker.seat(winner), "ours": ours, "theirs": theirs}
     return speaker.say("{player} wins the trick: {ours} to {theirs}.", **parts)

@@ -1,4 +1,4 @@
-"""The moves of the trick-taking game, as they stand in a menu or on a button."""
+"""The moves of the trick-taking game as words for menus and buttons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bacon_rules.speaking.speaker import Speaker
 
 
 def move_named(move: trick_taking.Move, speaker: Speaker) -> str:
-    """Return what a move is, without the hands of a deal."""
+    """Return a move in words, without the hands of a deal."""
     say = speaker.say
     match move:
         case trick_taking.Deal():

@@ -1,4 +1,4 @@
-"""Why a move of the trick-taking game is illegal, in a sentence for the player who tried it."""
+"""The reasons against moves of the trick-taking game, as sentences for the player."""
 
 from __future__ import annotations
 

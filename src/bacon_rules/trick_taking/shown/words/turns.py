@@ -1,4 +1,4 @@
-"""Whose turn it is in the trick-taking game, and for what."""
+"""The question to the seat to act in the trick-taking game, in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.words.scores import match_won
 
 
 def turn_told(match: trick_taking.State | trick_taking.View, speaker: Speaker) -> str:
-    """Return whose turn it is for what, speaking to the seat that looks."""
+    """Return a sentence saying who must act and how, spoken to the viewer."""
     if match.is_over:
         return match_won(match.winners, match.scores, speaker)
     stage = match.stage
