@@ -17,7 +17,7 @@ _MARKS: Final = re.compile(r"(?:\x1b\[[0-9;]*m|<[^<>]*>)*")
 
 
 class Mark(Protocol):
-    """A function that decides how the words for a value look in a sentence, such as a card in the colour of its suit."""
+    """Decides how the words for a value look in a sentence, such as a card in the colour of its suit."""
 
     def __call__(self, text: str, value: object) -> str:
         """Return the words for the sentence.
@@ -39,7 +39,7 @@ def message(text: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a text with a capital letter at the beginning, after any escape sequences of a terminal and marks of HTML."""
+    """Return a text with a capital letter at its beginning, after any escape sequences and marks of HTML."""
     marks = _MARKS.match(text)
     start = 0 if marks is None else marks.end()
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
@@ -52,7 +52,7 @@ class Speaker:
     Attributes:
         catalogue: the translations.
         names: the names of the players, seat by seat; a seat without a name is called by its number.
-        mark: how the words for cards and the like stand in sentences.
+        mark: decides how the words for cards and other values look in sentences.
         teams: the number of seats in two teams; `None` if each seat is a side, or if that is unknown.
     """
 
@@ -131,7 +131,7 @@ def speaker_of(language: str, names: Sequence[str] | None = None, mark: Mark | N
     Args:
         language: one of `languages`.
         names: the players' names.
-        mark: how the words for cards and the like stand in sentences.
+        mark: decides how the words for cards and other values look in sentences.
 
     Raises:
         LanguageError: the package has no words in this language.

@@ -64,7 +64,7 @@ class Teller:
         self.speaker = attrs.evolve(self.speaker, cards=known, players=players)
 
     def _seen(self, event: Event, seen: happened.CardsSeen) -> str | None:
-        """Return one sentence for an event and the cards that its player sees, or `None` if they do not fit together."""
+        """Return one sentence for an event and the cards that its player sees; `None` if they do not fit together."""
         by = self.speaker
         cards = listed(seen.cards, by)
         match event:
