@@ -47,7 +47,7 @@ GAMES = FLOORS[5]
 
 MOST_FILES = 26
 STILL_LARGER = {
-    "bacon_rules/climbing": 29,
+    "bacon_rules/climbing": 27,
     "bacon_rules/save_your_bacon/cards": 28,
 }
 """Folders with too many modules, and how many; a line goes as soon as its folder is small enough."""

@@ -36,7 +36,7 @@ from bacon_rules.climbing import (
     parse_hand,
     parse_move,
 )
-from bacon_rules.climbing.readings import readings as told_readings
+from bacon_rules.climbing.picking import readings as told_readings
 from tests.climbing.positions import random_match, states
 from tests.climbing.reference import naming
 from tests.climbing.reference.translate import from_hand

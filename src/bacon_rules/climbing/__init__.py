@@ -23,7 +23,7 @@ from bacon_rules.climbing.generation import Combinations, LegalMoves, action_spa
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.notation import parse_card, parse_combination, parse_hand, parse_move
-from bacon_rules.climbing.readings import Reading
+from bacon_rules.climbing.picking import Reading
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import PRESETS, Rules, Tie, Variant, applewood, bacon, chunky_bacon, preset
 from bacon_rules.climbing.scoring import (

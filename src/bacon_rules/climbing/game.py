@@ -14,7 +14,7 @@ from bacon_rules.climbing.codec import load_rules, load_state, load_view
 from bacon_rules.climbing.events import Event
 from bacon_rules.climbing.moves import Move
 from bacon_rules.climbing.notation import parse_card
-from bacon_rules.climbing.readings import Reading
+from bacon_rules.climbing.picking import Reading
 from bacon_rules.climbing.rules import PRESETS, Rules, preset
 from bacon_rules.climbing.state import State, View, new_match
 from bacon_rules.documents.values import JsonValue

@@ -11,7 +11,7 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.build import compiled
-from bacon_rules.climbing import picking, plays
+from bacon_rules.climbing import plays
 from bacon_rules.climbing.cards import MAX_RANK, WILD, Card, Hand, contains, unpacked
 from bacon_rules.climbing.combinations import (
     Combination,
@@ -20,10 +20,9 @@ from bacon_rules.climbing.combinations import (
     combinations_of,
     names_of,
 )
-from bacon_rules.climbing.holding import Holding, count_holding, holding_at, place_of_holding
+from bacon_rules.climbing.holding import Holding, Picks, addable, count_holding, holding_at, place_of_holding
 from bacon_rules.climbing.lazy import Lazy
 from bacon_rules.climbing.moves import MOVES, Move, Play, play_of, plays_of
-from bacon_rules.climbing.picking import Picks
 from bacon_rules.climbing.plays import KINDS, kinds_on, place_of_play
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.errors import CombinationError, HandError, shown
@@ -104,7 +103,7 @@ class Combinations(Lazy[Combination]):
             return _NONE
         on, above = self._to_beat
         kinds = [(KINDS[kind], above if kind == on else 0) for kind in kinds_on(on)]
-        lit = unpacked(picking.addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
+        lit = unpacked(addable(Picks(self.hand.packed, self.ranks, picked.packed), kinds))
         if picked == given:
             return lit
         must = picked - given if self.holding(given) else _NONE

@@ -10,7 +10,7 @@ from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.combinations import Combination
 from bacon_rules.climbing.moves import Move
 from bacon_rules.climbing.notation import parse_move
-from bacon_rules.climbing.readings import Reading, readings
+from bacon_rules.climbing.picking import Reading, readings
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import Rules
 from bacon_rules.climbing.table import Following, Played, Stage

@@ -14,7 +14,7 @@ from bacon_rules.climbing import (
     parse_combination,
     parse_hand,
 )
-from bacon_rules.climbing.reading import quick_combination, quick_hand
+from bacon_rules.climbing.notation import quick_combination, quick_hand
 from tests.climbing.strategies import combinations_of, decks, every_deck, hands
 
 CARDS = [f"{rank}{suit}" for rank in (0, 1, 2, 3, 9, 10, 13, 14) for suit in "cdhs"] + ["X", "", "x"]
