@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 import attrs
 
@@ -87,12 +88,17 @@ def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
 def _outcome(end: Position) -> str:
     """Return in a few words what a match has come to."""
     if not end.is_over:
-        return f"not over, {'-'.join(map(str, end.scores))}"
+        return f"not over, {_written(end.scores)}"
     side = "seat" if len(end.scores) == end.seats else "team"
-    scores = "-".join(map(str, sorted(end.scores, reverse=True)))
+    scores = _written(sorted(end.scores, reverse=True))
     if len(end.winners) == 1:
         return f"{side} {end.winners[0]} won {scores}"
     return f"{side}s {', '.join(map(str, end.winners[:-1]))} and {end.winners[-1]} share the win {scores}"
+
+
+def _written(scores: Sequence[int]) -> str:
+    """Return scores as 8-4, but apart where one is below zero."""
+    return ("-" if min(scores) >= 0 else ", ").join(map(str, scores))
 
 
 def _told(result: Result) -> str:
