@@ -1,7 +1,7 @@
 """The one way to run anything: ``nox`` runs what every change has to pass, ``nox -s NAME`` one session of it.
 
-The sessions `arena`, `bench`, `deep`, `mutants`, `pictures`, `playthroughs`, `pyodide`, `release`, `sanitize`,
-`threads`, `transcripts`, `vectors`, `windows` and `words` run only when asked for.
+The sessions `arena`, `bench`, `deep`, `generate`, `mutants`, `pyodide`, `release`, `sanitize`, `threads` and `windows`
+run only when asked for.
 """
 
 from __future__ import annotations
@@ -331,47 +331,13 @@ def windows(session: nox.Session) -> None:
 
 
 @nox.session
-def vectors(session: nox.Session) -> None:
-    """Make the conformance vectors again.  The tests check them with a second implementation of the rules."""
-    session.install("-e", ".")
-    session.run("python", "-m", "tools.vectors", "src/bacon_rules/vectors")
+def generate(session: nox.Session) -> None:
+    """Write everything that is generated, or ``-- schemas words``; ``-- --check`` tells what would be different.
 
-
-@nox.session
-def playthroughs(session: nox.Session) -> None:
-    """Write the golden playthroughs again, what pages are told and what is refused: review what is different.
-
-    The tests hold the library to them.
+    Review what is different: the tests hold the library to it.
     """
     session.install("-e", ".[play]", *_group("tests"))
-    session.run("python", "-m", "tools.playthroughs", "tests/playthroughs")
-    session.run("python", "-m", "tools.tellings", "tests/web/told")
-    session.run("python", "-m", "tools.refusals", "tests/save_your_bacon/validity/refusals")
-
-
-@nox.session
-def transcripts(session: nox.Session) -> None:
-    """Write the golden transcripts of the terminal again: review what is different, as the tests do."""
-    session.install("-e", ".[play]")
-    session.run("python", "-m", "tools.transcripts", "tests/cli/transcripts")
-
-
-@nox.session
-def pictures(session: nox.Session) -> None:
-    """Draw the pictures of the documentation again, and write the digests of others.
-
-    The tests hold the library to them.
-    """
-    session.install("-e", ".", *_group("tests"))
-    session.run("python", "-m", "tools.pictures")
-    session.run("python", "-m", "tools.drawings")
-
-
-@nox.session
-def words(session: nox.Session) -> None:
-    """Bring the catalogues of translations in step with the source, and compile them, as the tests expect."""
-    session.install(*(requirement for requirement in _group("tests") if requirement.startswith("babel")))
-    session.run("python", "-m", "tools.words")
+    session.run("python", "-m", "tools.generate", *session.posargs)
 
 
 @nox.session

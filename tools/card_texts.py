@@ -1,4 +1,4 @@
-"""Writes the texts of cards into the documentation: ``python -m tools.card_texts``.
+"""The texts of cards in the documentation, which `tools.generate` writes.
 
 The pages of the pools are written whole.  On the page about writing cards and in the cookbook, each example is followed
 by its text: in a block behind one that shows JSON, in the last column of a table, and in brackets behind an example in
@@ -36,7 +36,7 @@ from bacon_rules.save_your_bacon.cards.effects import Effect
 from bacon_rules.save_your_bacon.cards.expressions import Amount
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 
-__all__ = ["main", "pages", "text_of"]
+__all__ = ["files", "text_of"]
 
 DOCS: Final = Path(__file__).parents[1] / "docs"
 POOLS: Final = {
@@ -66,18 +66,12 @@ def text_of(example: Any) -> str | None:
     return None if kind is None else card_text(part_form(example, kind))
 
 
-def pages() -> Iterator[tuple[Path, str]]:
+def files() -> Iterator[tuple[Path, str]]:
     """Yield the pages that have texts of cards, and what has to be in each."""
     for page, (name, pool) in POOLS.items():
         yield DOCS / page, _pool_page(name, pool())
     for page in WITH_EXAMPLES:
         yield DOCS / page, _with_texts((DOCS / page).read_text(encoding="utf-8"))
-
-
-def main() -> None:
-    """Write the pages."""
-    for path, text in pages():
-        path.write_text(text, encoding="utf-8")
 
 
 def _kind_of(keys: set[str]) -> Any:  # noqa: C901
@@ -196,7 +190,3 @@ def _section(heading: str, cards: tuple[Card, ...]) -> Iterator[str]:
             yield from ("", re.sub(r"^([^:\[]+: )", r"**\1**", line).replace(": **", ":** "))
         if card.flavor:
             yield from ("", f"*{card.flavor}*")
-
-
-if __name__ == "__main__":
-    main()

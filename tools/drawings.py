@@ -1,4 +1,4 @@
-"""Writes the digests of pictures that the tests hold the drawing to: ``python -m tools.drawings``.
+"""The digests of pictures that the tests hold the drawing to, which `tools.generate` writes.
 
 Each line tells what a picture is of, and its digest.  A digest says that something is drawn in another way; what, is
 seen in the pictures of the documentation.
@@ -18,7 +18,7 @@ from bacon_rules.pictures import svg
 from bacon_rules.pictures.sprites import sprites
 from bacon_rules.save_your_bacon import Pool, midnight_pool, starter_pool
 
-__all__ = ["DIGESTS", "DRAWN", "lines_of", "main"]
+__all__ = ["DIGESTS", "DRAWN", "files", "lines_of"]
 
 DIGESTS: Final = Path(__file__).parents[1] / "tests" / "pictures" / "digests.txt"
 POOLS: Final = {"cards of the starter pool": starter_pool, "cards of midnight": midnight_pool}
@@ -72,11 +72,6 @@ def _of_playing_cards() -> Iterator[tuple[str, str]]:
     yield "dark", svg(climbing.parse_card("X"), dark=True)
 
 
-def main() -> None:
-    """Write the digests."""
-    lines = [line for name in DRAWN for line in lines_of(name)]
-    DIGESTS.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main()
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the file of the digests."""
+    yield DIGESTS, "".join(f"{line}\n" for name in DRAWN for line in lines_of(name))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import zip_longest
-from pathlib import Path
 from typing import Final
 
 from bacon_rules.documents import JsonObject, JsonValue, write_json
 from bacon_rules.games import Position
 from bacon_rules.shuffle import Randomness
 
-__all__ = ["SEED", "changes", "chosen", "first_difference", "seen_alike", "write"]
+__all__ = ["SEED", "changes", "chosen", "first_difference", "seen_alike"]
 
 SEED: Final = "playthrough"
 
@@ -59,13 +58,6 @@ def _short(value: JsonValue) -> str:
         return write_json(value)
     house = {key: part["name"] if key == "pool" else part for key, part in value["house_rules"].items()}
     return write_json({**value, "house_rules": house})
-
-
-def write(folder: Path, texts: Iterable[tuple[str, str]]) -> None:
-    """Write each text into a file of its name."""
-    folder.mkdir(exist_ok=True)
-    for name, text in texts:
-        (folder / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 def first_difference(before: str, now: str) -> tuple[int, str | None, str | None] | None:

@@ -1,4 +1,4 @@
-"""Draws the pictures of the documentation: ``python -m tools.pictures``, or ``nox -s pictures``."""
+"""The pictures of the documentation, which `tools.generate` draws."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bacon_rules import (
 )
 from bacon_rules.pictures import Picturable, svg
 
-__all__ = ["FOLDER", "drawn", "main"]
+__all__ = ["FOLDER", "files"]
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee")
@@ -74,22 +74,8 @@ def values() -> Iterator[tuple[str, Picturable]]:
     yield "reaction", next(card for card in pool.reactions if card.name == "Man the Rail")
 
 
-def drawn() -> Iterator[tuple[Path, str]]:
+def files() -> Iterator[tuple[Path, str]]:
     """Yield each picture, light and dark, with the file that it is kept in."""
     for name, value in values():
         yield FOLDER / f"{name}.svg", svg(value, names=NAMES) + "\n"
         yield FOLDER / f"{name}-dark.svg", svg(value, names=NAMES, dark=True) + "\n"
-
-
-def main() -> None:
-    """Write the pictures, and remove those that are no longer drawn."""
-    FOLDER.mkdir(exist_ok=True)
-    made = dict(drawn())
-    for path in set(FOLDER.glob("*.svg")) - made.keys():
-        path.unlink()
-    for path, picture in made.items():
-        path.write_text(picture, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

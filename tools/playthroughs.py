@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs: ``python -m tools.playthroughs tests/playthroughs``.
+"""The golden playthroughs, which `tools.generate` writes.
 
 Each is a match by seeds, told so that a person can read what has changed: every move, what it did, what is different in
 the state, and what is different in which views.
@@ -6,7 +6,6 @@ the state, and what is different in which views.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -16,10 +15,11 @@ from bacon_rules.documents import JsonObject, write_json
 from bacon_rules.games import GAMES, Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, midnight_pool
 from bacon_rules.shuffle import Randomness
-from tools.golden import SEED, chosen, seen_alike, write
+from tools.golden import SEED, chosen, seen_alike
 
-__all__ = ["all_playthroughs", "told"]
+__all__ = ["all_playthroughs", "files", "told"]
 
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "playthroughs"
 TOLD_FIRST: Final = 36
 """So many plies are told in full, and the last ones of a match."""
 
@@ -79,5 +79,7 @@ def _all_changes(before: dict[str, JsonObject], after: dict[str, JsonObject]) ->
         yield f"  views {''.join(who)} {change}"
 
 
-if __name__ == "__main__":
-    write(Path(sys.argv[1]), ((name, told(name, rules)) for name, rules in all_playthroughs()))
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the file of each match."""
+    for name, rules in all_playthroughs():
+        yield FOLDER / f"{name}.txt", told(name, rules)

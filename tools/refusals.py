@@ -1,4 +1,4 @@
-"""Writes what states and views of Save Your Bacon! are refused for: ``python -m tools.refusals FOLDER``.
+"""What states and views of Save Your Bacon! are refused for, as `tools.generate` writes it.
 
 Each is one of a match by seeds in which one value was changed.  Of those that are told the same of values in the same
 place, one is kept.  What is read all the same is kept too.
@@ -7,7 +7,6 @@ place, one is kept.  What is read all the same is kept too.
 from __future__ import annotations
 
 import re
-import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
@@ -23,10 +22,11 @@ from bacon_rules.errors import JsonError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, load_state, load_view, midnight_pool
 from bacon_rules.shuffle import Randomness
-from tools.golden import SEED, chosen, write
+from tools.golden import SEED, chosen
 
-__all__ = ["again", "cases", "matches"]
+__all__ = ["again", "cases", "files", "matches"]
 
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "save_your_bacon" / "validity" / "refusals"
 GAME: Final = "save-your-bacon"
 WHO: Final = {"state": None, "seat": 0, "spectator": None}
 FAR: Final = 1000
@@ -200,13 +200,9 @@ def _places(value: JsonValue, here: jsontrees.Path, kind: str) -> Iterator[tuple
             yield from _places(part, (*here, number), f"{kind}[]")
 
 
-def _all_texts() -> Iterator[tuple[str, str]]:
-    """Yield the cases of each match, with what is told of them."""
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the file of each match: its cases, with what is told of them."""
     seen: set[tuple[str, ...]] = set()
     tried: Counter[tuple[str, ...]] = Counter()
     for name in matches():
-        yield name, "".join(f"{case}: {problem}\n" for case, problem in cases(name, seen, tried))
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]), _all_texts())
+        yield FOLDER / f"{name}.txt", "".join(f"{case}: {problem}\n" for case, problem in cases(name, seen, tried))

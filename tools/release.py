@@ -34,7 +34,7 @@ def faults(version: str, root: Path = ROOT) -> Iterator[str]:
     held = json.loads((root / NAMES.relative_to(ROOT)).read_text(encoding="utf-8"))
     new = [name for name, one in held.items() if "dev" in one["since"]]
     if new:
-        yield f"tests/released/names.json: {len(new)} names are new; python -m tools.released names"
+        yield f"tests/released/names.json: {len(new)} names are new; python -m tools.generate released"
 
 
 def told(archives: Sequence[Path]) -> Iterator[str]:

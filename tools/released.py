@@ -1,8 +1,8 @@
 """Keep what a release promises: documents and digests, which the tests hold for ever.
 
 ``python -m tools.released documents`` writes records, states and views of this version into ``tests/released/VERSION``.
-``python -m tools.released names`` writes the digests of new names, and again those that no release has had yet.
-``python -m tools.released names again NAME ...`` writes these digests again, which takes a reason.
+``python -m tools.generate released`` writes the digests of names that no release has had yet.
+``python -m tools.released again NAME ...`` writes the digests of these as well, which takes a reason.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 
 from bacon_rules import __version__, action_space, save_your_bacon, vectors
 from bacon_rules.climbing import PRESETS, preset
-from bacon_rules.documents import SCHEMAS, JsonObject, schema, write_json
+from bacon_rules.documents import SCHEMAS, JsonObject, JsonValue, schema, write_json
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, write
 
@@ -45,25 +45,44 @@ def _digests() -> Iterator[tuple[str, str]]:
         yield f"vectors/{name}", _digest(write_json(vectors.vectors(name)))
     for name in SCHEMAS:
         whole = schema(name)
-        yield f"schema/{name}/{str(whole['$id']).rpartition(':')[2]}", _digest(write_json(whole))
+        yield f"schema/{name}/{str(whole['$id']).rpartition(':')[2]}", _digest(write_json(_undescribed(whole)))
     for name in PRESETS:
         space = action_space(preset(name))
         sample = [len(space), *map(str, space[:: len(space) // 500])]
         yield f"actions/{name}", _digest("\n".join(map(str, sample)))
 
 
+def _undescribed(schema: JsonValue) -> JsonValue:
+    """Return a schema without its words for people, which change nothing in what it accepts."""
+    match schema:
+        case dict():
+            words = {key for key in ("title", "description") if isinstance(schema.get(key), str)}
+            return {key: _undescribed(part) for key, part in sorted(schema.items()) if key not in words}
+        case list():
+            return [_undescribed(part) for part in schema]
+        case _:
+            return schema
+
+
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def write_names(again: list[str]) -> None:
-    """Write the digests of names that no release has had, and of those that are named."""
-    held: dict[str, dict[str, str]] = json.loads(NAMES.read_text(encoding="utf-8")) if NAMES.exists() else {}
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the file of the digests, with those anew that no release has had."""
+    yield NAMES, names([])
+
+
+def names(again: list[str]) -> str:
+    """Return the digests as a text: anew where no release has had the name, and where it is named."""
+    held: dict[str, dict[str, str]] = json.loads(NAMES.read_text(encoding="utf-8"))
     for name, digest in digests().items():
-        if name not in held or "dev" in held[name]["since"] or name in again:
+        if name not in held or "dev" in held[name]["since"]:
             held[name] = {"digest": digest, "since": __version__}
+        elif name in again:
+            held[name] = {**held[name], "digest": digest}
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(held[name])}" for name in sorted(held))
-    NAMES.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+    return f"{{\n{lines}\n}}\n"
 
 
 def write_documents(folder: Path) -> None:
@@ -101,9 +120,7 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["documents"]:
             write_documents(FOLDER / __version__)
-        case ["names"]:
-            write_names([])
-        case ["names", "again", *named]:
-            write_names(named)
+        case ["again", *named]:
+            NAMES.write_text(names(named), encoding="utf-8")
         case _:
             sys.exit(__doc__)

@@ -1,4 +1,4 @@
-"""Writes what pages at a table are told in some matches: ``python -m tools.tellings tests/web/told``.
+"""What pages at a table are told in some matches, as `tools.generate` writes it.
 
 Each match is by seeds, and told so that a person can read what has changed: after every move, what is different in the
 position as a seat and a spectator see it, and what picking makes.
@@ -6,7 +6,6 @@ position as a seat and a spectator see it, and what picking makes.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -17,10 +16,11 @@ from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.shuffle import Randomness
 from bacon_rules.web import Sitting, showing
 from bacon_rules.web.telling import Telling
-from tools.golden import SEED, changes, chosen, seen_alike, write
+from tools.golden import SEED, changes, chosen, seen_alike
 
-__all__ = ["all_tellings", "told"]
+__all__ = ["all_tellings", "files", "told"]
 
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "web" / "told"
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 TOLD_FIRST: Final = 36
 """So many plies are told, and those around the ends of a deal and of the match."""
@@ -88,5 +88,7 @@ def _picks(view: AnyView, move: str, say: Telling) -> JsonObject:
     return {" ".join(some) or "nothing": showing.picked(view, some, say) for some in ((), things[:1], things)}
 
 
-if __name__ == "__main__":
-    write(Path(sys.argv[1]), ((name, told(name, rules)) for name, rules in all_tellings()))
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield the file of each match."""
+    for name, rules in all_tellings():
+        yield FOLDER / f"{name}.txt", told(name, rules)

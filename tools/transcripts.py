@@ -1,4 +1,4 @@
-"""Writes the golden transcripts again: ``python -m tools.transcripts tests/cli/transcripts``.
+"""The golden transcripts of the terminal, which `tools.generate` writes again.
 
 Each is a session at the terminal.  Behind each ``$`` stands a command, and behind each ``>`` what was typed then;
 everything else is what was shown, with ``<131>`` where the terminal is told a colour, and at last the exit status.
@@ -20,8 +20,9 @@ from unittest import mock
 
 from bacon_rules.cli import main as command
 
-__all__ = ["main", "replayed"]
+__all__ = ["files", "replayed"]
 
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "cli" / "transcripts"
 COMMAND: Final = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 SETTING: Final = re.compile(r"(\w+)=(\w*)")
 TYPED: Final = re.compile(r"^> ?(.*)", re.MULTILINE)
@@ -73,11 +74,7 @@ def _typing(lines: Iterator[str]) -> Callable[[str], str]:
     return typed
 
 
-def main(folder: Path) -> None:
-    """Write what is shown now into the files."""
-    for file in folder.iterdir():
-        file.write_text(replayed(file.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield each transcript, with what is shown now."""
+    for path in sorted(FOLDER.iterdir()):
+        yield path, replayed(path.read_text(encoding="utf-8"))

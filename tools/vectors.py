@@ -1,4 +1,4 @@
-"""Makes the conformance vectors: ``python -m tools.vectors FOLDER`` writes them all.
+"""The conformance vectors, which `tools.generate` writes.
 
 Everything follows from seeds, so that the same library makes the same files, byte by byte.
 """
@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import itertools
 import json
-import sys
 from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, assert_never
 
+import bacon_rules
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.games import GAMES, Position, Variant
@@ -26,8 +26,9 @@ from tools.ruling_vectors.save_your_bacon import save_your_bacon_cases
 from tools.ruling_vectors.trick_taking import trick_taking_cases
 from tools.ruling_vectors.victory import checks_for_victory
 
-__all__ = ["all_files", "main"]
+__all__ = ["all_files", "files"]
 
+FOLDER: Final = Path(bacon_rules.__file__).parent / "vectors"
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
 TRICKS: Final = 300
@@ -189,11 +190,7 @@ def _item(item: JsonValue, depth: int) -> str:
     return _lines(item, depth) if isinstance(item, dict) and "plies" in item else json.dumps(item)
 
 
-def main(folder: Path) -> None:
-    """Write all files into a folder."""
+def files() -> Iterator[tuple[Path, str]]:
+    """Yield each file, with its content."""
     for name, content in all_files():
-        (folder / f"{name}.json").write_text(written(content), encoding="utf-8", newline="\n")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+        yield FOLDER / f"{name}.json", written(content)

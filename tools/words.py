@@ -1,4 +1,4 @@
-"""The catalogues of translations: ``python -m tools.words`` brings them in step with the source, and compiles them.
+"""The catalogues of translations, which `tools.generate` brings in step with the source, and compiles.
 
 It collects the messages in ``words.pot``, adds what is new to every ``.po`` file beside it, marks what may have changed
 its meaning as fuzzy, and compiles each to the ``.mo`` file that is read.  A new language begins as a copy of
@@ -10,6 +10,7 @@ from __future__ import annotations
 import datetime
 import io
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -81,16 +82,10 @@ def as_mo(catalogue: Catalog) -> bytes:
     return file.getvalue()
 
 
-def main() -> None:
-    """Bring every catalogue in step with the source, and compile it."""
-    TEMPLATE.write_bytes(as_po(template()))
+def files() -> Iterator[tuple[Path, bytes]]:
+    """Yield the template, and every catalogue in step with the source, as text and compiled."""
+    yield TEMPLATE, as_po(template())
     for path in sorted(CATALOGUES.glob("*.po")):
         catalogue = updated(read(path))
-        path.write_bytes(as_po(catalogue))
-        path.with_suffix(".mo").write_bytes(as_mo(catalogue))
-        missing = sum(not message.string for message in catalogue if message.id)
-        print(f"{path.name}: {len(catalogue)} messages, {missing} without a translation")
-
-
-if __name__ == "__main__":
-    main()
+        yield path, as_po(catalogue)
+        yield path.with_suffix(".mo"), as_mo(catalogue)

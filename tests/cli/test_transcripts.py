@@ -10,7 +10,7 @@ from tools.transcripts import replayed
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="terminals are told colours in another way there")
 
 FOLDER = Path(__file__).parent / "transcripts"
-AGAIN = "if the change is meant, run nox -s transcripts and review what is different"
+AGAIN = "if the change is meant, run nox -s generate -- transcripts and review what is different"
 
 
 def golden(name: str) -> str:

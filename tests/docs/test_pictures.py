@@ -4,20 +4,20 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.pictures import FOLDER, drawn
+from tools.pictures import FOLDER, files
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def pictures() -> dict[Path, str]:
-    return dict(drawn())
+    return dict(files())
 
 
 def test_the_pictures_are_those_that_are_drawn_now(pictures: dict[Path, str]) -> None:
     assert sorted(pictures) == sorted(FOLDER.iterdir())
     for path, picture in pictures.items():
-        assert path.read_text(encoding="utf-8") == picture, f"{path.name}: nox -s pictures draws it again"
+        assert path.read_text(encoding="utf-8") == picture, f"{path.name}: nox -s generate -- pictures draws it again"
 
 
 def test_every_picture_is_shown_and_described(pictures: dict[Path, str]) -> None:

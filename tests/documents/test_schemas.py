@@ -4,6 +4,7 @@ import functools
 import re
 from collections.abc import Callable, Iterator
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, get_args
 
 import attrs
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from tools.schemas import files as made
 
 from bacon_rules import (
     JsonError,
@@ -46,6 +48,7 @@ LOADERS: dict[str, Callable[[JsonValue], object]] = {
     "view": load_view,
 }
 SCHEMAS: dict[str, Any] = {name: schema(name) for name in NAMES}
+MADE = dict(made())
 VALIDATORS = {name: Draft202012Validator(SCHEMAS[name]) for name in NAMES}
 
 
@@ -75,9 +78,14 @@ def objects_in(value: JsonValue) -> Iterator[dict[str, Any]]:
             yield part
 
 
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.stem)
+def test_a_schema_is_what_the_classes_make(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == MADE[path], "make it again with nox -s generate -- schemas"
+
+
 def test_every_schema_is_shipped_and_named() -> None:
     shipped = {path.name for path in files("bacon_rules.documents.schemas").iterdir() if path.name.endswith(".json")}
-    assert shipped == {f"{name}.json" for name in NAMES}
+    assert shipped == {path.name for path in MADE} == {f"{name}.json" for name in NAMES}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -185,7 +193,7 @@ def house_rules(field: str, value: Any) -> Rules:
 )
 def test_the_schema_has_the_limits_of_the_rules(field: str) -> None:
     house = SCHEMAS["rules"]["properties"]["house_rules"]["properties"][field]
-    limits = house["items"] if field == "points" else house
+    limits = {"points": house.get("items"), "max_deals": house.get("anyOf", [{}])[-1]}.get(field, house)
     for number in (limits["minimum"] - 1, limits["minimum"], limits["maximum"], limits["maximum"] + 1):
         value = [number, number, number] if field == "points" else number
         inside = limits["minimum"] <= number <= limits["maximum"]

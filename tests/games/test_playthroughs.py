@@ -20,5 +20,5 @@ def test_there_is_a_file_for_each() -> None:
 @pytest.mark.parametrize(("name", "rules"), [pytest.param(*item, id=item[0]) for item in ALL.items()])
 def test_a_match_is_played_as_it_was(name: str, rules: JsonObject) -> None:
     before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    again = "if the change is meant, run nox -s playthroughs and review what is different"
+    again = "if the change is meant, run nox -s generate -- playthroughs and review what is different"
     assert first_difference(before, told(name, rules)) is None, again

@@ -3,7 +3,7 @@
 import pytest
 from tools.drawings import DIGESTS, DRAWN, lines_of
 
-MEANT = "if the change is meant, run nox -s pictures and look at the pictures of the documentation"
+MEANT = "if the change is meant, run nox -s generate -- pictures drawings and look at the pictures of the documentation"
 
 
 def kept() -> list[str]:

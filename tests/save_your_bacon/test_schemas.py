@@ -146,7 +146,7 @@ def test_the_schemas_know_what_the_package_knows() -> None:
     assert set(house) == {field.name for field in attrs.fields(Rules)}
     assert house["format"]["enum"] == [one.value for one in Format]
     assert house["decks"]["enum"] == [one.value for one in DeckSource]
-    assert set(house["deck_rules"]["properties"]) == {field.name for field in attrs.fields(DeckRules)}
+    assert set(definitions["deck_rules"]["properties"]) == {field.name for field in attrs.fields(DeckRules)}
     assert told(SCHEMAS["event"]) == tags(Event)
     assert told(definitions["frame"]) == tags(Frame)
     assert told(definitions["stage"]) == tags(Preparation) | {tag_of(Table)}

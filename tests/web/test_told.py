@@ -19,5 +19,5 @@ def test_there_is_a_text_for_each() -> None:
 @pytest.mark.parametrize(("name", "rules"), [pytest.param(*item, id=item[0]) for item in ALL.items()])
 def test_pages_are_told_what_they_were(name: str, rules: JsonObject) -> None:
     before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    again = "if the change is meant, run nox -s playthroughs and review what is different"
+    again = "if the change is meant, run nox -s generate -- tellings and review what is different"
     assert first_difference(before, told(name, rules)) is None, again

@@ -45,15 +45,15 @@ def test_there_is_a_catalogue_of_each_language_but_english() -> None:
 
 
 def test_the_template_is_in_step_with_the_source() -> None:
-    assert contents(read(TEMPLATE)) == contents(template()), "run python -m tools.words"
+    assert contents(read(TEMPLATE)) == contents(template()), "run nox -s generate -- words"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_catalogue_is_in_step_with_the_source_and_with_what_is_read(path: Path) -> None:
-    assert contents(updated(read(path))) == contents(read(path)), "run python -m tools.words"
+    assert contents(updated(read(path))) == contents(read(path)), "run nox -s generate -- words"
     assert not read(path).obsolete
     with path.with_suffix(".mo").open("rb") as file:
-        assert contents(read_mo(file)) == contents(read(path)), "run python -m tools.words"
+        assert contents(read_mo(file)) == contents(read(path)), "run nox -s generate -- words"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

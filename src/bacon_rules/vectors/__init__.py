@@ -1,6 +1,6 @@
 """Conformance vectors: language-neutral test data for people who write an engine of their own.
 
-They are JSON files beside this module, described in the documentation; ``nox -s vectors`` makes them.
+They are JSON files beside this module, described in the documentation; ``nox -s generate -- vectors`` makes them.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.card_texts import pages, text_of
+from tools.card_texts import files, text_of
 
 from bacon_rules.documents.values import read_json
 from bacon_rules.save_your_bacon import Champion, Condition, Equipment, Pool, Reaction, card_text, starter_pool
@@ -490,8 +490,8 @@ def test_every_card_of_the_pools_is_well_written(pool: Pool) -> None:
 
 
 def test_the_documentation_has_the_texts_of_its_examples() -> None:
-    for path, text in pages():
-        assert path.read_text(encoding="utf-8") == text, "python -m tools.card_texts writes the texts again"
+    for path, text in files():
+        assert path.read_text(encoding="utf-8") == text, "nox -s generate -- card_texts writes the texts again"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
-from tools.pool_schema import PATH, pool_schema, text_of
 
 from bacon_rules import JsonError
 from bacon_rules.documents import schema
@@ -161,7 +160,3 @@ def test_the_schema_takes_the_names_and_texts_that_are_read(text: str) -> None:
         assert VALIDATOR.is_valid(SMALL | {"name": text})
     elif any(letter.isalnum() for letter in text):
         assert not VALIDATOR.is_valid(SMALL | {"name": text})
-
-
-def test_the_schema_is_what_the_classes_make() -> None:
-    assert PATH.read_text(encoding="utf-8") == text_of(pool_schema()), "make it again with python -m tools.pool_schema"

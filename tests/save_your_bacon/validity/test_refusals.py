@@ -16,5 +16,5 @@ def test_there_is_a_text_for_each_match() -> None:
 @pytest.mark.parametrize("name", matches())
 def test_what_is_changed_is_told_what_it_was_told(name: str) -> None:
     before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")
-    meant = "if the change is meant, run nox -s playthroughs and review what is different"
+    meant = "if the change is meant, run nox -s generate -- refusals and review what is different"
     assert first_difference(before, again(name, before)) is None, meant

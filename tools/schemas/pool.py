@@ -1,23 +1,15 @@
-"""Makes the JSON Schema of card pools from the classes that they are read into.
-
-``python -m tools.pool_schema`` writes it.  What a key means is said in the classes' docstrings.
-"""
+"""The JSON Schema of card pools, made from the classes that they are read into."""
 
 from __future__ import annotations
 
 import enum
-import inspect
-import json
-import re
 import types
 import typing
-from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import attrs
 
-import bacon_rules
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.documents.reading import LONGEST_LIST
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of, tag_of
@@ -32,11 +24,10 @@ from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
 from bacon_rules.save_your_bacon.cards.pool_faults import CHAMPIONS_EACH, LONGEST_NAME
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Reference
+from tools.schemas.forms import DRAFT
+from tools.schemas.told import meaning, summary
 
-__all__ = ["PATH", "main", "pool_schema", "text_of"]
-
-PATH: Final = Path(bacon_rules.__file__).parent / "documents" / "schemas" / "save-your-bacon-pool.json"
-WIDTH: Final = 120
+__all__ = ["pool_schema"]
 
 NAMES: Final[dict[Any, str]] = {Action: "action_card", Reaction: "reaction_card", PreconstructedDeck: "deck"}
 """What the definitions of classes are called where that is not their own name."""
@@ -65,16 +56,6 @@ COMMON: Final = {
 """What keys mean that their classes say nothing of."""
 
 
-def main() -> None:
-    """Write the schema."""
-    PATH.write_text(text_of(pool_schema()), encoding="utf-8")
-
-
-def text_of(value: JsonValue) -> str:
-    """Return a JSON value as people read it: as much on a line as there is room for."""
-    return "".join(_laid_out(value, 0, 0)) + "\n"
-
-
 def pool_schema() -> JsonObject:
     """Return the schema of card pools."""
     definitions = _Definitions()
@@ -86,7 +67,7 @@ def pool_schema() -> JsonObject:
     properties |= {key: definitions.of_field(Pool, field) for key, field in fields.items()}
     needed = [key for key, field in fields.items() if field.default is attrs.NOTHING]
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$schema": DRAFT,
         "$id": "urn:bacon-rules:save-your-bacon:pool:1",
         "title": "Card pool of Save Your Bacon!",
         "description": "All cards that a match is played with. What is as usual is left out.",
@@ -167,7 +148,7 @@ class _Definitions:
         return {"$ref": f"#/$defs/{name}"}
 
     def _enum(self, kind: type[enum.Enum]) -> JsonObject:
-        return {"description": _summary(kind), "type": "string", "enum": [member.value for member in kind]}
+        return {"description": summary(kind), "type": "string", "enum": [member.value for member in kind]}
 
     def _definition(self, kind: type) -> JsonObject:
         whole = self._object(kind, ())
@@ -188,7 +169,7 @@ class _Definitions:
             properties = {"do": {"description": COMMON["do"], "const": word_of(kind)}, **properties}
             needed = ["do", *needed, *(["duration"] if "duration" in properties else [])]
         return {
-            "description": _summary(kind),
+            "description": summary(kind),
             "type": "object",
             "properties": properties,
             "required": list(needed),
@@ -246,50 +227,7 @@ def _integer(least: int) -> dict[str, JsonValue]:
     return {"type": "integer", "minimum": least, "maximum": LARGEST_NUMBER}
 
 
-def _summary(kind: type) -> str:
-    """Return the first sentence of a docstring, without the sections of the rulebook."""
-    return _plain((kind.__doc__ or "").split("\n\n")[0])
-
-
 def _meaning(kind: type, attribute: str) -> str:
-    """Return what an attribute means, as the docstring of its class says, or that of the class that it has it from."""
-    for owner in kind.__mro__:
-        told = inspect.cleandoc(owner.__doc__ or "")
-        found = re.search(rf"^    {attribute}: (.*?)(?=^    \w+: |^ *$|\Z)", told, re.M | re.S)
-        if found is not None:
-            meaning = _plain(found[1])
-            return meaning[0].upper() + meaning[1:].rstrip(".") + "."
+    """Say what an attribute means: as a docstring does, or because it is the same everywhere."""
     lists = {name: f"The {word} cards.".replace("deck cards", "decks") for name, word in KINDS.items()}
-    return COMMON.get(key_of(attribute)) or lists.get(attribute) or _summary(kind)
-
-
-def _plain(text: str) -> str:
-    text = re.sub(r" \((?:§|S\d)[^)]*\)", "", " ".join(text.split()))
-    return text.replace("``", "").replace("`None` for", "left out for").replace("`", "")
-
-
-def _laid_out(value: JsonValue, indent: int, column: int) -> Iterator[str]:
-    """Yield the parts of a JSON text.
-
-    Args:
-        value: what to write.
-        indent: by how many blanks its lines begin.
-        column: how many characters stand before it, and behind it, on its first line.
-    """
-    flat = json.dumps(value, ensure_ascii=True)
-    if len(flat) + column <= WIDTH or not isinstance(value, dict | list) or not value:
-        yield flat
-        return
-    inside = indent + 2
-    opening, closing = "{}" if isinstance(value, dict) else "[]"
-    entries = [(f"{json.dumps(key)}: ", part) for key, part in value.items()] if isinstance(value, dict) else []
-    entries = entries or [("", part) for part in value]
-    yield opening
-    for place, (label, part) in enumerate(entries):
-        yield ("," if place else "") + "\n" + " " * inside + label
-        yield from _laid_out(part, inside, inside + len(label) + 1)
-    yield "\n" + " " * indent + closing
-
-
-if __name__ == "__main__":
-    main()
+    return meaning(kind, attribute) or COMMON.get(key_of(attribute)) or lists.get(attribute) or summary(kind)

@@ -1,0 +1,59 @@
+"""Writes everything that is generated: ``python -m tools.generate``, or only some of it, by name.
+
+``--check`` writes nothing, tells which files would be different, and exits with 1 if there are any.  Review what is
+different: the tests hold the library to these files.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+WHAT: Final = {
+    "words": "the catalogues of translations, brought in step with the messages, and compiled",
+    "schemas": "the JSON Schemas",
+    "vectors": "the conformance vectors",
+    "card_texts": "the texts of cards in the documentation",
+    "pictures": "the pictures of the documentation",
+    "drawings": "the digests of many other pictures",
+    "playthroughs": "the golden playthroughs",
+    "tellings": "what pages at a table are told in some matches",
+    "refusals": "what broken states and views of Save Your Bacon! are refused for",
+    "transcripts": "the golden transcripts of the terminal",
+    "released": "the digests of what names mean that no release has had",
+}
+"""The modules that make files, in an order in which each finds what it reads already written."""
+
+CHECK: Final = "--check"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write files, or tell which would be different; return the exit status."""
+    asked = [argument for argument in arguments if argument != CHECK]
+    if not set(asked) <= WHAT.keys():
+        print(__doc__, *(f"{name:14}{told}" for name, told in WHAT.items()), sep="\n")
+        return 2
+    found = False
+    for name in asked or WHAT:
+        for path, content in _files(name):
+            if not path.exists() or path.read_bytes() != content:
+                found = True
+                print(path.relative_to(ROOT))
+                if CHECK not in arguments:
+                    path.parent.mkdir(exist_ok=True)
+                    path.write_bytes(content)
+    return int(found and CHECK in arguments)
+
+
+def _files(name: str) -> Iterable[tuple[Path, bytes]]:
+    """Yield the files that a module makes, each with its content."""
+    for path, content in importlib.import_module(f"tools.{name}").files():
+        yield path, content if isinstance(content, bytes) else content.encode()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,256 @@
+"""JSON Schemas of one game's values, made from their classes; what these do not say is a game's `Facts`."""
+
+from __future__ import annotations
+
+import enum
+import types
+import typing
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any, Final
+
+import attrs
+
+from bacon_rules.documents import JsonObject, JsonValue
+from bacon_rules.documents.codec import Codec
+from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Tagged, tag_of
+from bacon_rules.game import GameEvent
+from tools.schemas.told import meaning, summary
+
+__all__ = ["DRAFT", "Facts", "array", "closed", "integer", "reference", "schemas"]
+
+DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+TAG: Final = {"description": "Tells which of the alternatives this is.", "const": ""}
+
+
+def integer(least: int, most: int) -> JsonObject:
+    """Describe whole numbers."""
+    return {"type": "integer", "minimum": least, "maximum": most}
+
+
+def array(least: int, most: int) -> JsonObject:
+    """Describe how long a list is."""
+    return {"minItems": least, "maxItems": most} if least else {"maxItems": most}
+
+
+def reference(name: str) -> JsonObject:
+    """Refer to a definition."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+@attrs.frozen(kw_only=True)
+class Facts:
+    """What the classes of a game do not say about their documents.
+
+    Attributes:
+        title: what the game is called in a sentence.
+        urn: what it is called in the schemas' identifiers.
+        file: what the names of the schemas begin with.
+        codec: which classes are read.
+        names: the names that rules can have.
+        settled: the attributes of the rules that the name settles.
+        more_rules: the keys of rules besides these.
+        versions: the versions in the identifiers, by the kind of document.
+        texts: how the classes that are written as texts are defined, and other classes with forms of their own.
+        unions: what the unions of classes are called, and what they are.
+        shared: definitions that have no class.
+        parts: what else is true of attributes, by ``Class.attribute`` or ``attribute``.  What has a type or a reference
+            stands in place of what the attribute's own type says; with ``[]`` behind the name it is about the entries
+            of a list.  An integer without any is at least 0.
+        largest: the largest integer where nothing else is said.
+        missing: the attributes that are left out where they are `None`, by class.
+        optional: the classes of which every attribute with a default may be left out.
+        told: what attributes mean of which no docstring says it, by ``Class.attribute`` or ``attribute``.
+        descriptions: what each kind of document is.
+        move: the form of a move.
+    """
+
+    title: str
+    urn: str
+    file: str
+    codec: Codec[Any, Any, Any, Any, Any]
+    names: tuple[str, ...]
+    settled: tuple[str, ...] = ()
+    more_rules: Mapping[str, JsonValue] = {}
+    versions: Mapping[str, int] = {}
+    texts: Mapping[Any, tuple[str, JsonObject]]
+    unions: Mapping[Any, tuple[str, str]]
+    shared: Mapping[str, JsonValue]
+    parts: Mapping[str, JsonObject]
+    largest: int
+    missing: Mapping[type, tuple[str, ...]] = {}
+    optional: tuple[type, ...] = ()
+    told: Mapping[str, str]
+    descriptions: Mapping[str, str]
+    move: JsonObject
+
+    def of(self, table: Mapping[str, Any], owner: type, name: str) -> Any:
+        """Find what a table says of an attribute."""
+        return table.get(f"{owner.__name__}.{name}", table.get(name))
+
+
+def schemas(facts: Facts) -> dict[str, JsonObject]:
+    """Make all schemas of a game, by their names."""
+    codec = facts.codec
+    made: dict[str, JsonObject] = {
+        "event": _schema(facts, "event", lambda forms: {"oneOf": forms.alternatives(codec.event)}),
+        "move": _schema(facts, "move", lambda _: facts.move),
+        "rules": _schema(facts, "rules", lambda forms: forms.rules()),
+        "state": _schema(facts, "state", partial(_document, facts, codec.state, STATE_FORMAT)),
+        "view": _schema(facts, "view", partial(_document, facts, codec.view, VIEW_FORMAT)),
+    }
+    return {f"{facts.file}{kind}": schema for kind, schema in made.items()}
+
+
+def _schema(facts: Facts, kind: str, made: typing.Callable[[_Forms], JsonObject]) -> JsonObject:
+    forms = _Forms(facts)
+    body = made(forms)
+    version = f":{facts.versions[kind]}" if kind in facts.versions else ""
+    whole: dict[str, JsonValue] = {
+        "$schema": DRAFT,
+        "$id": f"urn:bacon-rules:{facts.urn}:{kind}{version}",
+        "title": f"{kind.capitalize()} of {facts.title}",
+        **body,
+        "description": facts.descriptions[kind],
+    }
+    definitions = {name: forms.made[name] for name in sorted(forms.made)}
+    return {**whole, "$defs": definitions} if definitions else whole
+
+
+def _document(facts: Facts, kind: type, form: str, forms: _Forms) -> JsonObject:
+    beginning: dict[str, JsonValue] = {
+        "format": {"description": "What kind of document this is.", "const": form},
+        "version": {"description": "The version of the document's form.", "const": facts.codec.version},
+    }
+    return forms.whole(kind, beginning)
+
+
+class _Forms:
+    """The forms of a game's values, with the definitions that they refer to."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.made: dict[str, JsonValue] = {}
+
+    def rules(self) -> JsonObject:
+        """Describe rules: the name of a game, and house rules."""
+        kind = self.facts.codec.rules
+        fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.name not in self.facts.settled]
+        names = self.facts.names
+        house = {field.name: self._attribute(kind, field) for field in fields}
+        return {
+            "description": self.facts.descriptions["rules"],
+            "type": "object",
+            "properties": {
+                "game": {
+                    "description": "The name of the game.",
+                    **({"const": names[0]} if len(names) == 1 else {"enum": list(names)}),
+                },
+                **self.facts.more_rules,
+                "house_rules": {
+                    "description": "How it is played differently from the game of this name; the rest is left out.",
+                    **closed(house, ()),
+                },
+            },
+            "required": ["game"],
+            "additionalProperties": False,
+        }
+
+    def whole(self, kind: type, first: Mapping[str, JsonValue] = types.MappingProxyType({})) -> JsonObject:
+        """Describe the objects of a class, with further keys in front."""
+        before = {"type": {**TAG, "const": tag_of(kind)}} if issubclass(kind, Tagged) else {}
+        fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
+        missing = {*self.facts.missing.get(kind, ())}
+        if kind in self.facts.optional:
+            missing = {field.name for field in fields if field.default is not attrs.NOTHING}
+        properties = {**first, **before, **{field.name: self._attribute(kind, field) for field in fields}}
+        if issubclass(kind, GameEvent):
+            properties["seen_by"] = _seen_by(kind)
+        return {"description": summary(kind), **closed(properties, [key for key in properties if key not in missing])}
+
+    def alternatives(self, union: Any) -> list[JsonValue]:
+        """Describe the members of a union."""
+        return [self.whole(member) for member in typing.get_args(union)]
+
+    def _attribute(self, owner: type, field: attrs.Attribute[Any]) -> JsonObject:
+        never_null = field.name in self.facts.missing.get(owner, ())
+        form = self._known(owner, field.name, field.type, never_null=never_null)
+        told = self.facts.of(self.facts.told, owner, field.name) or meaning(owner, field.name)
+        if told is None:
+            raise LookupError(f"nothing says what {owner.__name__}.{field.name} means")
+        return {"description": told, **form}
+
+    def _known(self, owner: type, name: str, declared: Any, *, never_null: bool = False) -> JsonObject:
+        """Describe what is declared, with what the facts say of it."""
+        if _is_optional(declared):
+            inner = self._known(owner, name, _without_none(declared))
+            return inner if never_null else {"anyOf": [{"type": "null"}, inner]}
+        said = self.facts.of(self.facts.parts, owner, name) or {}
+        if "$ref" in said or "type" in said or "enum" in said:
+            return self._said(said)
+        if typing.get_origin(declared) is tuple:
+            items = self._known(owner, f"{name}[]", typing.get_args(declared)[0])
+            return {"type": "array", "items": items, **said}
+        return {**self._of(declared), **said}
+
+    def _said(self, said: JsonObject) -> JsonObject:
+        name = str(said.get("$ref", "")).removeprefix("#/$defs/")
+        if name in self.facts.shared:
+            self.made[name] = self.facts.shared[name]
+        return said
+
+    def _of(self, declared: Any) -> JsonObject:
+        if declared in self.facts.texts:
+            name, form = self.facts.texts[declared]
+            self.made[name] = form
+            return reference(name)
+        if declared == self.facts.codec.rules:
+            return self._defined("rules", self.rules)
+        if declared is bool:
+            return {"type": "boolean"}
+        if declared is int:
+            return integer(0, self.facts.largest)
+        if typing.get_origin(declared) in (typing.Union, types.UnionType):
+            return self._union(declared)
+        if issubclass(declared, enum.Enum):
+            return {"enum": [member.value for member in declared]}
+        if not attrs.has(declared):
+            raise LookupError(f"{declared} needs a form of its own")
+        return self._defined(tag_of(declared).replace("-", "_"), lambda: self.whole(declared))
+
+    def _union(self, declared: Any) -> JsonObject:
+        name, told = self.facts.unions[declared]
+        return self._defined(name, lambda: {"description": told, "oneOf": self.alternatives(declared)})
+
+    def _defined(self, name: str, make: typing.Callable[[], JsonObject]) -> JsonObject:
+        if name not in self.made:
+            self.made[name] = {}
+            self.made[name] = make()
+        return reference(name)
+
+
+def _seen_by(kind: type[GameEvent]) -> JsonObject:
+    """Describe who may see an event: everybody, where its class does not say otherwise, else one seat."""
+    everybody: JsonObject = {"description": "Who may see this event: null, for everybody may.", "type": "null"}
+    seats: JsonObject = {"type": "array", "items": reference("seat"), **array(1, 1)}
+    one: JsonObject = {"description": "Who may see this event: the seat whose cards they are.", **seats}
+    return everybody if kind.seen_by is GameEvent.seen_by else one
+
+
+def closed(properties: Mapping[str, JsonValue], required: Iterable[str]) -> JsonObject:
+    """Describe an object that has no other keys than these."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+def _is_optional(declared: Any) -> bool:
+    return types.NoneType in typing.get_args(declared)
+
+
+def _without_none(declared: Any) -> Any:
+    rest = [part for part in typing.get_args(declared) if part is not types.NoneType]
+    return typing.Union[tuple(rest)]  # noqa: UP007 - of as many parts as there are
