@@ -17,7 +17,7 @@ from bacon_rules.errors import ActionError, CardError, NoWingError, ReadingError
 from bacon_rules.games import Game, Position, game_of, game_of_any
 from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_state, is_view, names
-from bacon_rules.reading import read_move
+from bacon_rules.reading import moves, read_move
 from bacon_rules.records import Record, dumps, loads, validate
 from bacon_rules.words import asked, describe, tell
 
@@ -172,6 +172,19 @@ def test_texts_are_read_as_notation_is_written(dealt: foreign.State) -> None:
     over = dealt.replay(map(foreign.Play, (4, 1, 0, 2, 5, 3)))
     with pytest.raises(ReadingError, match="the match is over"):
         read_move(over.observe(1), "four")
+
+
+def test_texts_are_read_as_moves_are_described(dealt: foreign.State, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = dealt.observe(0)
+    words = {"play:0": "lay the zero", "play:4": "lay the four", "play:5": "lay the four"}
+    monkeypatch.setattr(foreign.Higher, "described", lambda _, value, by: words[str(value)] + by.say("!"))
+    assert read_move(view, "Lay the zero!") == (foreign.Play(0),)
+    assert read_move(view, "lay THE four") == (foreign.Play(4), foreign.Play(5))
+    assert read_move(view, "4") == (foreign.Play(4),)
+    monkeypatch.setattr(moves, "MOST_DESCRIBED", 2)
+    assert read_move(view, "lay the four") == (foreign.Play(4),)
+    with pytest.raises(ReadingError, match="no legal move is written like this"):
+        read_move(view, "lay the five")
 
 
 def test_listed_moves_are_narrowed_by_cards(dealt: foreign.State) -> None:

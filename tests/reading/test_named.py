@@ -3,7 +3,7 @@
 # ruff: noqa: RUF001 - signs that look alike are what this is about
 import pytest
 
-from bacon_rules.reading.named import Named, found, typed_words, unknown
+from bacon_rules.reading.named import Named, found, not_understood, typed_words
 from bacon_rules.reading.seats import seats_named
 from bacon_rules.reading.texts import normal, squeezed
 
@@ -40,18 +40,20 @@ def test_moves_are_found_by_their_words_the_best_first(text: str, expected: list
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"),
+    ("text", "problem"),
     [
-        ("iron ham", None),
-        ("ron", "ron"),
-        ("the hammer of thor", "thor"),
-        ("槌", None),
-        ("金槌を打つ", "金槌"),
-        ("...", None),
+        ("iron ham", "no move has all of these words"),
+        ("槌", "no move has all of these words"),
+        ("ron", "'ron' is no word for a move, did you mean 'iron'?"),
+        ("the hammer of thor", "'thor' is no word for a move; a move is a tool"),
+        ("金槌を打つ", "'金槌' is no word for a move; a move is a tool"),
+        ("...", "it names nothing"),
     ],
 )
-def test_the_first_word_that_is_of_no_move(text: str, expected: str | None) -> None:
-    assert unknown(text, MOVES) == expected
+def test_the_first_word_that_is_of_no_move_is_named(text: str, problem: str) -> None:
+    error = not_understood(text, MOVES, ("hammer",), "it names nothing", "a move is a tool")
+    assert (error.text, error.understood, error.problem) == (text, "", problem)
+    assert error.possible == ("hammer",)
 
 
 @pytest.mark.parametrize(

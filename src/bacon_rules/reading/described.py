@@ -12,10 +12,12 @@ from bacon_rules.words import describe, languages
 MoveT = TypeVar("MoveT")
 
 
-def described(moves: Iterable[MoveT], text: str, names: Sequence[str]) -> list[MoveT]:
+def described(
+    moves: Iterable[MoveT], text: str, names: Sequence[str], match: AnyView | None = None
+) -> tuple[MoveT, ...]:
     """Return the moves, out of a few, whose `words.describe` equals a text, ignoring case and signs."""
     wanted = squeezed(text)
-    return [move for move in moves if wanted in descriptions(move, names)]
+    return tuple(move for move in moves if wanted in descriptions(move, names, match))
 
 
 def descriptions(move: object, names: Sequence[str] | None = None, match: AnyView | None = None) -> set[str]:

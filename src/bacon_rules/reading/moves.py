@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from bacon_rules.errors import MoveError, NotationError, ReadingError, shown
 from bacon_rules.game import GameView
 from bacon_rules.games.game import MoveT
 from bacon_rules.games.register import game_of_any, is_view
+from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import LONGEST, normal
+
+MOST_DESCRIBED: Final = 500
+"""How many legal moves are put into words, to find a typed text among them, in a game that has no reader."""
 
 _NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?)")
 
@@ -23,7 +28,7 @@ def read_move(
     This function is for people; programs write the notation, which `parse_move` reads.  A legal move in exact notation
     means only that move.  In other texts, cards may come in any order, case and width, with suit symbols or without
     suits, with ``T`` for 10; kinds by name, in English or Japanese, alone or with ranks (``pair 7``, ``77``, ``straight
-    to 9``); seats by number or name; the cards of Save Your Bacon! by their names or by the beginnings of their names.
+    to 9``); seats by number or name; cards with names by these or how they begin.
     All meanings are returned: ``77`` can be several pairs.  If there are several, ask the person.
 
     Args:
@@ -55,8 +60,7 @@ def read_move(
     """
     if not is_view(view):
         raise MoveError(f"read_move takes a view, as observe returns it, not {shown(view)}")
-    game = game_of_any(view)
-    return _read(view, text, listed, names, lambda called: game.read(view, text, called))
+    return _read(view, text, listed, names)
 
 
 def _read(
@@ -64,7 +68,6 @@ def _read(
     text: str,
     listed: Sequence[object],
     names: Sequence[str] | None,
-    loosely: Callable[[Sequence[str]], tuple[MoveT, ...]],
 ) -> tuple[MoveT, ...]:
     """Read a text as notation, as the number of a move in a list, and in the way of the view's game."""
     if not isinstance(text, str):
@@ -91,11 +94,19 @@ def _read(
             raise ReadingError(text, "", f"of {len(listed)} moves in the list, none legal has this number")
         return numbered
     try:
-        return tuple(dict.fromkeys((*numbered, *loosely(called))))
+        return tuple(dict.fromkeys((*numbered, *_loosely(view, text, called))))
     except ReadingError:
         if numbered:
             return numbered
         raise
+
+
+def _loosely(view: GameView[MoveT, object], text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
+    """Read a text as the view's game does, or else as the description of a legal move, or as words of its notation."""
+    game = game_of_any(view)
+    few = () if game.has("read") else islice(view.legal_moves(), MOST_DESCRIBED)
+    found: tuple[MoveT, ...] = described(few, text, names, view) or game.read(view, text, names)
+    return found
 
 
 def _in_notation(view: GameView[MoveT, object], text: str) -> MoveT | None:

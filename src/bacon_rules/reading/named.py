@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import attrs
 
+from bacon_rules.errors import ReadingError, closest, shown
 from bacon_rules.reading.texts import normal, squeezed
 
 MoveT = TypeVar("MoveT")
@@ -69,10 +70,26 @@ def found(text: str, moves: Iterable[Named[MoveT]]) -> tuple[MoveT, ...]:
     return tuple(one.move for one in sorted(fitting, key=lambda one: -_share(typed, one.words)))
 
 
-def unknown(text: str, moves: Sequence[Named[MoveT]]) -> str | None:
-    """Return the first typed word that is neither a word of any move nor the beginning of one."""
+def not_understood(
+    text: str, moves: Sequence[Named[MoveT]], possible: tuple[str, ...], nothing: str, example: str
+) -> ReadingError:
+    """Return the error for a text that fits no move, with the first word that belongs to no move, if there is one.
+
+    Args:
+        text: the typed text.
+        moves: all moves that somebody may think of.
+        possible: a few legal moves in notation.
+        nothing: the problem of a text without any word.
+        example: what a move is, for those whose word is like no known one.
+    """
     words = frozenset().union(*(one.words for one in moves))
-    return next((word for word in typed_words(text) if not _begins(word, words)), None)
+    typed = typed_words(text)
+    unknown = next((word for word in typed if not _begins(word, words)), None)
+    if unknown is None:
+        return ReadingError(text, "", "no move has all of these words" if typed else nothing, possible)
+    near = closest(unknown, sorted(words))
+    hint = f", did you mean {near!r}?" if near else f"; {example}"
+    return ReadingError(text, "", f"{shown(unknown)} is no word for a move{hint}", possible)
 
 
 def _begins(typed: str, words: frozenset[str]) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NoReturn
 
-from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, typed_words, unknown, words_of
+from bacon_rules.reading.named import Named, found, not_understood, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.save_your_bacon import (
     Activate,
@@ -148,13 +148,8 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]], names: Seque
         reasons = [(move, view.why_illegal(move)) for move in meant[:_LOOKED_AT]]
         best, reason = min(reasons, key=_is_out_of_place)
         raise ReadingError(text, describe(best, names=names, match=view), str(reason), possible, reason)
-    word = unknown(text, [*everything, *legal])
-    if word is None:
-        problem = "no move has all of these words" if typed_words(text) else "it names no card and no action"
-        raise ReadingError(text, "", problem, possible)
-    near = closest(word, sorted(frozenset().union(*(one.words for one in (*legal, *everything)))))
-    hint = f", did you mean {near!r}?" if near else "; a move is a card, or a verb such as attack with a card"
-    raise ReadingError(text, "", f"{shown(word)} is no word for a move{hint}", possible)
+    example = "a move is a card, or a verb such as attack with a card"
+    raise not_understood(text, [*everything, *legal], possible, "it names no card and no action", example)
 
 
 def _is_out_of_place(judged: tuple[Move, Illegal | None]) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from bacon_rules.decks.french import SIGNS, suit_words
-from bacon_rules.errors import ReadingError, closest, shown
+from bacon_rules.errors import ReadingError
 from bacon_rules.reading.described import descriptions
-from bacon_rules.reading.named import Named, found, typed_words, unknown, words_of
+from bacon_rules.reading.named import Named, found, not_understood, words_of
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.trick_taking import (
     PACK,
@@ -109,10 +109,5 @@ def _explained(view: View, text: str, legal: Sequence[Named[Move]]) -> NoReturn:
         best = (held or meant)[0]
         reason = view.why_illegal(best)
         raise ReadingError(text, describe(best), str(reason), possible, reason)
-    word = unknown(text, everything)
-    if word is None:
-        problem = "no move has all of these words" if typed_words(text) else "it names no card and no call"
-        raise ReadingError(text, "", problem, possible)
-    near = closest(word, sorted(frozenset().union(*(one.words for one in everything))))
-    hint = f", did you mean {near!r}?" if near else "; a move is a card such as 7c, or a call such as pass"
-    raise ReadingError(text, "", f"{shown(word)} is no word for a move{hint}", possible)
+    example = "a move is a card such as 7c, or a call such as pass"
+    raise not_understood(text, everything, possible, "it names no card and no call", example)
