@@ -29,6 +29,7 @@ from bacon_rules.save_your_bacon.frames import (
     Taken,
     UseStep,
     Was,
+    resolving_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard, Move, PlayerMove
@@ -97,12 +98,30 @@ def bill_for(board: Board, frame: Playing | Activating) -> Bill:
 
 def payment_for(board: Board, frame: Playing | Activating) -> Payment:
     """Return the bill of a card that is being played, or an effect that is being activated and in play."""
-    if isinstance(frame, Playing):
-        effect = Resolving(frame.seat, None, frame.card, IMMEDIATE, frame.champion, x=frame.x)
-    else:
-        champion = board.cards[frame.source].champion
-        effect = Resolving(frame.seat, frame.source, frame.card, frame.effect, champion, x=frame.x)
-    return Payment(effect, bill_for(board, frame))
+    return Payment(effect_to_resolve(board, frame), bill_for(board, frame))
+
+
+def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
+    """Return the effect of a card that is being played, or of one in play, as it is resolved once it is paid for."""
+    source, effect, champion, by_effect = (
+        (None, IMMEDIATE, frame.champion, frame.by_effect)
+        if isinstance(frame, Playing)
+        else (frame.source, frame.effect, board.cards[frame.source].champion, False)
+    )
+    return resolving_of(
+        frame.seat,
+        source,
+        frame.card,
+        effect,
+        champion,
+        frame.that,
+        frame.that_player,
+        many=frame.many or 0,
+        by_effect=by_effect,
+        x=frame.x,
+        those=frame.those,
+        doer=frame.doer,
+    )
 
 
 def payment_of(board: Board, frame: PayingCosts) -> Payment:
@@ -258,15 +277,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     below = board.stack[place]
     if isinstance(below, Activating):
         source = below.source if below.source in board.cards else None
-        board.stack[place] = evolve_resolving(
-            effect,
-            source=source,
-            that=below.that,
-            that_player=below.that_player,
-            many=below.many or 0,
-            those=below.those,
-            doer=below.doer,
-        )
+        board.stack[place] = evolve_resolving(effect, source=source, those=below.those)
     settle(board, frame.seat)
 
 

@@ -20,7 +20,6 @@ from bacon_rules.save_your_bacon.frames import (
     Window,
     activating_of,
     happening_of,
-    resolving_of,
     subject_of,
 )
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -31,7 +30,6 @@ from bacon_rules.save_your_bacon.play.board.evolving import (
     evolve,
     evolve_activating,
     evolve_playing,
-    evolve_resolving,
     evolve_turn,
 )
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
@@ -39,7 +37,7 @@ from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, t
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable
-from bacon_rules.save_your_bacon.play.paying.costs import bill_for
+from bacon_rules.save_your_bacon.play.paying.costs import bill_for, effect_to_resolve
 from bacon_rules.save_your_bacon.play.paying.paying import pay
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
@@ -159,20 +157,7 @@ def _resolve_card(board: Board, frame: Playing) -> bool:
     if board.faces[frame.card].kind is _EQUIPMENT:
         enter_play(board, frame.seat, frame.card, frame.champion, frame.owner)
     else:
-        resolving = resolving_of(
-            frame.seat,
-            None,
-            frame.card,
-            IMMEDIATE,
-            frame.champion,
-            frame.that,
-            frame.that_player,
-            many=frame.many or 0,
-            x=frame.x,
-            those=frame.those,
-            doer=frame.doer,
-        )
-        board.stack.append(evolve_resolving(resolving, by_effect=True) if frame.by_effect else resolving)
+        board.stack.append(effect_to_resolve(board, frame))
     return True
 
 
@@ -225,19 +210,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
             exhaust(board, card.number)
         settle(board, frame.seat)
     else:
-        board.stack[-1] = resolving_of(
-            frame.seat,
-            card.number,
-            frame.card,
-            frame.effect,
-            card.champion,
-            frame.that,
-            frame.that_player,
-            many=frame.many or 0,
-            x=frame.x,
-            those=frame.those,
-            doer=frame.doer,
-        )
+        board.stack[-1] = effect_to_resolve(board, frame)
     return True
 
 
