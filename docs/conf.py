@@ -73,6 +73,7 @@ PACKAGES = (
     "bacon_rules.trick_taking",
     "bacon_rules.save_your_bacon",
     "bacon_rules.save_your_bacon.cards",
+    "bacon_rules.save_your_bacon.frames",
     "bacon_rules.games",
     "bacon_rules.records",
     "bacon_rules.pictures",

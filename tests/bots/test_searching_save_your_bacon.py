@@ -14,8 +14,9 @@ from bacon_rules.bots.searching import Budget, Searcher, Thought, quick_save_you
 from bacon_rules.bots.searching.prospects import prospect
 from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_on
 from bacon_rules.bots.searching.save_your_bacon import MOST_TRIED
-from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, Turn, free_for_all, new_match
+from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, free_for_all, new_match
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
+from bacon_rules.save_your_bacon.frames import Turn
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.flow import act
 from tests.save_your_bacon.matches.random_pools import random_rules

@@ -12,7 +12,7 @@ import attrs
 import pytest
 
 from bacon_rules import save_your_bacon
-from bacon_rules.save_your_bacon import events, frames, preparations
+from bacon_rules.save_your_bacon import events, preparations
 from bacon_rules.save_your_bacon.guessing import Share
 
 WORKING = {Share}
@@ -26,7 +26,7 @@ def test_importing_the_game_loads_nothing_that_playing_does_not_need() -> None:
     assert not [name for name in told if re.match(r"cattrs|argparse|bacon_rules\.(cli|bots|records)(\.|$)", name)]
 
 
-@pytest.mark.parametrize("room", [events, frames, preparations])
+@pytest.mark.parametrize("room", [events, preparations])
 def test_the_names_of_a_room_are_those_of_the_package(room: ModuleType) -> None:
     homes = {name: f"{getattr(value, '__module__', None)}." for name, value in vars(room).items()}
     own = {name for name, home in homes.items() if home.startswith(f"{room.__name__}.")}

@@ -1,7 +1,8 @@
 """Save Your Bacon!, the champions card game, for two or more players.
 
 The rules are code and the cards are data: `starter_pool` returns the cards of the package, `load_pool` reads others
-from a file.  The language of card effects is in `cards.effects` and `cards.vocabulary`.
+from a file.  The language of card effects is in `cards.effects` and `cards.vocabulary`.  `frames` has
+what can wait on the stack of a table.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from bacon_rules.game import (
     to_json,
     why_illegal,
 )
-from bacon_rules.save_your_bacon import events, frames, moves, preparations, rules
+from bacon_rules.save_your_bacon import events, moves, preparations, rules
 from bacon_rules.save_your_bacon.card_texts.cards import card_text
 from bacon_rules.save_your_bacon.cards.cards import Action, Champion, Condition, Equipment, Reaction, key_of
 from bacon_rules.save_your_bacon.cards.codec import pool_from_json
@@ -34,7 +35,7 @@ from bacon_rules.save_your_bacon.cards.pool import Deck, Pool, PreconstructedDec
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Kind, Trait
 from bacon_rules.save_your_bacon.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import *
-from bacon_rules.save_your_bacon.frames import *
+from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.moves import *
 from bacon_rules.save_your_bacon.notation import parse_move
@@ -47,7 +48,6 @@ from bacon_rules.save_your_bacon.state import State, View, new_match
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
     InPlay,
-    Kept,
     LastingEffect,
     Player,
     Table,
@@ -63,12 +63,12 @@ __all__ = [
     "CardNumber",
     "Champion",
     "Condition",
+    "Counters",
     "Deck",
     "DelayedEffect",
     "Equipment",
     "Illegal",
     "InPlay",
-    "Kept",
     "Kind",
     "LastingEffect",
     "LegalMoves",
@@ -112,7 +112,6 @@ __all__ = [
     "why_illegal",
 ]
 __all__ += events.__all__
-__all__ += frames.__all__
 __all__ += moves.__all__
 __all__ += preparations.__all__
 __all__ += rules.__all__

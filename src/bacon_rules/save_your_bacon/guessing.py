@@ -19,7 +19,7 @@ import attrs
 
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Frame, PayingCosts, Playing, Resolving, Shuffling, Taken
+from bacon_rules.save_your_bacon.frames import Frame, Kept, PayingCosts, Playing, Resolving, Shuffling, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.play.values.values import passes_out_of_play
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
 from bacon_rules.save_your_bacon.preparations import Building, Opening, Preparation
 from bacon_rules.save_your_bacon.rules import NAME, Rules
-from bacon_rules.save_your_bacon.table import Kept, Table
+from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.shuffle import Randomness, Seed
 
 MOST_DRAWS: Final = 50

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
+from bacon_rules.save_your_bacon.frames import Kept
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.table import Kept
 
 
 def decks_now(decks: tuple[Deck, ...], kept: Iterable[Kept]) -> tuple[Deck, ...]:

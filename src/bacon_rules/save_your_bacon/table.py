@@ -47,15 +47,6 @@ class Underneath:
 
 
 @attrs.frozen
-class Kept:
-    """A card that changed owner during the game (S73): the old owner, the new owner and the key."""
-
-    giver: int
-    taker: int
-    card: CardKey
-
-
-@attrs.frozen
 class InPlay:
     """A card in play.
 
@@ -262,7 +253,7 @@ class Table(_Made, Tagged):
     lasting: tuple[LastingEffect, ...] = ()
     next_number: int = 0
     delayed: tuple[DelayedEffect, ...] = ()
-    kept: tuple[Kept, ...] | None = None
+    kept: tuple[frames.Kept, ...] | None = None
 
     @override
     def to_json(self) -> JsonObject:

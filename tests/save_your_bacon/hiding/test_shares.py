@@ -7,10 +7,9 @@ import pytest
 
 from bacon_rules.save_your_bacon import Building, Deck, DeckRules, DeckSource, Opening, Rules, State, Table, new_match
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN
-from bacon_rules.save_your_bacon.frames import Shuffling
+from bacon_rules.save_your_bacon.frames import Kept, Shuffling
 from bacon_rules.save_your_bacon.guessing import Share, filled, shares_of
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.table import Kept
 from tests.save_your_bacon.scenarios import Seat, action, do, keys, play, pool_of, position, table_of
 
 LIMITS = DeckRules(size=3, copies=2)

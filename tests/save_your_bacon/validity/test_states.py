@@ -14,16 +14,12 @@ from bacon_rules import JsonError
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon import (
     Activate,
-    Activating,
     Kind,
     Player,
-    Playing,
     Pool,
     Rules,
     State,
     Table,
-    UseStep,
-    Window,
     legal_moves,
     load_state,
     load_view,
@@ -31,6 +27,7 @@ from bacon_rules.save_your_bacon import (
     observe,
 )
 from bacon_rules.save_your_bacon.cards import Activated, Costs, GainEnergy, Timing, When
+from bacon_rules.save_your_bacon.frames import Activating, Playing, UseStep, Window
 from tests.jsontrees import changed, mutations, place_of, replaced
 from tests.save_your_bacon import positions
 from tests.save_your_bacon.bending import bent, documents, loaded, play_on

@@ -14,7 +14,6 @@ from bacon_rules.save_your_bacon import (
     CardNumber,
     Drafting,
     DrawingLot,
-    Frame,
     InPlay,
     Kind,
     Player,
@@ -27,6 +26,7 @@ from bacon_rules.save_your_bacon import (
     frames,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
+from bacon_rules.save_your_bacon.frames import Frame
 
 _STAGES: Final = (*get_args(Preparation), *get_args(Frame))
 _TIMINGS: Final = tuple(Timing)

@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.frames.happenings import Counters, Happening, S
 from bacon_rules.save_your_bacon.frames.happenings import happening_of as happening_of
 from bacon_rules.save_your_bacon.frames.happenings import subject_of as subject_of
 from bacon_rules.save_your_bacon.frames.happenings import was_of as was_of
-from bacon_rules.save_your_bacon.frames.lying import Lying, Taken
+from bacon_rules.save_your_bacon.frames.lying import Kept, Lying, Taken
 from bacon_rules.save_your_bacon.frames.paying import Paying, PayingCosts
 from bacon_rules.save_your_bacon.frames.paying import paying_of as paying_of
 from bacon_rules.save_your_bacon.frames.reacting import Chain, Reacted, Used, Window
@@ -43,6 +43,7 @@ __all__ = [
     "Exit",
     "Frame",
     "Happening",
+    "Kept",
     "Lying",
     "PassingTime",
     "Paying",

@@ -31,3 +31,12 @@ class Lying:
     zone: Zone
     card: CardKey
     below: int = 0
+
+
+@attrs.frozen
+class Kept:
+    """A card that changed owner during the game (S73): the old owner, the new owner and the key."""
+
+    giver: int
+    taker: int
+    card: CardKey

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.frames import (
     AttackStep,
     Frame,
     Happening,
+    Kept,
     Lying,
     Playing,
     Replacing,
@@ -34,7 +35,6 @@ from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import (
     DelayedEffect,
     InPlay,
-    Kept,
     LastingEffect,
     Player,
     Table,

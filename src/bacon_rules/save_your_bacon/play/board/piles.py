@@ -9,12 +9,11 @@ from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
-from bacon_rules.save_your_bacon.frames import Lying, Taken
+from bacon_rules.save_your_bacon.frames import Kept, Lying, Taken
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_now
 from bacon_rules.save_your_bacon.play.board.board import Board, without
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
-from bacon_rules.save_your_bacon.table import Kept
 
 _DISCARDED: Final = Timing.DISCARDED  # at hand: Python 3.11 takes long to find a member in its enum
 
