@@ -81,7 +81,7 @@ PACKAGES = (
     "bacon_rules.words",
     "bacon_rules.documents",
     "bacon_rules.vectors",
-    "bacon_rules.bots.climbing",
+    "bacon_rules.climbing.played.bot",
     "bacon_rules.bots.trick_taking",
     "bacon_rules.bots.save_your_bacon",
     "bacon_rules.bots.all_games",

@@ -27,7 +27,7 @@ from bacon_rules import Move, View, applewood
 from bacon_rules.actions import actions
 from bacon_rules.arena import Player, Standing, Terms, duel
 from bacon_rules.bots import anything
-from bacon_rules.bots import climbing as bundled
+from bacon_rules.climbing.played import bot as bundled
 from bacon_rules.learning import aec
 from bacon_rules.learning.tensors import tensor
 

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from bacon_rules import SeatError
-from bacon_rules.bots import anything, climbing, save_your_bacon, trick_taking
+from bacon_rules.bots import anything, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
+from bacon_rules.climbing.played import bot as climbing
 from tests.games.matches import played
 
 PLAYERS = {

@@ -9,7 +9,10 @@ from bacon_rules import trick_taking as tricks
 from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.bots.searching import Option, Thought
 from bacon_rules.errors import LanguageError
-from tests.bots.test_climbing import MANY, WEAK, on, table
+from bacon_rules.games import Game
+from bacon_rules.speaking.speaker import speaker_of
+from bacon_rules.trick_taking.game import GAME
+from tests.climbing.played.test_bot import MANY, WEAK, on, table
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import FOE, FRIEND, Seat, action, activated, champion, damage, do, play, position
 from tests.trick_taking.scripts import after, contracted, dealt
@@ -142,6 +145,11 @@ def test_what_is_said_of_champions() -> None:
     )
     state = position(Seat(champions="heal oak elm"), Seat(), cards=[healer], damaged={1: 3})
     assert of_deed(state, "activate:0/0") == best
+
+
+def test_a_game_need_not_say_why() -> None:
+    view = tricks.observe(dealt(), 1)
+    assert not Game.why(GAME, view, tricks.Pass(), speaker_of("en"))
 
 
 def test_it_is_said_in_other_languages_too() -> None:

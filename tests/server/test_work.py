@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import Hand, applewood, new_match
-from bacon_rules.bots.climbing import cutting, plan
+from bacon_rules.climbing.played.bot import cutting, plan
 from bacon_rules.errors import TooMuchWorkError
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, dumps

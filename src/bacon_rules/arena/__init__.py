@@ -1,8 +1,8 @@
 """Who is better: matches between players, many of them, with the same cards for everybody.
 
 >>> from bacon_rules import bacon
->>> from bacon_rules.bots import anything, climbing
->>> results = duel(bacon(4), {"plain": climbing.choose, "any": anything.choose}, Terms(deals=3))
+>>> from bacon_rules.bots import all_games, anything
+>>> results = duel(bacon(4), {"plain": all_games.choose, "any": anything.choose}, Terms(deals=3))
 >>> [(standing.player, standing.won) for standing in results.standings()]
 [('plain', 6), ('any', 0)]
 """

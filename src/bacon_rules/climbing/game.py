@@ -21,7 +21,7 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.games.game import Game
 
 if TYPE_CHECKING:
-    from bacon_rules.actions.climbing import ClimbingActions
+    from bacon_rules.climbing.played.numbering import ClimbingActions
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.searching.budget import Budget
@@ -121,38 +121,44 @@ class Climbing(Game[State, View, Move, Rules]):
 
     @override
     def choose(self, view: View, rng: random.Random) -> Move:
-        from bacon_rules.bots.climbing import choose
+        from bacon_rules.climbing.played.bot import choose
 
         return choose(view, rng)
 
     @override
     def think(self, view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[Move]:
-        from bacon_rules.bots.searching.climbing import think
+        from bacon_rules.climbing.played.search.thinking import think
 
         return think(view, rng, budget, executor)
 
     @override
+    def why(self, view: View, move: Move, by: Speaker) -> str:
+        from bacon_rules.climbing.played.why import why
+
+        return why(view, move, by)
+
+    @override
     def work(self) -> int:
-        from bacon_rules.bots.searching.climbing import WORK
+        from bacon_rules.climbing.played.search.thinking import WORK
 
         return WORK
 
     @override
     def numbering(self, rules: Rules) -> ClimbingActions:
-        from bacon_rules.actions.climbing import ClimbingActions
+        from bacon_rules.climbing.played.numbering import ClimbingActions
 
         return ClimbingActions.of(rules)
 
     @override
     def layout(self, rules: Rules) -> Layout:
+        from bacon_rules.climbing.played.rows import parts
         from bacon_rules.games.rows import VERSION, Layout
-        from bacon_rules.learning.tensors.climbing import parts
 
         return Layout(VERSION, parts(rules))
 
     @override
     def row(self, view: View) -> bytes:
-        from bacon_rules.learning.tensors.climbing import row
+        from bacon_rules.climbing.played.rows import row
 
         return row(view)
 

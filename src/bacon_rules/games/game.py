@@ -223,6 +223,19 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """
         self._lacks("search")
 
+    def why(self, view: ViewT, move: MoveT, by: Speaker) -> str:
+        """Return in a sentence or two why the game's player chooses a move; nothing if the game does not say."""
+        return ""
+
+    def expected_told(self, expected: float, by: Speaker) -> str:
+        """Return in a sentence what a search expects of its best move, as `Option.expected` has it."""
+        points = f"{abs(expected):.1f}"
+        if points == "0.0":
+            return by.say("On average you end this deal level.")
+        if expected < 0:
+            return by.say("On average you end this deal {points} points behind.", points=points)
+        return by.say("On average you end this deal {points} points ahead.", points=points)
+
     def work(self) -> int:
         """Return the work that one simulation of a search takes, compared with other games."""
         return 1

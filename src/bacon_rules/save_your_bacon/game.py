@@ -133,6 +133,18 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         return think(view, rng, budget, executor)
 
     @override
+    def why(self, view: View, move: Move, by: Speaker) -> str:
+        from bacon_rules.save_your_bacon.played.why import why
+
+        return why(view, move, by)
+
+    @override
+    def expected_told(self, expected: float, by: Speaker) -> str:
+        from bacon_rules.save_your_bacon.played.why import expected_told
+
+        return expected_told(expected, by)
+
+    @override
     def work(self) -> int:
         from bacon_rules.bots.searching.save_your_bacon import WORK
 

@@ -123,6 +123,12 @@ class TrickTaking(Game[State, View, Move, Rules]):
         return think(view, rng, budget, executor)
 
     @override
+    def why(self, view: View, move: Move, by: Speaker) -> str:
+        from bacon_rules.trick_taking.played.why import why
+
+        return why(view, move, by)
+
+    @override
     def work(self) -> int:
         from bacon_rules.bots.searching.trick_taking import WORK
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
-from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
+from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 

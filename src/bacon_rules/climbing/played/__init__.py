@@ -1,1 +1,1 @@
-"""The climbing game for programs: what chance draws, and how long a deal can be."""
+"""The climbing game for programs: numbers of moves, rows for learning, a player, a search, and chance lot by lot."""

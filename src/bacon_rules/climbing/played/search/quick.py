@@ -11,8 +11,8 @@ import functools
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bacon_rules.bots.climbing.cutting import Shape, chance, need
 from bacon_rules.climbing import Kind
+from bacon_rules.climbing.played.bot.cutting import Shape, chance, need
 
 NOTHING: Final = (15, 0)
 """What a seat beats that leads."""

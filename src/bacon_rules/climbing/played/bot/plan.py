@@ -8,8 +8,8 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.climbing.cutting import cut
 from bacon_rules.climbing import WILD, Card, Combination, Hand, Kind, Suit
+from bacon_rules.climbing.played.bot.cutting import cut
 
 _KINDS: Final = tuple(Kind)
 _SUITS: Final = tuple(Suit)

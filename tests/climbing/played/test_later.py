@@ -10,11 +10,11 @@ import attrs
 import pytest
 
 from bacon_rules import bacon, climbing, new_match
-from bacon_rules.bots.climbing.cutting import Shape, cut
-from bacon_rules.bots.searching import later
-from bacon_rules.bots.searching.climbing import _ahead, _spread
-from bacon_rules.bots.searching.later import ROOT, Tree, Worth, played
-from bacon_rules.bots.searching.quick_climbing import NOTHING, Choice, Deal, play_out
+from bacon_rules.climbing.played.bot.cutting import Shape, cut
+from bacon_rules.climbing.played.search import later
+from bacon_rules.climbing.played.search.later import ROOT, Tree, Worth, played
+from bacon_rules.climbing.played.search.quick import NOTHING, Choice, Deal, play_out
+from bacon_rules.climbing.played.search.thinking import _ahead, _spread
 
 RULES = bacon(4)
 

@@ -15,8 +15,8 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from bacon_rules.bots.climbing.cutting import Shape
-from bacon_rules.bots.searching.quick_climbing import Choice, Deal, play_out
+from bacon_rules.climbing.played.bot.cutting import Shape
+from bacon_rules.climbing.played.search.quick import Choice, Deal, play_out
 
 ROOT: Final = 0
 """The node where nothing was played after the move."""

@@ -1,5 +1,5 @@
 """A player for the climbing game."""
 
-from bacon_rules.bots.climbing.choice import choose
+from bacon_rules.climbing.played.bot.choice import choose
 
 __all__ = ["choose"]

@@ -34,9 +34,9 @@ from bacon_rules import (
     preset,
 )
 from bacon_rules import trick_taking as tt
-from bacon_rules.actions import ClimbingActions
 from bacon_rules.climbing import PRESETS
 from bacon_rules.climbing.game import GAME
+from bacon_rules.climbing.played.numbering import ClimbingActions
 from tests.climbing.positions import ALL_RULES, sampled_moves, some_of, states
 from tests.climbing.reference import naming
 from tests.climbing.reference.translate import from_combination, from_hand

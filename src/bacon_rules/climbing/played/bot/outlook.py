@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bacon_rules.bots.climbing.cutting import chance
 from bacon_rules.climbing import Combination, Kind, View
+from bacon_rules.climbing.played.bot.cutting import chance
 
 _SURE: Final = 100
 _ALMOST_SURE: Final = 95

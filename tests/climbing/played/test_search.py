@@ -12,16 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import bacon, climbing, new_match
-from bacon_rules.bots import climbing as plain
-from bacon_rules.bots.climbing import cutting
-from bacon_rules.bots.climbing.choice import answers
-from bacon_rules.bots.climbing.cutting import Shape
-from bacon_rules.bots.climbing.plan import plan_of
 from bacon_rules.bots.searching import Budget, think
-from bacon_rules.bots.searching.climbing import _after, _ahead
-from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal, play_out
 from bacon_rules.climbing import Combination, Hand, Kind, Rules, State
 from bacon_rules.climbing import events as climbing_events
+from bacon_rules.climbing.played import bot as plain
+from bacon_rules.climbing.played.bot import cutting
+from bacon_rules.climbing.played.bot.choice import answers
+from bacon_rules.climbing.played.bot.cutting import Shape
+from bacon_rules.climbing.played.bot.plan import plan_of
+from bacon_rules.climbing.played.search.quick import NOTHING, Deal, play_out
+from bacon_rules.climbing.played.search.thinking import _after, _ahead
 from bacon_rules.searching.racing import FIRST
 
 P = ParamSpec("P")

@@ -35,11 +35,11 @@ from bacon_rules import (
     preset,
     why_illegal,
 )
-from bacon_rules.bots.climbing import choose
-from bacon_rules.bots.climbing.cutting import _IN_RANK, _cut, chance
-from bacon_rules.bots.climbing.outlook import danger, odds, opponents, rivals_left, turns_of
-from bacon_rules.bots.climbing.plan import fewest_wilds, plan_of
 from bacon_rules.climbing import PRESETS, Played, Table
+from bacon_rules.climbing.played.bot import choose
+from bacon_rules.climbing.played.bot.cutting import _IN_RANK, _cut, chance
+from bacon_rules.climbing.played.bot.outlook import danger, odds, opponents, rivals_left, turns_of
+from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
 from tests.climbing.strategies import decks, every_preset, hands
 
 

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bacon_rules import Hand, Kind, bacon, combinations, parse_hand
-from bacon_rules.bots.climbing.cutting import Cut, _cut, cut, need
+from bacon_rules.climbing.played.bot.cutting import Cut, _cut, cut, need
 from tests.climbing.strategies import hands
 
 TOP = bacon(4).top_rank

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from bacon_rules.bots.climbing.outlook import danger, odds, opponents, rivals_left, turns_of
-from bacon_rules.bots.climbing.plan import Plan, fewest_wilds, plan_of
 from bacon_rules.climbing import Combination, Hand, Kind, View, moves, table
+from bacon_rules.climbing.played.bot.outlook import danger, odds, opponents, rivals_left, turns_of
+from bacon_rules.climbing.played.bot.plan import Plan, fewest_wilds, plan_of
 from bacon_rules.errors import SeatError
 
 _STRONG: Final = 70

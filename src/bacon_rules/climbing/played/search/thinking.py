@@ -10,15 +10,15 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots import climbing as plain
-from bacon_rules.bots.climbing.choice import answers
-from bacon_rules.bots.climbing.cutting import Shape, cut
-from bacon_rules.bots.climbing.plan import plan_of
-from bacon_rules.bots.searching.later import Tree, played
-from bacon_rules.bots.searching.quick_climbing import NOTHING, Deal
 from bacon_rules.climbing import Rules, View, moves, table
 from bacon_rules.climbing.cards import each_packed
 from bacon_rules.climbing.hiding import unseen
+from bacon_rules.climbing.played import bot as plain
+from bacon_rules.climbing.played.bot.choice import answers
+from bacon_rules.climbing.played.bot.cutting import Shape, cut
+from bacon_rules.climbing.played.bot.plan import plan_of
+from bacon_rules.climbing.played.search.later import Tree, played
+from bacon_rules.climbing.played.search.quick import NOTHING, Deal
 from bacon_rules.climbing.scoring import points_now
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import raced

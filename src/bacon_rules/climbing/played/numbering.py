@@ -47,7 +47,7 @@ def _without_cards(players: int) -> tuple[Move, ...]:
 
 @attrs.frozen(repr=False)
 class ClimbingActions(Numbering[State | View, Move]):
-    """The numbers of the moves of Bacon, Applewood or Chunky Bacon.  Get them from `actions`.
+    """The numbers of the moves of Bacon, Applewood or Chunky Bacon.  Get them from ``GAME.numbering``.
 
     First come all combinations in the order of `action_space`, then ``pass``, ``give`` and ``ask`` for each seat from 0
     up, ``yes`` and ``no``.  The numbers depend on the pack, the wilds and the number of players alone, so a move has

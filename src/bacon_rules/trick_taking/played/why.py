@@ -1,0 +1,41 @@
+"""Why the player of the trick-taking game chooses a move, in words, judging by what its seat sees."""
+
+from __future__ import annotations
+
+from bacon_rules.bots.trick_taking import worth
+from bacon_rules.speaking.speaker import Speaker, sentence
+from bacon_rules.trick_taking import PACK, Card, Discard, Move, Play, View, trick_winner
+from bacon_rules.words.describing import described
+
+
+def why(view: View, move: Move, by: Speaker) -> str:
+    """Return in a sentence or two why the player chooses a move."""
+    match move:
+        case Discard():
+            return by.say("It is the card that is worth least.")
+        case Play(card):
+            return _of_card(view, card, by)
+        case _:
+            assert view.upcard is not None
+            tricks = round(worth(view.hand, view.upcard.suit) / 100, 1)
+            suit = sentence(described(view.upcard.suit, by))
+            return by.say("With {suit} as trump your hand is worth about {tricks} tricks.", suit=suit, tricks=tricks)
+
+
+def _of_card(view: View, card: Card, by: Speaker) -> str:
+    say, contract, trick = by.say, view.contract, view.trick
+    assert contract is not None
+    if not trick:
+        seen = {*view.hand, *view.upcards, *(laid.card for one in view.tricks for laid in one.laid)}
+        higher = [other for other in PACK if other.suit is card.suit and other > card and other not in seen]
+        return say("It is low: save what is high.") if higher else say("No higher card of the suit is left.")
+    laid = [one.card for one in trick]
+    wins = trick_winner([*laid, card], contract.trump) == len(laid)
+    best = trick[trick_winner(laid, contract.trump)]
+    if len(view.legal_moves()) == 1:
+        return say("It is the only card you may play.")
+    if wins:
+        return say("It takes the trick so far.")
+    if best.seat % 2 == (view.seat or 0) % 2:
+        return say("Your partner is winning the trick.")
+    return say("The trick cannot be won cheaply, so it costs least.")
