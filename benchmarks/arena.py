@@ -9,8 +9,8 @@ from typing import Final
 
 from bacon_rules.arena import Player, Terms, duel
 from bacon_rules.bots import anything
-from bacon_rules.bots import trick_taking as plain
 from bacon_rules.trick_taking import Rules
+from bacon_rules.trick_taking.played import bot as plain
 from benchmarks.measuring import FEW, AtMost, Section, Subject
 
 __all__ = ["ARENA", "WORKERS"]

@@ -82,7 +82,7 @@ PACKAGES = (
     "bacon_rules.documents",
     "bacon_rules.vectors",
     "bacon_rules.climbing.played.bot",
-    "bacon_rules.bots.trick_taking",
+    "bacon_rules.trick_taking.played.bot",
     "bacon_rules.bots.save_your_bacon",
     "bacon_rules.bots.all_games",
     "bacon_rules.bots.anything",

@@ -17,10 +17,10 @@ from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.arena import Player, Terms, duel
 from bacon_rules.bots import all_games
 from bacon_rules.bots.searching import Budget, think
-from bacon_rules.bots.searching import trick_taking as tricks
 from bacon_rules.climbing.played.search import thinking as climbs
 from bacon_rules.games import GAMES, AnyRules
 from bacon_rules.trick_taking.auction import taking_seat
+from bacon_rules.trick_taking.played.search import thinking as tricks
 
 __all__ = ["main"]
 

@@ -13,7 +13,7 @@ from bacon_rules import ArenaError, trick_taking
 from bacon_rules.arena import Results, Span, Terms, duel, tournament
 from bacon_rules.arena.tables import NO_RATINGS
 from bacon_rules.bots import anything
-from bacon_rules.bots import trick_taking as plain
+from bacon_rules.trick_taking.played import bot as plain
 from tests.arena.players import first, last
 
 RULES = trick_taking.Rules()

@@ -19,9 +19,9 @@ from bacon_rules.arena import Results, Row, Span, Terms, duel, play, tournament
 from bacon_rules.arena import running as module
 from bacon_rules.arena.journal import Journal, journal
 from bacon_rules.bots import all_games, anything
-from bacon_rules.bots import trick_taking as plain
 from bacon_rules.errors import shown
 from bacon_rules.records import Valid, loads, validate
+from bacon_rules.trick_taking.played import bot as plain
 from tests.arena.players import first, hanging, last
 from tests.arena.rows import row as made
 

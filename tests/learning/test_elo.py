@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import elo
 from bacon_rules import trick_taking
 from bacon_rules.arena import Results, Row, Span, Terms, tournament
 from bacon_rules.bots import anything
-from bacon_rules.bots import trick_taking as plain
+from bacon_rules.trick_taking.played import bot as plain
 
 GAMES = 12
 Wins = Mapping[tuple[str, str], int]

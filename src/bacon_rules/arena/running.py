@@ -82,9 +82,9 @@ def duel(  # noqa: PLR0913 - what is played, how, on what, and where it is kept
     Raises:
         ArenaError: there are not two players, or what `tournament` raises it for.
 
-    >>> from bacon_rules.bots import anything, trick_taking as plain
+    >>> from bacon_rules.bots import all_games, anything
     >>> from bacon_rules.trick_taking import Rules
-    >>> results = duel(Rules(), {"plain": plain.choose, "any": anything.choose}, Terms(deals=25))
+    >>> results = duel(Rules(), {"plain": all_games.choose, "any": anything.choose}, Terms(deals=25))
     >>> standing = results.standings()[0]
     >>> standing.player, standing.won, standing.lost, standing.drawn
     ('plain', 37, 12, 1)

@@ -20,12 +20,12 @@ from bacon_rules.trick_taking.rules import NAME, Rules, preset
 from bacon_rules.trick_taking.state import State, View, new_match
 
 if TYPE_CHECKING:
-    from bacon_rules.actions.trick_taking import TrickTakingActions
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
+    from bacon_rules.trick_taking.played.numbering import TrickTakingActions
 
 
 class TrickTaking(Game[State, View, Move, Rules]):
@@ -112,13 +112,13 @@ class TrickTaking(Game[State, View, Move, Rules]):
 
     @override
     def choose(self, view: View, rng: random.Random) -> Move:
-        from bacon_rules.bots.trick_taking import choose
+        from bacon_rules.trick_taking.played.bot import choose
 
         return choose(view, rng)
 
     @override
     def think(self, view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[Move]:
-        from bacon_rules.bots.searching.trick_taking import think
+        from bacon_rules.trick_taking.played.search.thinking import think
 
         return think(view, rng, budget, executor)
 
@@ -130,26 +130,26 @@ class TrickTaking(Game[State, View, Move, Rules]):
 
     @override
     def work(self) -> int:
-        from bacon_rules.bots.searching.trick_taking import WORK
+        from bacon_rules.trick_taking.played.search.thinking import WORK
 
         return WORK
 
     @override
     def numbering(self, rules: Rules) -> TrickTakingActions:
-        from bacon_rules.actions.trick_taking import TrickTakingActions
+        from bacon_rules.trick_taking.played.numbering import TrickTakingActions
 
         return TrickTakingActions()
 
     @override
     def layout(self, rules: Rules) -> Layout:
         from bacon_rules.games.rows import VERSION, Layout
-        from bacon_rules.learning.tensors.trick_taking import parts
+        from bacon_rules.trick_taking.played.rows import parts
 
         return Layout(VERSION, parts())
 
     @override
     def row(self, view: View) -> bytes:
-        from bacon_rules.learning.tensors.trick_taking import row
+        from bacon_rules.trick_taking.played.rows import row
 
         return row(view)
 

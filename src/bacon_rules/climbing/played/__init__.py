@@ -1,1 +1,1 @@
-"""The climbing game for programs: numbers of moves, rows for learning, a player, a search, and chance lot by lot."""
+"""The climbing game for programs: numbers of moves, rows for learning, a player, a search, chance lot by lot."""

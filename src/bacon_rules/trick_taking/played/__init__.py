@@ -1,1 +1,1 @@
-"""The trick-taking game for programs: what chance draws, and how long a deal can be."""
+"""The trick-taking game for programs: numbers of moves, rows for learning, a player, a search, chance lot by lot."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bacon_rules.bots.trick_taking import worth
 from bacon_rules.speaking.speaker import Speaker, sentence
 from bacon_rules.trick_taking import PACK, Card, Discard, Move, Play, View, trick_winner
+from bacon_rules.trick_taking.played.bot import worth
 from bacon_rules.words.describing import described
 
 

@@ -11,9 +11,6 @@ from typing import Final, assert_never
 
 import attrs
 
-from bacon_rules.bots import trick_taking as plain
-from bacon_rules.bots.searching import quick_tricks as quick
-from bacon_rules.bots.searching.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import one_by_one, raced
 from bacon_rules.searching.thoughts import Thought, World, only
@@ -21,6 +18,9 @@ from bacon_rules.shuffle import Randomness
 from bacon_rules.trick_taking import Rules, View, moves, score_deal, table
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.guessing import Puzzle, drawn, puzzle_of
+from bacon_rules.trick_taking.played import bot as plain
+from bacon_rules.trick_taking.played.search import quick
+from bacon_rules.trick_taking.played.search.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
 
 WORK: Final = 1
 """How much work a simulation is, compared with the other games'."""

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import SeatError
-from bacon_rules.bots.trick_taking import choose, worth
 from bacon_rules.trick_taking import (
     PACK,
     Card,
@@ -26,6 +25,7 @@ from bacon_rules.trick_taking import (
     parse_hand,
     why_illegal,
 )
+from bacon_rules.trick_taking.played.bot import choose, worth
 from tests.trick_taking.scripts import HOUSE_RULES, after, contracted, dealt
 
 

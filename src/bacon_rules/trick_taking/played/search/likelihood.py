@@ -9,11 +9,11 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.searching import quick_tricks as quick
-from bacon_rules.bots.trick_taking import ENOUGH
 from bacon_rules.trick_taking import Laid, View, moves, table
 from bacon_rules.trick_taking.auction import taking_seat
 from bacon_rules.trick_taking.cards import OF_SUIT, Card
+from bacon_rules.trick_taking.played.bot import ENOUGH
+from bacon_rules.trick_taking.played.search import quick
 
 _SURPRISE: Final = 0.003
 """How likely it is at least that a player calls otherwise than one would.

@@ -10,8 +10,8 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.bots.trick_taking import ENOUGH, ENOUGH_ALONE, HELPFUL, HOPELESS, STRONG, worth
 from bacon_rules.trick_taking.cards import OF_SUIT, PACK, Suit, standing_for
+from bacon_rules.trick_taking.played.bot import ENOUGH, ENOUGH_ALONE, HELPFUL, HOPELESS, STRONG, worth
 
 SUITS: Final = tuple(Suit)
 HIGHER: Final = tuple(

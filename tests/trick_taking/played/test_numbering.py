@@ -5,10 +5,10 @@ import random
 import pytest
 
 from bacon_rules import ActionError, bacon, new_match
-from bacon_rules.actions import TrickTakingActions
 from bacon_rules.trick_taking import Move, Rules, State, Taker, chance_move, legal_moves, observe, parse_move
 from bacon_rules.trick_taking import new_match as new_trick_taking_match
 from bacon_rules.trick_taking.game import GAME
+from bacon_rules.trick_taking.played.numbering import TrickTakingActions
 
 CALLS = ["pick-up", "pick-up-alone", "pass", "accept", "veto", "veto-alone"]
 CARDS = [f"{rank}{suit}" for rank in (*range(2, 11), "J", "Q", "K", "A") for suit in "cdhs"]

@@ -32,7 +32,7 @@ _NUMBERS: Final = {move: number for number, move in enumerate(_MOVES)}
 
 @attrs.frozen(repr=False)
 class TrickTakingActions(Numbering[State | View, Move]):
-    """The numbers of the moves of the trick-taking game, the same by all its rules.  Get them from `actions`.
+    """The numbers of the moves of the trick-taking game, the same by all its rules.  Get them from ``GAME.numbering``.
 
     0 to 5 are ``pick-up``, ``pick-up-alone``, ``pass``, ``accept``, ``veto`` and ``veto-alone``; then come a discard of
     each card, by rank, then suit, and a play of each card.  A move has the same number everywhere, and `number` and
