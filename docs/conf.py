@@ -83,7 +83,7 @@ PACKAGES = (
     "bacon_rules.vectors",
     "bacon_rules.climbing.played.bot",
     "bacon_rules.trick_taking.played.bot",
-    "bacon_rules.bots.save_your_bacon",
+    "bacon_rules.save_your_bacon.played.bot",
     "bacon_rules.bots.all_games",
     "bacon_rules.bots.anything",
     "bacon_rules.bots.searching",

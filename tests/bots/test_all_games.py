@@ -5,9 +5,10 @@ import random
 import pytest
 
 from bacon_rules import SeatError
-from bacon_rules.bots import anything, save_your_bacon
+from bacon_rules.bots import anything
 from bacon_rules.bots.all_games import choose
 from bacon_rules.climbing.played import bot as climbing
+from bacon_rules.save_your_bacon.played import bot as save_your_bacon
 from bacon_rules.trick_taking.played import bot as trick_taking
 from tests.games.matches import played
 

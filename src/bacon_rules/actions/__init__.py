@@ -15,7 +15,6 @@
 """
 
 from bacon_rules.actions.all_games import AnyActions, actions
-from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
 from bacon_rules.games.numbering import Numbering
 
-__all__ = ["AnyActions", "Numbering", "SaveYourBaconActions", "actions"]
+__all__ = ["AnyActions", "Numbering", "actions"]

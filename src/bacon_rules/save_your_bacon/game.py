@@ -19,9 +19,9 @@ from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
 from bacon_rules.save_your_bacon.state import State, View, new_match
 
 if TYPE_CHECKING:
-    from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
@@ -122,13 +122,13 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
     @override
     def choose(self, view: View, rng: random.Random) -> Move:
-        from bacon_rules.bots.save_your_bacon import choose
+        from bacon_rules.save_your_bacon.played.bot import choose
 
         return choose(view, rng)
 
     @override
     def think(self, view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[Move]:
-        from bacon_rules.bots.searching.save_your_bacon import think
+        from bacon_rules.save_your_bacon.played.search.thinking import think
 
         return think(view, rng, budget, executor)
 
@@ -146,26 +146,26 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
     @override
     def work(self) -> int:
-        from bacon_rules.bots.searching.save_your_bacon import WORK
+        from bacon_rules.save_your_bacon.played.search.thinking import WORK
 
         return WORK
 
     @override
     def numbering(self, rules: Rules) -> SaveYourBaconActions:
-        from bacon_rules.actions.save_your_bacon import SaveYourBaconActions
+        from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
 
         return SaveYourBaconActions.of(rules)
 
     @override
     def layout(self, rules: Rules) -> Layout:
         from bacon_rules.games.rows import VERSION, Layout
-        from bacon_rules.learning.tensors.save_your_bacon import parts
+        from bacon_rules.save_your_bacon.played.rows import parts
 
         return Layout(VERSION, parts(rules))
 
     @override
     def row(self, view: View) -> bytes:
-        from bacon_rules.learning.tensors.save_your_bacon import row
+        from bacon_rules.save_your_bacon.played.rows import row
 
         return row(view)
 

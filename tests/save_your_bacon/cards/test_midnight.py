@@ -11,7 +11,6 @@ from typing import get_args
 import attrs
 import pytest
 
-from bacon_rules.bots.save_your_bacon import choose
 from bacon_rules.documents import write_json
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon import Deck, DeckSource, chance_move, new_match, observe
@@ -25,6 +24,7 @@ from bacon_rules.save_your_bacon.cards import (
     starter_pool,
 )
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
+from bacon_rules.save_your_bacon.played.bot import choose
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 POOL = midnight_pool()

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from bacon_rules.bots.save_your_bacon import choose as choose_move
 from bacon_rules.save_your_bacon import DeckSource, State
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, UseStep
+from bacon_rules.save_your_bacon.played.bot import choose as choose_move
 from tests.save_your_bacon.bending import bent, loaded, play_on
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.invariants import check_state, check_step

@@ -1,8 +1,6 @@
 """A player that searches: it draws worlds that fit its view, and tries each move in all of them.
 
-In the climbing game a tree of what is played later grows below each move, and a quick player goes on where the tree
-ends; in the trick-taking game the plain player plays on.  In Save Your Bacon! games are played on for some turns, and
-judged by what lies on the table.
+Each game brings its own search; a game that brings none is refused.
 """
 
 from bacon_rules.bots.searching.searcher import Searcher, think

@@ -1,1 +1,1 @@
-"""Save Your Bacon! for programs: what chance draws, and how long a game can be."""
+"""Save Your Bacon! for programs: numbers of moves, rows for learning, a player, a search, chance lot by lot."""

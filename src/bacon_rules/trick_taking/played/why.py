@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bacon_rules.speaking.speaker import Speaker, sentence
 from bacon_rules.trick_taking import PACK, Card, Discard, Move, Play, View, trick_winner
+from bacon_rules.trick_taking.game import GAME
 from bacon_rules.trick_taking.played.bot import worth
-from bacon_rules.words.describing import described
 
 
 def why(view: View, move: Move, by: Speaker) -> str:
@@ -18,7 +18,7 @@ def why(view: View, move: Move, by: Speaker) -> str:
         case _:
             assert view.upcard is not None
             tricks = round(worth(view.hand, view.upcard.suit) / 100, 1)
-            suit = sentence(described(view.upcard.suit, by))
+            suit = sentence(GAME.described(view.upcard.suit, by))
             return by.say("With {suit} as trump your hand is worth about {tricks} tricks.", suit=suit, tricks=tricks)
 
 

@@ -1,4 +1,7 @@
-"""Searching in the climbing game: worlds that fit what is seen, each of them played out after each move."""
+"""Searching in the climbing game: worlds that fit what is seen, each of them played out after each move.
+
+A tree of what is played later grows below each move, and the quick player goes on where the tree ends.
+"""
 
 from __future__ import annotations
 

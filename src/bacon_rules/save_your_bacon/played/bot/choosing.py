@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-from bacon_rules.bots.save_your_bacon.worth import sight_of, worth
 from bacon_rules.errors import SeatError
 from bacon_rules.save_your_bacon import Rules, Table, View, moves
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.played.bot.worth import sight_of, worth
 from bacon_rules.save_your_bacon.preparations import Building, Preparation
 
 MoveT = TypeVar("MoveT", bound=moves.Move)

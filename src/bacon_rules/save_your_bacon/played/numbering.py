@@ -10,10 +10,12 @@ from typing import Final, NamedTuple, Self, get_args
 import attrs
 from typing_extensions import override
 
-from bacon_rules.actions.own_terms import CHAMPIONS, Terms, numbers_of
 from bacon_rules.errors import ActionError, shown
 from bacon_rules.games.numbering import Numbering
 from bacon_rules.save_your_bacon import Kind, Move, Pool, Rules, State, View, moves
+from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, Terms, numbers_of
+
+__all__ = ["SaveYourBaconActions"]
 
 EFFECTS: Final = 8
 """How many effects of a card in play, with those of its conditions, have numbers of their own."""
@@ -91,7 +93,7 @@ def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
 
 @attrs.frozen(repr=False)
 class SaveYourBaconActions(Numbering[State | View, Move]):
-    """The numbers of the moves of Save Your Bacon!, for a pool and a number of players.  Get them from `actions`.
+    """The numbers of the moves of Save Your Bacon!, for a pool and a number of players: ``GAME.numbering`` makes them.
 
     Cards in play are new in every game, so numbers speak of them as the seat to move would: "my first champion", "the
     second piece of equipment on the left neighbour's third champion".  To number a move, and to tell the move of a

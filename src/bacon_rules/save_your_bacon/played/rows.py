@@ -7,7 +7,6 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, get_args
 
-from bacon_rules.actions.own_terms import CHAMPIONS, EQUIPMENT, Terms
 from bacon_rules.games.rows import WIDTH, Part, numbers, one_of, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
@@ -27,6 +26,7 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Frame
+from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, EQUIPMENT, Terms
 
 _STAGES: Final = (*get_args(Preparation), *get_args(Frame))
 _TIMINGS: Final = tuple(Timing)

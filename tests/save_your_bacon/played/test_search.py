@@ -8,17 +8,18 @@ from concurrent.futures import ThreadPoolExecutor
 import attrs
 import pytest
 
-from bacon_rules.bots.save_your_bacon import choose
-from bacon_rules.bots.save_your_bacon.choosing import guessing
-from bacon_rules.bots.searching import Budget, Searcher, Thought, quick_save_your_bacon, think
-from bacon_rules.bots.searching.prospects import prospect
-from bacon_rules.bots.searching.quick_save_your_bacon import MOST_MOVES, played_on
-from bacon_rules.bots.searching.save_your_bacon import MOST_TRIED
+from bacon_rules.bots.searching import Budget, Searcher, Thought, think
 from bacon_rules.save_your_bacon import Building, DeckSource, Move, Rules, State, Table, free_for_all, new_match
 from bacon_rules.save_your_bacon.chance import random_move as chance_of
 from bacon_rules.save_your_bacon.frames import Turn
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.flow import act
+from bacon_rules.save_your_bacon.played.bot import choose
+from bacon_rules.save_your_bacon.played.bot.choosing import guessing
+from bacon_rules.save_your_bacon.played.search import quick
+from bacon_rules.save_your_bacon.played.search.prospects import prospect
+from bacon_rules.save_your_bacon.played.search.quick import MOST_MOVES, played_on
+from bacon_rules.save_your_bacon.played.search.thinking import MOST_TRIED
 from tests.save_your_bacon.matches.random_pools import random_rules
 from tests.save_your_bacon.positions import named
 from tests.save_your_bacon.scenarios import Seat, champion, equipment, position
@@ -80,7 +81,7 @@ def test_a_seed_leads_to_the_same_thought_everywhere() -> None:
 
 def test_of_many_moves_those_are_thought_of_that_seem_best(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game is left as it is after each of them, which makes no difference here and takes less time."""
-    monkeypatch.setattr(quick_save_your_bacon, "MOST_MOVES", 0)
+    monkeypatch.setattr(quick, "MOST_MOVES", 0)
     rules = ALL_RULES["stress free-for-all-3 draft best of 3"]
     state = next(state for state in asked(rules, 1, 1) if len(state.legal_moves()) > MOST_TRIED)
     view = state.observe(state.to_act)
@@ -163,8 +164,8 @@ def test_games_are_not_played_on_for_ever(monkeypatch: pytest.MonkeyPatch) -> No
         made.append(move)
         act(board, move)
 
-    monkeypatch.setattr(quick_save_your_bacon, "act", counted)
-    monkeypatch.setattr(quick_save_your_bacon, "MOST_MOVES", 5)
+    monkeypatch.setattr(quick, "act", counted)
+    monkeypatch.setattr(quick, "MOST_MOVES", 5)
     state = next(state for state in asked(Rules(), 1, 1) if state.table is not None)
     board = played_on(state, state.legal_moves()[0], random.Random(1), 1000)
     assert len(made) == 6

@@ -8,10 +8,10 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Final
 
-from bacon_rules.bots.save_your_bacon.choosing import choose, guessing
-from bacon_rules.bots.searching.prospects import prospect
-from bacon_rules.bots.searching.quick_save_your_bacon import played_on
 from bacon_rules.save_your_bacon import Building, DeckSource, View, moves
+from bacon_rules.save_your_bacon.played.bot.choosing import choose, guessing
+from bacon_rules.save_your_bacon.played.search.prospects import prospect
+from bacon_rules.save_your_bacon.played.search.quick import played_on
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import one_by_one, raced
 from bacon_rules.searching.thoughts import Thought, World, only

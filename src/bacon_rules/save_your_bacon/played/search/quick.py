@@ -6,14 +6,14 @@ import random
 from functools import partial
 from typing import Final
 
-from bacon_rules.bots.save_your_bacon.choosing import before, best
-from bacon_rules.bots.save_your_bacon.worth import sight_of, worth
 from bacon_rules.save_your_bacon import Rules, State, Table, moves
 from bacon_rules.save_your_bacon.cards.pool import Deck
 from bacon_rules.save_your_bacon.chance import random_move
 from bacon_rules.save_your_bacon.frames import Turn
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.flow import act, options, proceed
+from bacon_rules.save_your_bacon.played.bot.choosing import before, best
+from bacon_rules.save_your_bacon.played.bot.worth import sight_of, worth
 from bacon_rules.save_your_bacon.preparations import Preparation
 from bacon_rules.save_your_bacon.preparing import preparation_options, prepared, seat_preparing
 from bacon_rules.save_your_bacon.table import seat_to_act

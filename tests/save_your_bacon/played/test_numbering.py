@@ -10,8 +10,7 @@ import pytest
 
 from bacon_rules import ActionError
 from bacon_rules import new_match as new_climbing_match
-from bacon_rules.actions import SaveYourBaconActions, actions
-from bacon_rules.actions.own_terms import Terms
+from bacon_rules.actions import actions
 from bacon_rules.errors import shown
 from bacon_rules.save_your_bacon import (
     Attack,
@@ -36,6 +35,8 @@ from bacon_rules.save_your_bacon import (
     parse_move,
     starter_pool,
 )
+from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
+from bacon_rules.save_your_bacon.played.own_terms import Terms
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, Whole, steps
 
 DIGESTS = {

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from bacon_rules import SeatError
-from bacon_rules.bots.save_your_bacon import choose
 from bacon_rules.save_your_bacon import (
     HIDDEN,
     Rules,
@@ -20,6 +19,7 @@ from bacon_rules.save_your_bacon import (
     why_illegal,
 )
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
+from bacon_rules.save_your_bacon.played.bot import choose
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import (
