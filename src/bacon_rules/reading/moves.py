@@ -81,9 +81,7 @@ def _read(
     if exact is not None and reason is None:
         return (exact,)
     if view.seat is None or view.seat != view.to_act:
-        problem = (
-            ("the match is over" if view.is_over else "it is not this seat's turn") if reason is None else str(reason)
-        )
+        problem = "the match is over" if view.is_over else "it is not this seat's turn"
         raise ReadingError(text[:LONGEST], "" if exact is None else text.strip(), str(reason or problem), (), reason)
     if len(text) > LONGEST:
         raise ReadingError(text[:LONGEST], "", f"it is longer than {LONGEST} characters")
