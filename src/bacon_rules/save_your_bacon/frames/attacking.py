@@ -30,7 +30,7 @@ class Attacking(Tagged):
     """An attack is being made.
 
     Attributes:
-        number: what tells it from other attacks of the game.
+        number: the number of the attack; each attack of a game has its own.
         seat: who attacks.
         card: the number of the attacking card.
         target: the number of the card that is or will be attacked; `None` as long as nobody has said which.

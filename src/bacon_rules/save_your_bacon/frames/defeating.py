@@ -1,4 +1,4 @@
-"""Champions that are defeated, and who gains bacon for them (§4.1.1)."""
+"""Defeated champions, and the bacon for the opponent (§4.1.1)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Crediting(Tagged):
     """A player chooses the opponent who gains bacon for a champion that a friendly effect defeated (§4.1.1).
 
     Attributes:
-        seat: who chooses, whose champion it was.
+        seat: the player of that champion, who chooses.
     """
 
     seat: int

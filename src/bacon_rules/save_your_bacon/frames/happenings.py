@@ -1,4 +1,4 @@
-"""What reactions can react to, and how cards were just before it."""
+"""Happenings for reactions, and the condition of cards just before them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 @attrs.frozen
 class Counters:
-    """Counters on a card: what they are called, and how many there are."""
+    """Counters on a card: their name and their number."""
 
     counter: str
     number: int
@@ -26,18 +26,18 @@ class Was(Sparse):
     """How a card in play was just before something happened, and its part in the attack in which that happened (S28).
 
     Attributes:
-        champion: the number of the champion that it was equipped to; its own if it is a champion.
-        damage: how much damage was on it.
+        champion: the number of its champion; for a champion, its own number.
+        damage: the damage on it.
         exhausted: whether it was exhausted, or considered so.
         conditions: the keys of its conditions.
-        traits: its traits, with those that were granted to it.
+        traits: its printed and granted traits.
         attacking: whether it attacked.
         defending: whether it was attacked.
-        both: whether it attacked or was attacked, and the other in another attack that was being made (S28).
+        both: whether it attacked in one attack and defended in another (S28).
         attack: its attack value.
         defense: its defense value.
-        equipment: how many cards were equipped to it.
-        owner: whose it is.
+        equipment: the number of cards equipped to it.
+        owner: its owner.
         counters: the counters on it.
     """
 

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 
 @attrs.frozen
 class Taken:
-    """A card that was chosen out of play: whose, and its key."""
+    """A card that was chosen out of play: its owner and its key."""
 
     seat: int
     card: CardKey
@@ -18,13 +18,13 @@ class Taken:
 
 @attrs.frozen
 class Lying:
-    """A card out of play that everybody knows, and that an effect means by "that".
+    """A public card out of play, as a meaning of "that".
 
     Attributes:
-        seat: whose it is.
-        zone: where it lies.
-        card: its key.
-        below: in a deck, how many cards lie below it; elsewhere 0.
+        seat: the owner.
+        zone: the zone.
+        card: the key.
+        below: in a deck, the number of cards below it; elsewhere 0.
     """
 
     seat: int

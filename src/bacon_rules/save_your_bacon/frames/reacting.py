@@ -57,7 +57,7 @@ class Reacted:
 
 @attrs.frozen
 class Chain:
-    """What effects have reacted to while another one that costs nothing was being resolved (S65).
+    """The reactions of effects while a free effect was being resolved (S65).
 
     Attributes:
         since: cards with this number or a higher one have come into play since it began.

@@ -20,7 +20,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class ReplaceStep(Member):
-    """What comes next for something that would happen (S61)."""
+    """The next step for something that would happen (S61)."""
 
     FIND = "find"
     ANSWER = "answer"

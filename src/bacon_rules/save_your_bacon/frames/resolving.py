@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class ResolveStep(Member):
-    """What an effect action that is being resolved waits for."""
+    """The reason why an effect action waits."""
 
     START = "start"
     ANSWER = "answer"

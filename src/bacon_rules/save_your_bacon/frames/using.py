@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class UseStep(Member):
-    """What comes next for a card that is played, or an effect that is activated (§10.0, §10.2)."""
+    """The next step for a card that is played, or an effect that is activated (§10.0, §10.2)."""
 
     SAY_X = "say-x"
     PAY = "pay"
@@ -35,16 +35,16 @@ class Playing(Tagged):
         seat: who plays it.
         card: its key.
         champion: the number of the champion that uses it.
-        that: the numbers of the cards that a reaction is about.
-        that_player: the player that it is about.
-        step: what comes next.
-        owner: whose card it is; who plays it, unless another one is given.
-        zone: where it was.
-        by_effect: whether an effect has it played.
-        x: what the player has said that X is (S41).
-        those: the cards out of play that a reaction is about.
-        doer: the number of the card that did what a reaction reacts to.
-        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
+        that: for a reaction, the numbers of the cards in play that "that" means.
+        that_player: for a reaction, the player that "that player" means.
+        step: the next step.
+        owner: the owner of the card; by default the player who plays it.
+        zone: the zone from which it is played.
+        by_effect: whether an effect plays it.
+        x: the player's number for X (S41).
+        those: for a reaction, the cards out of play that "that" means.
+        doer: for a reaction, the number of the card that caused the happening.
+        many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
 
     seat: int
@@ -80,13 +80,13 @@ class Activating(Tagged):
         source: the number of the card in play that it is on.
         card: the key of the card that it is printed on, which is a condition's or that of the card in play.
         effect: which of that card's effects.
-        that: the numbers of the cards that a reaction is about.
-        that_player: the player that it is about.
-        step: what comes next.
-        x: what the player has said that X is (S41).
-        those: the cards out of play that a reaction is about.
-        doer: the number of the card that did what a reaction reacts to.
-        many: how much of what a reaction reacts to happened; `None` if that is not known (S71).
+        that: for a reaction, the numbers of the cards in play that "that" means.
+        that_player: for a reaction, the player that "that player" means.
+        step: the next step.
+        x: the player's number for X (S41).
+        those: for a reaction, the cards out of play that "that" means.
+        doer: for a reaction, the number of the card that caused the happening.
+        many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
 
     seat: int

@@ -1,7 +1,7 @@
 """The engine from outside: what a player may do, why not, doing it, and going on until somebody has to decide again.
 
-One table says which file is whose: each thing that can wait on the stack has one, with its options, why a move is
-refused there, what the move does, and what comes next.
+One table has a row for each kind of frame: the legal moves, the reason for refusing a move, the effect of a move, and
+the next step.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def _not_asked(_board: Board, _frame: object, _move: PlayerMove) -> Illegal:
 
 @attrs.frozen
 class _File(Generic[FrameT]):
-    """What a file says of the things of one kind that wait on the stack; no player is asked unless it says so.
+    """The four functions of one kind of frame. By default, a frame asks no player.
 
     Attributes:
         step: goes on with one, and returns whether it could.

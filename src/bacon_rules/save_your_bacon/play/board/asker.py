@@ -43,7 +43,7 @@ make_asker: Final = maker_of_tuples(Asker)
 
 
 def asker_of(frame: Resolving) -> Asker:
-    """Return an effect that is being resolved as the one who asks."""
+    """Return an effect that is being resolved as an asker."""
     return make_asker(
         frame.seat,
         frame.source,

@@ -125,7 +125,7 @@ class Board:
         self.winner: int | None = None
 
     def table(self) -> Table:
-        """Return the table as it is now, which keeps the board: only `offered` changes on it after that."""
+        """Return the current table, which keeps the board. After that, only `offered` changes."""
         table = table_of(
             tuple(self.players),
             tuple(self.cards.values()),
@@ -143,7 +143,7 @@ class Board:
         return table
 
     def offers(self, move: Move) -> bool:
-        """Return whether this very move is one of those that were listed as legal, so that it need not be checked."""
+        """Return whether this very object is among the moves that were listed as legal. Then it needs no check."""
         for offered in self.offered:  # noqa: SIM110 - a generator takes twice as long
             if offered is move:
                 return True
@@ -253,7 +253,7 @@ def _row_of(seat: int) -> Sequence[CardNumber]:
 
 
 def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
-    """Return a board that is only read, and notes what is offered: the one that the table was made on, if it was."""
+    """Return a board for reading only: the board of the table if it kept one, else a new one."""
     now = decks if table.kept is None else decks_now(decks, table.kept)
     return _made_on(rules, now, table) or Board(rules, decks, table)
 
@@ -267,6 +267,6 @@ def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | Non
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
-    """Return cards without one of them, the last one of its name."""
+    """Return the cards without the last copy of one of them."""
     place = len(cards) - 1 - cards[::-1].index(card)
     return cards[:place] + cards[place + 1 :]

@@ -30,11 +30,11 @@ class Holding:
     """Something that a constant effect does now.
 
     Attributes:
-        action: what it does.
-        during: when.
-        bound: of which attacks it speaks.
-        source: the effect as the one who asks, or what an effect action has made for a while.
-        grants: what gives the card the constant effect; nothing if it is printed there (S72).
+        action: the effect action.
+        during: the time when it holds; `None` if it always does.
+        bound: its relation to the attacks that are being made.
+        source: the effect as an asker, or the temporary effect that an effect action has made.
+        grants: the constant effects that give the card this effect; empty if it is printed there (S72).
     """
 
     action: Lasting
@@ -49,7 +49,7 @@ holding_of: Final = maker(Holding)
 
 @attrs.frozen
 class InForce:
-    """What the cards in play and the effects that last say.
+    """The rules text of the cards in play and of temporary effects.
 
     Attributes:
         constants: what constant effects do, by what they are about.

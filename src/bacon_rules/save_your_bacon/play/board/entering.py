@@ -1,4 +1,4 @@
-"""Equipment that enters play, moves and leaves it, and what lies underneath (§6.0, §11.0)."""
+"""Equipment that enters play, moves and leaves play, and the cards underneath (§6.0, §11.0)."""
 
 from __future__ import annotations
 

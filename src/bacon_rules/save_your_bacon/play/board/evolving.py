@@ -1,7 +1,7 @@
 """`attrs.evolve` for what lies on a table, in half the time: a move changes some of these small values.
 
-What the engine puts there is known to be right, and is not checked again.  What nearly every game changes has a
-function of its own; `evolve` looks for the one to use.
+What the engine puts there is known to be right, and is not checked again.  The values that nearly
+every game changes have functions of their own; `evolve` finds the function by class.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 else:
 
     class _Evolvers(dict):
-        """The functions that do it, by class; they are made when they are first asked for."""
+        """The evolving functions by class; each is made at its first use."""
 
         def __missing__(self, kind):
             return self.setdefault(kind, evolver(kind))

@@ -55,9 +55,9 @@ def discard(board: Board, seat: int, card: CardKey, zone: Zone | None) -> None:
 
     Args:
         board: the table.
-        seat: whose it is.
-        card: its key.
-        zone: where it comes from; `None` if it was played.
+        seat: the owner.
+        card: the key.
+        zone: the old zone; `None` if the card was played.
     """
     board.happen_to_card(_DISCARDED, seat, card, zone)
     player = board.players[seat]

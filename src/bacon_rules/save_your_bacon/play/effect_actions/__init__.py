@@ -1,1 +1,1 @@
-"""What effect actions do, a file for each group of them, as in `cards/effect_actions`."""
+"""The engine's side of effect actions, in the same groups as `cards/effect_actions`."""

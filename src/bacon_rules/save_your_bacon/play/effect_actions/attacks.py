@@ -38,7 +38,7 @@ def _attack(
 
 
 def _target(board: Board, frame: Resolving, action: MakeAttack) -> CardNumber | None:
-    """Return the target that the effect names; -1 if it names one that is not there."""
+    """Return the target from the effect's text, or -1 if that card has left play."""
     if action.target is None:
         return None
     return next(iter(cards_meant(board, action.target, asker_of(frame))), _NOWHERE)

@@ -1,4 +1,4 @@
-"""Effect actions that choose, and those made of others: one of several, one if something is so, one later (§10.2.2)."""
+"""Effect actions that choose, and those made of others: options, conditions, and delayed parts (§10.2.2)."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def _begin(board: Board, lasting: LastingEffect | None, on: Sequence[tuple[CardN
 
 
 def _can_modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
-    """Return whether there is a player whose limit can be modified, and anything by which it is."""
+    """Return whether the modification has a player and an amount that changes something."""
     asker = asker_of(frame)
     return bool(players_meant(board, action.who, asker)) and _changes(action, amount_of(board, action.by, asker))
 

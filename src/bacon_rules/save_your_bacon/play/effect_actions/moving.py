@@ -27,7 +27,7 @@ from bacon_rules.save_your_bacon.table import Underneath
 
 
 class _Moved(NamedTuple):
-    """A card that was moved: whose, its key, from where, and whether everybody sees which one."""
+    """A moved card: owner, key, old zone, and whether everybody sees it."""
 
     seat: int
     card: CardKey
@@ -141,7 +141,7 @@ def _would_be_discarded(one: Lying, *, apart: bool | None = None) -> Replacing:
 
 
 def _hold_back(board: Board, kept: Sequence[Lying], gone: Sequence[Lying], *, apart: bool | None = None) -> None:
-    """Hold cards back, once the others are gone, until it is settled what becomes of them: everybody sees them."""
+    """Hold cards back after the others are gone, until effects have decided about them. Everybody sees them."""
     for one in kept:
         lower = sum(other.zone is Zone.DECK and other.seat == one.seat and other.below < one.below for other in gone)
         board.doomed.append(_would_be_discarded(evolve(one, below=one.below - lower), apart=apart))
@@ -156,7 +156,7 @@ def move_cards(
     numbers: Sequence[CardNumber],
     lying: Sequence[Lying],
 ) -> tuple[Lying, ...]:
-    """Move cards, each to its owner's place (§11.0), and return those that everybody knows there."""
+    """Move cards to their owners' zones (§11.0), and return the cards that everybody knows there."""
     to = action.destination
     moved = []
     left_play(board, *numbers)

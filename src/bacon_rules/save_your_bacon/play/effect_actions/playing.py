@@ -41,7 +41,7 @@ def _play(board: Board, frame: Resolving, action: PlayCard, lying: Lying) -> Out
 def _copy(
     board: Board, frame: Resolving, _action: CopyCards, _numbers: list[CardNumber], lying: Sequence[Lying]
 ) -> Outcome:
-    """Do what cards say, one after the other: this champion uses them."""
+    """Resolve the text of cards one after the other, used by this champion."""
     copied = [one for one in lying if board.faces[one.card].actions]
     for one in copied:
         board.tell(events.CardCopied, frame.seat, one.card)
@@ -56,7 +56,7 @@ def _can_cancel(board: Board, _frame: Resolving, _action: Cancel) -> bool:
 
 
 def _cancel(board: Board, frame: Resolving, action: Cancel) -> Outcome:
-    """Cancel what is reacted to: it leaves the stack before its costs are paid."""
+    """Cancel the declared card or effect: it leaves the stack before its costs are paid."""
     place = _place_of_declared(board)
     if place is None:
         return Outcome(full=False)

@@ -1,6 +1,6 @@
 """The rows of the tables in which effect actions stand: what the engine has to know of each (§10.2.2).
 
-There are five kinds of rows, which `resolving` tells apart.  A new effect action is one more row of one of them.
+`resolving` tells five kinds of rows apart.  A new effect action is one more row.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ Do: TypeAlias = Callable[[Board, Resolving, ActionT, list[CardNumber], Sequence[
 
 @attrs.frozen
 class ToCards(Generic[ActionT]):
-    """An effect action that is done to cards: those that it names, or those that are chosen for it.
+    """An effect action about cards, which are named or chosen.
 
     Attributes:
         kind: its class.

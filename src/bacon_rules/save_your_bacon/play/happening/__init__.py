@@ -1,1 +1,1 @@
-"""What happens, and which effects wait for it."""
+"""Happenings, and the effects that react to them or wait for them."""

@@ -1,4 +1,4 @@
-"""What reacts to something that happened: which cards could at all, and whether reaction text comes true (§10.2.1)."""
+"""Triggers: the cards that could react to a happening, and the check of their reaction text (§10.2.1)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
 
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
-    """Return the cards in play that may react to one of these: by what is printed, a condition, or what is given."""
+    """Return the cards in play with a printed, a given or a condition's effect that may react to one of these."""
     cards, granted = board.cards, board.rules.pool.granted
     reacting = board.in_force.reacting
     numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
@@ -89,7 +89,7 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
 
 
 def _as_asked(happening: Happening) -> Subject:
-    """Return what something happened to as it is asked for: of a card that was played, what is printed on it."""
+    """Return the subject that a filter asks for: for a card that was played, its printed side."""
     what = happening.what
     return Subject(what.seat, what.card) if happening.timing is _CARD_PLAYED else what
 

@@ -132,7 +132,7 @@ def payment_of(board: Board, frame: PayingCosts) -> Payment:
 
 
 def slots_of(payment: Payment) -> Iterator[Slot]:
-    """Yield the costs for which cards are chosen, each with those that have been chosen for it."""
+    """Yield the costs with a choice, each with its chosen cards."""
     picked, taken = payment.picked, payment.taken
     for action in payment.bill.costs:
         choice = selector_of(action)
@@ -289,7 +289,7 @@ def _as_they_are(board: Board) -> _Before:
 
 
 def _at_one_moment(happening: Happening, before: _Before) -> Happening:
-    """Return what happened to a card that pays, with how it was before any cost was paid (S28)."""
+    """Return a happening to a card that pays, with the card's condition before any cost was paid (S28)."""
     what = happening.what
     if what.number is None or what.was is None:
         return happening
@@ -331,7 +331,7 @@ def _named_by(board: Board, payment: Payment, action: EffectAction) -> list[Card
 
 
 def _named(board: Board, payment: Payment) -> set[CardNumber]:
-    """Return the cards that costs name, so that they are not chosen for others."""
+    """Return the cards that costs name; they cannot be chosen for other costs."""
     named = {number for action in payment.bill.costs for number in _named_by(board, payment, action)}
     return named | {_source_of(payment)} if payment.bill.exhausts else named
 
@@ -347,7 +347,7 @@ def _named_can_be_done(board: Board, payment: Payment) -> bool:
 
 
 def _candidates(board: Board, payment: Payment, slot: Slot, hand: Sequence[CardKey]) -> list[_Card]:
-    """Return the cards that can pay for a cost, those that were chosen for costs among them."""
+    """Return the cards that can pay for a cost, chosen ones included."""
     choice, asker = slot.choice, asker_of(payment.effect)
     if choice.zone is Zone.PLAY:
         named = _named(board, payment)

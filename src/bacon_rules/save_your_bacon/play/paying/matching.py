@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Offer(NamedTuple):
-    """A thing: what it is worth, and the numbers of the needs that it can meet."""
+    """A thing: its worth, and the numbers of the needs that it can meet."""
 
     worth: int
     meets: tuple[int, ...]

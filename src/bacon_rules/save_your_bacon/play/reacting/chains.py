@@ -1,4 +1,4 @@
-"""What ends chains of effects that cost nothing: S19 for one that sets off itself, S65 for those that do each other.
+"""The end of chains of free effects: S19 for an effect that triggers itself, S65 for effects that trigger each other.
 
 A chain is the outermost window on the stack, with all that is set off within it.
 """
@@ -25,7 +25,7 @@ _Thing = tuple[Timing, int, CardKey | None, CardNumber | None]
 
 
 class Going(NamedTuple):
-    """What of a chain decides whether an effect that costs nothing can be activated.
+    """The parts of a chain that decide whether a free effect can be activated.
 
     Attributes:
         resolved: the effects that have begun and not ended: on which card, as which of its cards' effects.
@@ -99,5 +99,5 @@ def _reacted(found: EffectInPlay, happening: Happening, since: int) -> Reacted:
 
 
 def _thing(timing: Timing, what: Subject) -> _Thing:
-    """Return what tells things apart to which an effect reacts."""
+    """Return the key by which two reactions to the same thing are known."""
     return timing, what.seat, what.card, what.number

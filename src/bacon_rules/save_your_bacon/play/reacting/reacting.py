@@ -1,4 +1,4 @@
-"""Reacting: who may react to what, and with what (§10.2.1).
+"""Reactions: the players' turns to react, and their possible reactions (§10.2.1).
 
 Whom a window asks follows from what everybody can see, so that being asked tells nothing about a hand (S20).
 """
@@ -188,7 +188,7 @@ def _use(found: EffectInPlay, trigger: int) -> Used:
 def _reacting(
     board: Board, frame: Window, reactive: list[InPlay], seat: int
 ) -> Iterator[tuple[int, int, EffectInPlay]]:
-    """Yield the effects of a player's cards that react to something that happened: to what, their places, and they."""
+    """Yield a player's effects that react to a happening, each with the happening and its place."""
     going = None
     for card in reactive:
         if card.seat == seat:

@@ -93,7 +93,7 @@ def _settle_draw(board: Board) -> None:
 
 
 def whose_step(board: Board) -> int:
-    """Return the player whose effect action or game step it is that waits for what happens now (S21)."""
+    """Return the player of the effect action or game step in progress (S21)."""
     return next(frame.seat for frame in reversed(board.stack) if not isinstance(frame, _WAITING))
 
 

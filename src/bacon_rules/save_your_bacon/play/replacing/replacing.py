@@ -39,7 +39,7 @@ def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
 
 
 def step_replacing(board: Board, frame: Replacing) -> bool:
-    """Find the next effect that does something instead; without one, let it happen."""
+    """Find the next effect that does something instead, or let it happen."""
     if frame.step is ReplaceStep.ANSWER:
         return False
     if not _would_happen(board, frame):

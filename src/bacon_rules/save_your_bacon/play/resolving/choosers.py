@@ -1,4 +1,4 @@
-"""Who chooses the cards that an effect action is about, and whose cards (§10.2.2, §14.0 Choose)."""
+"""The choosers of an effect action's cards, and the owners of those cards (§10.2.2, §14.0 Choose)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
 
 
 def begun_parts(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
-    """Return the parts of a choice that have begun; the last of them is the one that waits."""
+    """Return the parts of a choice up to the one that waits."""
     parts = parts_of(board, frame, choice)
     return parts[: len(parts) + 1 - len(frame.choosers)]
 

@@ -40,7 +40,7 @@ def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: i
     """Return the numbers of the cards in play that a player can choose next.
 
     Any card that passes the filter can be chosen (§10.2.2), unless it is all or nothing (§14.0 If able), or another
-    target is chosen, which has to be one (§14.0 Change target).  What is friendly is so for the player who chooses.
+    target is chosen, which has to be one (§14.0 Change target).  "Friendly" means friendly to the chooser.
     """
     action = action_of(board, frame)
     asker = asker_of(frame)._replace(seat=chooser)
@@ -146,7 +146,7 @@ def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[lis
 
 
 def _has_order(board: Board, frame: Resolving, count: int) -> bool:
-    """Return whether it makes a difference in which order cards are chosen: they are put one upon the other."""
+    """Return whether the order of the chosen cards matters, because they are put one upon the other."""
     action = action_of(board, frame)
     return count > 1 and isinstance(action, ReturnToDeck) and action.place is not Place.SHUFFLED
 

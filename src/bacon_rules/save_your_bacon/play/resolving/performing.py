@@ -1,4 +1,4 @@
-"""Doing an effect action to the cards that it means or that were chosen, and what its words mean after it (§10.2.2)."""
+"""Doing an effect action to its cards, and updating the meaning of "that" after it (§10.2.2)."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
 
 
 def source_of(board: Board, frame: Resolving, action: PlayCard, card: CardKey) -> Taken:
-    """Return a card that can be played, with whose it is."""
+    """Return a card that can be played, with its owner."""
     return choosing.taken_by(board, frame, action.cards, frame.seat, card)
 
 

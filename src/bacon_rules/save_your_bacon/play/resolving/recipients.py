@@ -23,7 +23,7 @@ from bacon_rules.save_your_bacon.play.values.values import matches
 def recipients(board: Board, frame: Resolving, action: Giving) -> list[CardNumber]:
     """Return the numbers of the cards to which an effect action can give cards.
 
-    What is done if able is done to a card to which all of it can be done.
+    With "if able", only cards that can get all of it count.
     """
     row = _row_of(action)
     selector, asker = row.to(action), asker_of(frame)
@@ -43,7 +43,7 @@ def _row_of(action: Giving) -> Gives[Giving]:
 
 
 def with_recipient(board: Board, frame: Resolving, action: Giving) -> Resolving:
-    """Return an effect with "that" meaning the card to which it gives cards, if that was chosen."""
+    """Return an effect with a chosen recipient as the meaning of "that"."""
     if frame.to is None or not isinstance(_row_of(action).to(action), Chosen):
         return frame
     return evolve_resolving(frame, that=(frame.to,), that_player=board.cards[frame.to].seat)

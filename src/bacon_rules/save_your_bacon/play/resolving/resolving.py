@@ -190,7 +190,7 @@ def _start(board: Board, frame: Resolving) -> None:
 
 
 def _select(board: Board, frame: Resolving) -> None:
-    """Do the effect action to the cards that it means, or have them chosen."""
+    """Do the effect action, or have its cards chosen first."""
     action = action_of(board, frame)
     row = ROWS[type(action)]
     match row:

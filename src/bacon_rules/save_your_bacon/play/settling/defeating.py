@@ -1,4 +1,4 @@
-"""Defeated champions: which is resolved first, what becomes of it, and who gains bacon for it (§4.1.1, §10.2.1)."""
+"""Defeated champions: their order, their tokens, and the bacon for the opponent (§4.1.1, §10.2.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Format
 
 
 def defeating_options(_board: Board, frame: Defeating) -> list[PlayerMove]:
-    """Return the champions of which the player chooses the one that is resolved first."""
+    """Return the champions that the player can resolve first."""
     return [Choose(number) for number in _champions_of_first(frame)]
 
 
@@ -61,7 +61,7 @@ def step_defeating(board: Board, frame: Defeating) -> bool:
 
 
 def crediting_options(board: Board, frame: Crediting) -> list[PlayerMove]:
-    """Return the opponents of whom the player chooses the one who gains bacon."""
+    """Return the opponents that the player can credit with bacon."""
     return [ChooseOpponent(opponent) for opponent in board.opponents(frame.seat)]
 
 

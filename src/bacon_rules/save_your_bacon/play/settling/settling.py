@@ -121,7 +121,7 @@ def wreck(board: Board, number: CardNumber, by: Subject | None) -> None:
 
 
 def _as_it_was(board: Board, timing: Timing, by: Subject | None) -> Subject | None:
-    """Return what did something with how it was just before (S28), if it is in play."""
+    """Return the doer of something with its earlier condition (S28), if it is in play."""
     if by is None or by.number not in board.cards:
         return by
     return evolve(by, was=was(board, timing, by.number))
@@ -135,7 +135,7 @@ def leaving_now(
     under: CardNumber | None = None,
     apart: bool | None = None,
 ) -> list[CardNumber]:
-    """Return which cards leave play now: those of which no effect says that something is done instead (S61)."""
+    """Return the cards that leave play now: those without an effect that does something instead (S61)."""
     timing = Timing.LEFT_PLAY
     if timing not in board.rules.pool.replaced:
         return numbers
@@ -188,7 +188,7 @@ def take_doomed(board: Board) -> list[Replacing]:
 
 
 def add_to_window(board: Board) -> None:
-    """Add what happened to the window in which players will react to it."""
+    """Add the new happenings to the window for reactions."""
     if not board.happened:
         return
     place = max(place for place, frame in enumerate(board.stack) if isinstance(frame, Window))

@@ -21,8 +21,8 @@ def shielded(
 ) -> list[tuple[CardNumber, int]]:
     """Return where damage, as modified, is placed, and how much in each place: some of it at least.
 
-    What is prevented comes first; of what is left, each effect redirects its part.  What has been redirected can be
-    prevented where it goes, but is not redirected again.
+    Prevention comes first.  Of the remaining damage, each redirecting effect takes its part.  Redirected damage can be
+    prevented at its new place, but is not redirected again.
     """
     left = _not_prevented(board, target, amount, kind, attack)
     places = []

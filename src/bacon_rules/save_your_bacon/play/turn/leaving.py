@@ -33,7 +33,7 @@ def leave_game(board: Board, seat: int) -> None:
 
 
 def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:
-    """Separate a card in play and those underneath it: what is the player's from what is others'.
+    """Separate a card in play and the cards underneath it into the player's and other players' cards.
 
     Returns:
         The player's cards that lay with others'.

@@ -233,13 +233,13 @@ def _take_back(board: Board, frame: Playing) -> None:
 
 
 class About(NamedTuple):
-    """What a reaction to something that happened knows of it.
+    """A happening, from the point of view of a reaction to it.
 
     Attributes:
-        that: the numbers of the cards in play that it is about.
-        those: the cards out of play that it is about.
-        player: the player that it is about.
-        doer: the number of the card that did it.
+        that: the numbers of the cards in play.
+        those: the cards out of play.
+        player: the player.
+        doer: the number of the card that caused the happening.
     """
 
     that: tuple[CardNumber, ...] = ()
@@ -252,7 +252,7 @@ _about_of: Final = maker_of_tuples(About)
 
 
 def about(happening: Happening) -> About:
-    """Return the cards and the player that a reaction to something that happened is about: all that it knows of it."""
+    """Return a happening from the point of view of a reaction to it."""
     what, doer = happening.what, None if happening.by is None else happening.by.number
     if what.number is not None:
         return _about_of((what.number,), (), what.seat, doer)

@@ -1,1 +1,1 @@
-"""What holds now: what words mean, what constant effects change, and which effects cards have."""
+"""Current values: references, filters, amounts, constant effects, and the effects of cards."""

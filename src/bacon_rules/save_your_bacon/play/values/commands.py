@@ -1,4 +1,4 @@
-"""What constant effects tell cards that they cannot, may and must do (§9.0, S55-S58)."""
+"""Actions that constant effects forbid, allow and require (§9.0, S55-S58)."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ class EffectInPlay(NamedTuple):
 
     Attributes:
         card: the card.
-        key: the key of the card that it is printed on, that card's or its condition's.
-        number: which of that card's effects.
+        key: the key of the card or condition with the effect.
+        number: the place of the effect there.
         effect: the effect.
     """
 
@@ -35,7 +35,7 @@ effect_in_play: Final = maker_of_tuples(EffectInPlay)
 
 
 def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effect]]:
-    """Yield the effects of a card in play and of its conditions: on which card (its key), which one there, and it."""
+    """Yield the effects of a card in play and its conditions, each with the key of its card and its place there."""
     for key in keys_on(board, card):
         for number, effect in enumerate(board.faces[key].effects):
             yield key, number, effect

@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 
 def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
-    """Return what has effects on a card in play: the card, its conditions, and what it has been given."""
+    """Return the keys of a card in play, its conditions and its given effects: all have effects."""
     given = keys_given(board, card) if board.rules.pool.granted else ()
     return (card.card, *card.conditions, *given)
 
@@ -33,7 +33,7 @@ def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
 def actions_given(board: Board, card: InPlay) -> Iterator[int]:
     """Yield which effects of a card in play it has been given and are activated as an action of the turn.
 
-    What is given is one effect each, by a key of its own.
+    Each given effect has a key of its own.
     """
     first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
     for place, key in enumerate(keys_given(board, card), first):
@@ -42,7 +42,7 @@ def actions_given(board: Board, card: InPlay) -> Iterator[int]:
 
 
 def card_doing(board: Board, frame: Resolving) -> CardKey:
-    """Return the key of the card that does what an effect says: the one that has it, where it was given."""
+    """Return the key of the card with the effect; for an effect that was given to a card, the key of that card."""
     if frame.source in board.cards and frame.card in board.rules.pool.granted.values():
         return board.cards[frame.source].card
     return frame.card

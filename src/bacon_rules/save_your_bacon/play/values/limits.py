@@ -57,7 +57,7 @@ def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
 
 
 def energy_for(board: Board, champion: CardNumber, energy: int) -> int:
-    """Return what an effect's energy cost is for the champion that uses it: none stays none (§11.1)."""
+    """Return an effect's energy cost for its champion; a free effect stays free (§11.1)."""
     return cost_for(board, champion, energy) if energy else 0
 
 

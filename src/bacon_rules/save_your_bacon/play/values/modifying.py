@@ -28,7 +28,7 @@ change_of: Final = maker_of_tuples(Change)
 def modified(value: int, changes: Iterable[Change]) -> int:
     """Modify a value: set it first, then add and subtract, then multiply, then divide (§11.1, S18, S48).
 
-    Of several that set it, the last counts.  The division is rounded up unless one of those that divide says otherwise.
+    Of several that set it, the last counts.  Divisions are rounded up unless a dividing effect says otherwise.
     Dividing by 0 changes nothing.
 
     >>> modified(4, [Change(Operation.DIVIDE, 2), Change(Operation.ADD, 1)])

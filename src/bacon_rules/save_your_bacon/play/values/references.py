@@ -1,4 +1,4 @@
-"""What the words of an effect mean: which cards, which players, and in which attack (§10.2.2, S28, S35)."""
+"""The meaning of references in effect text: cards, players, and the attack in question (§10.2.2, S28, S35)."""
 
 from __future__ import annotations
 

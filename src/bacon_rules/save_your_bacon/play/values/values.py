@@ -1,7 +1,7 @@
-"""What effects make of the table (§9.0, §11.1), and what they ask of it: filters, amounts, and whether something is so.
+"""Values as effects change them (§9.0, §11.1), filters, amounts, and conditions in effect text.
 
 All this is one circle: a constant effect holds for the cards that pass a filter, and a filter asks for values.  The
-checks of a pool see to it that it ends, see `effect_faults`.
+checks of a pool ensure that it ends, see `effect_faults`.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def is_exhausted(board: Board, number: CardNumber) -> bool:
 
 
 def traits_of(board: Board, number: CardNumber) -> frozenset[Trait]:
-    """Return a card's traits, with those that are granted to it (§14.0 Lacks)."""
+    """Return a card's printed and granted traits (§14.0 Lacks)."""
     traits = board.faces[board.cards[number].card].traits
     if _GRANT_TRAIT not in board.in_force.constants:
         return traits
@@ -124,7 +124,7 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
 
 
 def _is_so_in_play(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
-    """Return whether a card in play is the one that a filter asks for, and does and has on it what it asks for."""
+    """Return whether a card in play passes the parts of a filter about identity, attacks, damage and conditions."""
     if (wanted.other or wanted.same_as is not None) and not is_the_one(board, wanted, card.number, asker):
         return False
     if wanted.of_this_champion and (card.champion != asker.champion or card.is_champion):
@@ -381,7 +381,7 @@ def amount_held(board: Board, holding: Holding, amount: Amount) -> int:
 def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
     """Return whether something holds for a card, or for a player by seat.
 
-    It holds in an attack if one is given, else in those that are made (S28).
+    Without a given attack, all attacks in progress count (S28).
     """
     source, bound = holding.source, holding.bound
     if isinstance(source, LastingEffect):
