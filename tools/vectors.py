@@ -16,6 +16,7 @@ import bacon_rules
 from bacon_rules.climbing import PRESETS, WILD, Combination, Hand, Kind, Rules, combinations, preset
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.games import GAMES, Position, Variant
+from bacon_rules.games.register import game_named
 from bacon_rules.save_your_bacon import starter_pool
 from bacon_rules.shuffle import Randomness, Seed
 from bacon_rules.trick_taking import PACK, Suit, score_deal, trick_winner
@@ -28,7 +29,7 @@ from tools.ruling_vectors.victory import checks_for_victory
 
 __all__ = ["all_files", "files"]
 
-FOLDER: Final = Path(bacon_rules.__file__).parent / "vectors"
+SOURCE: Final = Path(bacon_rules.__file__).parent
 FORMAT: Final[JsonObject] = {"format": "bacon-rules/vectors", "version": 1}
 POSITIONS: Final = 300
 TRICKS: Final = 300
@@ -193,4 +194,5 @@ def _item(item: JsonValue, depth: int) -> str:
 def files() -> Iterator[tuple[Path, str]]:
     """Yield each file, with its content."""
     for name, content in all_files():
-        yield FOLDER / f"{name}.json", written(content)
+        folder = type(game_named(str(content["game"]))).__module__.split(".")[1]
+        yield SOURCE / folder / "data" / "vectors" / f"{name}.json", written(content)

@@ -3,7 +3,6 @@
 import functools
 import re
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args
 
@@ -14,6 +13,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from tools.schemas import files as made
 
+import bacon_rules
+import bacon_rules.documents as documents_module
 from bacon_rules import (
     JsonError,
     Kind,
@@ -84,8 +85,11 @@ def test_a_schema_is_what_the_classes_make(path: Path) -> None:
 
 
 def test_every_schema_is_shipped_and_named() -> None:
-    shipped = {path.name for path in files("bacon_rules.documents.schemas").iterdir() if path.name.endswith(".json")}
-    assert shipped == {path.name for path in MADE} == {f"{name}.json" for name in NAMES}
+    assert set(MADE) == set(Path(bacon_rules.__file__).parent.glob("**/schemas/*.json"))
+    assert {path.stem for path in MADE} == set(NAMES)
+    assert "SCHEMAS" in dir(documents_module)
+    with pytest.raises(AttributeError, match="no attribute 'SCHEMATA'"):
+        getattr(documents_module, "SCHEMATA")  # noqa: B009 - the type checkers know that it is not there
 
 
 @pytest.mark.parametrize("name", NAMES)

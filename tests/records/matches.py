@@ -3,14 +3,14 @@
 import datetime
 import json
 import random
-from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import attrs
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from bacon_rules import Move, Rules, State, Tie, bacon, chance_move, legal_moves, new_match, parse_move
+from bacon_rules.documents import schema
 from bacon_rules.games import Position
 from bacon_rules.records import Record, Result, dumps
 from tests.climbing.strategies import every_preset
@@ -47,7 +47,7 @@ SMALL: Final = Record(
 
 TEXT: Final = dumps(SMALL)
 VALUE: Final = json.loads(TEXT)
-SCHEMA: Final = json.loads(files("bacon_rules.documents.schemas").joinpath("record.json").read_text(encoding="utf-8"))
+SCHEMA: Final[Any] = schema("record")
 FORM: Final = Draft202012Validator(SCHEMA, format_checker=Draft202012Validator.FORMAT_CHECKER)
 
 

@@ -14,13 +14,17 @@ from tools.schemas.record import record_schema
 
 __all__ = ["files"]
 
-FOLDER = Path(bacon_rules.__file__).parent / "documents" / "schemas"
+SOURCE = Path(bacon_rules.__file__).parent
 
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield the file of each schema."""
-    of_games = [schemas(game.FACTS) for game in (climbing, trick_taking, save_your_bacon)]
-    made = {name: schema for game in of_games for name, schema in game.items()}
-    made |= {"record": record_schema(), "save-your-bacon-pool": pool_schema()}
-    for name, schema in made.items():
-        yield FOLDER / f"{name}.json", text_of(schema)
+    for facts in (climbing.FACTS, trick_taking.FACTS, save_your_bacon.FACTS):
+        for name, schema in schemas(facts).items():
+            yield _file(facts.codec.state.__module__.split(".")[1], name), text_of(schema)
+    yield _file("save_your_bacon", "save-your-bacon-pool"), text_of(pool_schema())
+    yield _file("records", "record"), text_of(record_schema())
+
+
+def _file(folder: str, name: str) -> Path:
+    return SOURCE / folder / "data" / "schemas" / f"{name}.json"

@@ -7,7 +7,24 @@
 'State of the climbing game'
 """
 
-from bacon_rules.documents.schemas import SCHEMAS, schema
+from typing import TYPE_CHECKING, Final
+
+from bacon_rules.documents.schemas import names, schema
 from bacon_rules.documents.values import JsonObject, JsonValue, read_json, write_json
 
 __all__ = ["SCHEMAS", "JsonObject", "JsonValue", "read_json", "schema", "write_json"]
+
+if TYPE_CHECKING:
+    SCHEMAS: Final[tuple[str, ...]] = ()
+    """The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
+else:
+
+    def __getattr__(name: str) -> object:
+        """Look for the schemas when they are asked for."""
+        if name == "SCHEMAS":
+            return names()
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,15 +1,16 @@
 """Conformance vectors: language-neutral test data for people who write an engine of their own.
 
-They are JSON files beside this module, described in the documentation; ``nox -s generate -- vectors`` makes them.
+They are JSON files in the folders ``data/vectors`` of the games, described in the documentation;
+``nox -s generate -- vectors`` makes them.
 """
 
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from typing import cast
 
 from bacon_rules.documents import JsonObject
+from bacon_rules.documents.shipped import shipped
 from bacon_rules.errors import JsonError, shown
 
 __all__ = ["names", "vectors"]
@@ -17,9 +18,7 @@ __all__ = ["names", "vectors"]
 
 def names() -> tuple[str, ...]:
     """Return the names of all files of vectors, such as ``positions-bacon-4``."""
-    return tuple(
-        sorted(file.name[: -len(".json")] for file in files(__name__).iterdir() if file.name.endswith(".json"))
-    )
+    return tuple(shipped("vectors"))
 
 
 def vectors(name: str) -> JsonObject:
@@ -33,5 +32,4 @@ def vectors(name: str) -> JsonObject:
     """
     if name not in names():
         raise JsonError("$", f"there are no vectors named {shown(name)}; the names are {', '.join(names())}")
-    text = files(__name__).joinpath(f"{name}.json").read_text(encoding="utf-8")
-    return cast("JsonObject", json.loads(text))
+    return cast("JsonObject", json.loads(shipped("vectors")[name].read_text(encoding="utf-8")))
