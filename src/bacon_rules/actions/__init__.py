@@ -1,4 +1,4 @@
-"""A number for every move that a player can make: the action space that learning libraries ask for.
+"""Numbers for all moves that players can make: the action space for learning libraries.
 
 >>> from bacon_rules import bacon, chance_move, new_match, observe, parse_move
 >>> from bacon_rules.actions import actions

@@ -19,7 +19,7 @@ def actions(rules: AnyRules) -> AnyActions:
     A program that knows its game asks ``GAME.numbering(rules)``, which returns the game's own `Numbering`.
 
     Raises:
-        ActionError: it is not the rules of a game.
+        ActionError: the value is not the rules of a game.
         NoWingError: the moves of this game have no numbers.
     """
     try:

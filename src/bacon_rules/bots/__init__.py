@@ -1,4 +1,4 @@
-"""Players: plain strategies that choose a move from what their seat may know.
+"""Players: plain strategies that choose a move from the view of their seat.
 
-They are here to be watched, played against and improved on; the rules know nothing of them.
+Watch them, play against them, write better ones; the rules do not depend on them.
 """

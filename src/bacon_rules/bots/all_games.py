@@ -12,17 +12,17 @@ __all__ = ["choose"]
 
 
 def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
-    """Return the move that the player of the view's game chooses in the seat that looks.
+    """Return the move that the game's player chooses for the seat of a view.
 
-    A game that brings no player plays any legal move.
+    For a game without a player, this is a random legal move.
 
     Args:
-        view: all that the seat knows.
-        rng: decides between moves that seem equally good.
+        view: the view of the seat.
+        rng: decides between equally good moves.
 
     Raises:
-        RulesError: it is not a view of a game.
-        SeatError: it is not the turn of the seat that looks.
+        RulesError: the value is not a view of a game.
+        SeatError: the view's seat is not to act.
     """
     move: MoveT = game_of_any(view).choose(view, rng)
     return move

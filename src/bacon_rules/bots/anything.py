@@ -1,4 +1,4 @@
-"""A player that knows no better: it chooses any legal move, all of them equally likely."""
+"""A random player: all legal moves are equally likely."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ __all__ = ["choose"]
 
 
 def choose(view: GameView[MoveT, object], rng: random.Random) -> MoveT:
-    """Return any legal move of the seat that looks, in any game.
+    """Return a random legal move of the seat of a view, in any game.
 
     Args:
-        view: all that the seat knows.
+        view: the view of the seat.
         rng: decides between the moves.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks.
+        SeatError: the view's seat is not to act.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()

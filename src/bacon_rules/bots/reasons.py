@@ -1,4 +1,4 @@
-"""Why a computer chooses a move, in words, judging by what its seat sees."""
+"""Explanations of a computer's moves in words, from the view of its seat."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
     """Return in a sentence or two why a computer chooses a move; "" if its game does not say.
 
     Args:
-        view: what the seat sees that is to move.
-        move: the move that `choose` returns there.
+        view: the view of the seat to move.
+        move: the move that `choose` returns for the view.
         language: one of `bacon_rules.words.languages`.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
     """
     return game_of_any(view).why(view, move, speaker_of(language))
 
 
 def findings(view: AnyView, thought: Thought[Any], language: str = "en") -> str:
-    """Return in a sentence or two how sure a search is of its move, and what it expects; "" if it searched nothing.
+    """Return the certainty and the expectation of a search, in a sentence or two; "" if nothing was searched.
 
     Args:
-        view: what the seat sees that is to move.
-        thought: what the search has come to there.
+        view: the view of the seat to move.
+        thought: the result of the search.
         language: one of `bacon_rules.words.languages`.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
     """
     by = speaker_of(language)
     if not thought.simulations:

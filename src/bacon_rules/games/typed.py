@@ -11,11 +11,11 @@ from bacon_rules.errors import ReadingError
 MoveT = TypeVar("MoveT")
 
 MOST_TOLD: Final = 6
-"""How many legal moves are told at most to somebody whose text was not understood."""
+"""The greatest number of legal moves in an error about a text that was not understood."""
 
 
 def typed(text: str, legal: Iterable[MoveT]) -> tuple[MoveT, ...]:
-    """Return the legal moves whose notation has the words of a text, in any case and order, with or without the first.
+    """Return the legal moves whose notation has the words of a text, in any case and order, perhaps without the first.
 
     Raises:
         ReadingError: there are none.
@@ -32,7 +32,7 @@ def typed(text: str, legal: Iterable[MoveT]) -> tuple[MoveT, ...]:
 
 
 def _sorted_words(notation: str) -> tuple[list[str], list[str]]:
-    """Return the words of a notation, and those behind the first."""
+    """Return the words of a notation, and the words after the first."""
     words = _words(notation)
     return sorted(words), sorted(words[1:])
 

@@ -1,4 +1,4 @@
-"""How long a search may think."""
+"""The limit of a search."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MOST: Final = 1_000_000_000
 
 @attrs.frozen(kw_only=True)
 class Budget:
-    """How long a search may think about a move: so many simulations, or so many seconds.
+    """The limit of a search for each move: a number of simulations, or of seconds.
 
-    With simulations the same view and randomness lead to the same move, wherever and whenever; with seconds a quicker
-    machine thinks of more.  At least one thing is simulated in any case.
+    With simulations, the same view and randomness always lead to the same move; with seconds, a faster machine searches
+    more.  There is always at least one simulation.
 
     Raises:
-        BudgetError: neither is given, or both are, or one is out of its range.
+        BudgetError: neither or both are given, or the number is out of range.
     """
 
     simulations: int | None = None

@@ -1,4 +1,4 @@
-"""Trying moves in worlds, and no longer those that have fallen behind: the time is for those that are close."""
+"""Racing moves in worlds: moves that fall behind are dropped, which saves the time for close ones."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from bacon_rules.searching.thoughts import Option, Thought, World
 MoveT = TypeVar("MoveT")
 
 FIRST: Final = 16
-"""After how many worlds moves are compared for the first time; then after half as many again, and so on."""
+"""The number of worlds before the first comparison of moves; each further comparison comes after half as many again."""
 
 _BEHIND: Final = 2.5
-"""By how many standard errors a move that is given up is behind the best."""
+"""The number of standard errors behind the best move at which a move is dropped."""
 
 _SURELY_EQUAL: Final = 64
-"""After how many worlds, in all of which it comes to the same as the best, a move is given up too."""
+"""The number of worlds with equal results after which a move equal to the best is dropped."""
 
 _BATCH: Final = 32
-"""In how many parts an executor gets the work between two comparisons."""
+"""The number of parts in which an executor gets the work between two comparisons."""
 
 Made = Callable[[tuple[int, ...], Iterator[int]], Iterable[World]]
-"""Makes the worlds of some numbers, and says what the moves of these places come to in them."""
+"""A function that makes the worlds with some numbers, and returns the results of the moves at some places."""
 
 Tried = Callable[[tuple[int, ...], int], World]
-"""Makes the world of a number, and says what the moves of these places come to in it."""
+"""A function that makes the world with a number, and returns the results of the moves at some places."""
 
 
 def one_by_one(tried: Tried, executor: Executor | None) -> Made:
-    """Make worlds that do not depend on each other.
+    """Return a function that makes independent worlds.
 
     Args:
-        tried: makes one; an executor has to be able to call it.
-        executor: makes them side by side; this thread does if there is none.  It comes to the same.
+        tried: makes one world; an executor must be able to call it.
+        executor: makes worlds in parallel; without one, this thread makes them.  The results are the same.
     """
 
     def made(racing: tuple[int, ...], numbers: Iterator[int]) -> Iterable[World]:
@@ -52,12 +52,12 @@ def one_by_one(tried: Tried, executor: Executor | None) -> Made:
 
 
 def raced(moves: Sequence[MoveT], made: Made, budget: Budget) -> Thought[MoveT]:
-    """Return what follows from as many worlds as a budget allows; of two moves that seem equal the first is better.
+    """Return the thought from as many worlds as a budget allows; of two equal moves the first wins.
 
     Args:
         moves: the moves.
-        made: makes the worlds of the numbers from 0 on.
-        budget: how many there are at most, or for how long.  There are fewer if only one move is left in the race.
+        made: makes the worlds with the numbers from 0 up.
+        budget: the limit of worlds or time.  The race ends early if only one move is left.
     """
     racing: tuple[int, ...] = tuple(range(len(moves)))
     values: list[list[float]] = [[] for _ in moves]
@@ -74,7 +74,7 @@ def raced(moves: Sequence[MoveT], made: Made, budget: Budget) -> Thought[MoveT]:
 
 
 def _heats(budget: Budget) -> Iterator[Iterator[int]]:
-    """Yield the numbers of the worlds, those at a time between which moves are compared."""
+    """Yield the numbers of worlds, in groups between comparisons."""
     rounds, size, done = budget.rounds(), FIRST, 0
     for first in rounds:
         yield itertools.islice(itertools.chain((first,), rounds), size)
@@ -98,8 +98,8 @@ def _may_be_better(mine: Sequence[float], best: Sequence[float], likely: Sequenc
 def _ranked(moves: Sequence[MoveT], values: Sequence[Sequence[float]], likely: Sequence[float]) -> Thought[MoveT]:
     """Return the thought.
 
-    A move that was given up is as far behind as it was in the worlds in which it was tried, but never worth less than
-    the least, or more than the most, that any move came to.
+    A dropped move keeps its distance behind the best from the worlds in which it was tried, within the range of all
+    results.
     """
     longest = max(map(len, values))
     leader = max(
@@ -115,12 +115,12 @@ def _ranked(moves: Sequence[MoveT], values: Sequence[Sequence[float]], likely: S
 
 
 def _surety(ahead: float, error: float) -> float:
-    """Return how likely a move is better than another, which it seems to be ahead of by so much with such an error."""
+    """Return the probability that a move is better than another, given its lead and the error of the lead."""
     return NormalDist().cdf(ahead / error) if error else 1.0 if ahead else 0.5
 
 
 def _compared(mine: Sequence[float], theirs: Sequence[float], likely: Sequence[float]) -> tuple[float, float]:
-    """Return how much one move is better than another in the worlds where both were tried, and the error of that."""
+    """Return the lead of one move over another in the worlds where both were tried, and the error of the lead."""
     ahead = [more - less for more, less in zip(mine, theirs, strict=False)]
     mean = _mean(ahead, likely)
     squares = math.fsum([(weight * (one - mean)) ** 2 for weight, one in zip(likely, ahead, strict=False)])

@@ -11,12 +11,12 @@ MoveT = TypeVar("MoveT")
 
 @attrs.frozen
 class Option(Generic[MoveT]):
-    """A move that a search has thought of.
+    """A move of a search.
 
     Attributes:
         move: the move.
-        expected: what it is expected to be worth: in a game with deals, how many points of this deal the seat's side
-            makes more than the best other side; in Save Your Bacon!, how likely it wins, from -1 to 1.
+        expected: the expected worth: in a game with deals, the lead of the seat's side in points of this deal; in Save
+            Your Bacon!, the winning chances from -1 to 1.
     """
 
     move: MoveT
@@ -28,9 +28,10 @@ class Thought(Generic[MoveT]):
     """What a search has come to.
 
     Attributes:
-        options: the moves that it has thought of, the best first.
-        simulations: from how many simulations it knows: fewer than there could be if only one move was left sooner.
-        confidence: how likely the first one is better than the second, from 0.5 to 1; 1 if there is only one.
+        options: the moves of the search, the best first.
+        simulations: the number of simulations; fewer than allowed if only one move was left early.
+        confidence: the probability that the first move is better than the second, from 0.5 to 1; 1 if there is only
+            one.
     """
 
     options: tuple[Option[MoveT], ...]
@@ -44,22 +45,22 @@ class Thought(Generic[MoveT]):
 
     @property
     def expected(self) -> float:
-        """What the best move is expected to be worth."""
+        """The expected worth of the best move."""
         return self.options[0].expected
 
 
 def only(move: MoveT) -> Thought[MoveT]:
-    """Return what there is to think where there is no choice: nothing was simulated, and 0 is expected."""
+    """Return the thought where there is no choice: no simulations, and an expectation of 0."""
     return Thought((Option(move, 0.0),), 0, 1.0)
 
 
 @attrs.frozen
 class World:
-    """One way in which what is hidden can be.
+    """One possible world: a choice of the hidden cards.
 
     Attributes:
-        likely: how likely it is, compared with the others.
-        values: what each move comes to in it.
+        likely: the likelihood, compared with other worlds.
+        values: the result of each move in this world.
     """
 
     likely: float

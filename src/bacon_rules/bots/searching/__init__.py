@@ -1,4 +1,4 @@
-"""A player that searches: it draws worlds that fit its view, and tries each move in all of them.
+"""A player that searches: it draws worlds that fit its view, and tries each move in every world.
 
 Each game brings its own search; a game that brings none is refused.
 """

@@ -17,17 +17,17 @@ from bacon_rules.searching.thoughts import Thought
 def think(
     view: GameView[MoveT, object], rng: random.Random, budget: Budget, *, executor: Executor | None = None
 ) -> Thought[MoveT]:
-    """Return the result of a search: the moves, their expected worth, and how sure that is.
+    """Return the result of a search: the moves, their expected worth, and the confidence.
 
     Args:
-        view: all that the seat knows.
-        rng: draws what is hidden.
-        budget: how long to think.
-        executor: thinks in several processes at once.  With a budget of simulations it comes to the same.
+        view: the view of the seat.
+        rng: draws the hidden cards.
+        budget: the limit of simulations or time.
+        executor: thinks in several processes at once; with a budget of simulations, the result is the same.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks.
-        NoWingError: no search knows the game.
+        SeatError: the view's seat is not to act.
+        NoWingError: the game has no search.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()
@@ -41,20 +41,20 @@ def think(
 
 
 def work_of(view: AnyView) -> int:
-    """Return the work of a simulation in a view's game, compared with the other games'."""
+    """Return the work of a simulation in a view's game, compared with other games."""
     return game_of_any(view).work()
 
 
 @attrs.frozen
 class Searcher:
-    """A player that searches: a function of a view and a `random.Random`, which the arena takes.
+    """A player that searches: a function of a view and a `random.Random`, for the arena.
 
     Attributes:
-        budget: how long it thinks about each move.
+        budget: the limit of simulations or time for each move.
     """
 
     budget: Budget
 
     def __call__(self, view: GameView[MoveT, object], rng: random.Random) -> MoveT:
-        """Return the move that seems best; it raises the errors of `think`."""
+        """Return the best move; the errors are the same as for `think`."""
         return think(view, rng, self.budget).move

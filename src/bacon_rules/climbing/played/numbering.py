@@ -49,15 +49,15 @@ def _without_cards(players: int) -> tuple[Move, ...]:
 
 @attrs.frozen(repr=False)
 class ClimbingActions(Numbering[State | View, Move]):
-    """The numbers of the moves of Bacon, Applewood or Chunky Bacon.  Get them from ``GAME.numbering``.
+    """The numbers of the moves of Bacon, Applewood or Chunky Bacon.  ``GAME.numbering`` returns them.
 
     First come all combinations in the order of `action_space`, then ``pass``, ``give`` and ``ask`` for each seat from 0
-    up, ``yes`` and ``no``.  The numbers depend on the pack, the wilds and the number of players alone, so a move has
-    the same one everywhere, and `number` and `move` need not be told where it is made.
+    up, ``yes`` and ``no``.  The numbers depend only on the pack, the wilds and the number of players, so a move always
+    has the same number, and `number` and `move` need no state.
 
     Attributes:
-        combinations: every combination that any hand can ever play.
-        players: how many players there are.
+        combinations: every combination that any hand can play.
+        players: the number of players.
 
     >>> from bacon_rules import bacon, chance_move, new_match, parse_move
     >>> from bacon_rules.actions import actions
@@ -102,7 +102,7 @@ class ClimbingActions(Numbering[State | View, Move]):
         """Return the number of a move, which need not be legal.
 
         Raises:
-            ActionError: it has none: it is a chance move, or cannot be made by these rules.
+            ActionError: the move has no number: it is a chance move, or impossible by these rules.
         """
         match move:
             case Play(combination):
@@ -119,10 +119,10 @@ class ClimbingActions(Numbering[State | View, Move]):
 
     @override
     def move(self, number: int, at: State | View | None = None) -> Move:
-        """Return the move that has a number; it need not be legal.
+        """Return the move with a number; it need not be legal.
 
         Raises:
-            ActionError: there is no such number.
+            ActionError: no move has this number.
         """
         place = self.checked(number)
         if place >= self._plays:
@@ -150,11 +150,11 @@ class ClimbingActions(Numbering[State | View, Move]):
     @property
     @override
     def feature_names(self) -> tuple[str, ...]:
-        """What each byte of `features` is.
+        """The name of each byte of `features`.
 
-        ``verb`` is 0 for a play, 1 for ``pass``, 2 for ``give``, 3 for ``ask`` and 4 for an answer; ``seat`` is whom
-        ``give`` and ``ask`` name, ``yes`` is 1 for ``yes``; ``kind`` is a `Kind.number` and ``top`` the top rank.  The
-        rest says how many wilds, and how many of each natural card of the pack, are played.
+        ``verb`` is 0 for a play, 1 for ``pass``, 2 for ``give``, 3 for ``ask`` and 4 for an answer; ``seat`` is the
+        seat in ``give`` and ``ask``, ``yes`` is 1 for ``yes``; ``kind`` is a `Kind.number` and ``top`` the top rank.
+        The rest are the numbers of played wilds, and of each natural card of the pack.
         """
         return ("verb", "seat", "yes", "kind", "top", "X", *map(str, self._naturals))
 

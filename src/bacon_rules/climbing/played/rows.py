@@ -19,7 +19,7 @@ _KEPT: Final = 4096
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
-    """Return the parts of a row, as `row` has them."""
+    """Return the parts of a row, in the order of `row`."""
     players, cards = rules.players, rules.suits * rules.ranks + 1
     sizes = {
         "seat": players,
@@ -45,7 +45,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
 
 
 def row(view: View) -> bytes:
-    """Return what a seat knows, in the order of `parts`."""
+    """Return the knowledge of a seat, in the order of `parts`."""
     seat, rules, stage, to_act = seat_that_looks(view.seat), view.rules, view.stage, view.to_act
     players, suits, ranks, copies = rules.players, rules.suits, rules.ranks, rules.copies
     wilds, cards = max(1, rules.wilds_each), rules.naturals_each + rules.wilds_each
@@ -67,13 +67,13 @@ def row(view: View) -> bytes:
 
 
 def _from(seat: int, values: tuple[ValueT, ...]) -> tuple[ValueT, ...]:
-    """Return values of the seats from 0 in the seats' order from this one."""
+    """Return values that are ordered by seat from 0 in the order from a given seat."""
     return values[seat:] + values[:seat]
 
 
 @functools.lru_cache(_KEPT)
 def _counts(packed: int, suits: int, ranks: int, copies: int, wilds: int) -> bytes:
-    """Return what share of its copies each natural card of a hand is, and of the wilds that a seat is dealt its own."""
+    """Return, for each natural card, the share of its copies in a hand; then the share of a seat's dealt wilds."""
     shares = _shares(suits, copies)
     count, *held = packed.to_bytes(ranks + 1, "little")
     return b"".join([*map(shares.__getitem__, held), _wild_shares(wilds)[count]])
@@ -81,13 +81,13 @@ def _counts(packed: int, suits: int, ranks: int, copies: int, wilds: int) -> byt
 
 @functools.lru_cache(_KEPT)
 def _out(out: tuple[int, ...], seat: int, players: int) -> bytes:
-    """Return 1 for the seat that went out first, less for those after it, and 0 for those that hold cards."""
+    """Return 1 for the first seat out, less for later ones, and 0 for seats that hold cards."""
     finished = {other: 1 - place / players for place, other in enumerate(out)}
     return numbers([finished.get((seat + turn) % players, 0.0) for turn in range(players)])
 
 
 def _round(stage: Stage | None, seat: int, players: int, top_rank: int) -> bytes:
-    """Return what has been played, asked and said in the round."""
+    """Return the plays, questions and answers of the round."""
     said: tuple[int | None, int | None, int | None] = None, None, None
     match stage:
         case Following(pile=(*_, Played(owner, combination))):
@@ -105,13 +105,13 @@ def _round(stage: Stage | None, seat: int, players: int, top_rank: int) -> bytes
 
 @functools.lru_cache(_KEPT)
 def _top(kind: int | None, top: int | None, owner: int | None, players: int, top_rank: int) -> bytes:
-    """Return what is to be beaten and whose it is."""
+    """Return the combination to beat, and its owner."""
     return one_of(kind, len(Kind)) + one_of(top, top_rank) + one_of(owner, players)
 
 
 @functools.lru_cache(_KEPT)
 def _match(begun: tuple[int, int], scores: tuple[int, ...], seat: int, players: int, target: int) -> bytes:
-    """Return who dealt and who led first, and the score of each side as a share of what ends the match."""
+    """Return the dealer, the starter, and the score of each side as a share of the target."""
     seats = [one_of((other - seat) % players, players) for other in begun]
     first = seat % len(scores)
     return b"".join([*seats, numbers([share(score, target) for score in _from(first, scores)])])
@@ -119,11 +119,11 @@ def _match(begun: tuple[int, int], scores: tuple[int, ...], seat: int, players: 
 
 @functools.lru_cache(16)
 def _shares(suits: int, copies: int) -> tuple[bytes, ...]:
-    """Return for each byte of a packed hand, which is a rank, what share of the copies of each suit is there."""
+    """Return, for each byte of a packed hand, which is a rank, the share of the copies of each suit."""
     return tuple(numbers((rank >> 2 * suit & 3) / copies for suit in range(suits)) for rank in range(256))
 
 
 @functools.lru_cache(16)
 def _wild_shares(wilds: int) -> tuple[bytes, ...]:
-    """Return for each number of wilds what share of those that a seat is dealt it is."""
+    """Return, for each number of wilds, the share of a seat's dealt wilds."""
     return tuple(numbers([count / wilds]) for count in range(wilds + 1))

@@ -1,4 +1,4 @@
-"""Why the player of the climbing game chooses a move, in words, judging by what its seat sees."""
+"""The reasons of the climbing game's player for its moves, in words, from the view of its seat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bacon_rules.climbing.played.bot.outlook import odds, opponents
 from bacon_rules.speaking.speaker import Speaker
 
 LIKELY: Final = 60
-"""From how many hundredths on a combination is likely to stay unbeaten."""
+"""The chance, in hundredths, from which a combination counts as likely to stay unbeaten."""
 
 
 def why(view: View, move: Move, by: Speaker) -> str:  # noqa: C901

@@ -1,4 +1,4 @@
-"""The numbers of moves in Save Your Bacon!: all that a seat can say in its own terms, and some to spare."""
+"""The numbers of moves in Save Your Bacon!: all moves in a seat's own terms, and spare numbers."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bacon_rules.save_your_bacon.played.own_terms import CHAMPIONS, Terms, numbe
 __all__ = ["SaveYourBaconActions"]
 
 EFFECTS: Final = 8
-"""How many effects of a card in play, with those of its conditions, have numbers of their own."""
+"""The number of effects of a card in play, including its conditions' effects, with numbers of their own."""
 
 TRIGGERS: Final = 16
-"""To how many of the things that happened at once reactions have numbers of their own."""
+"""The number of simultaneous happenings to which reactions have numbers of their own."""
 
 OPTIONS: Final = 8
-"""How many of the things that an effect offers have numbers of their own."""
+"""The number of options of an effect with numbers of their own."""
 
 MOST_X: Final = 99
-"""The most that can be paid for X (S29)."""
+"""The greatest value of X (S29)."""
 
 SPARE: Final = 256
-"""How many numbers there are for what has none of its own."""
+"""The number of spare numbers, for moves without a number of their own."""
 
 _FEATURES: Final = {
     "card": ("place", 1),
@@ -42,13 +42,13 @@ _FEATURES: Final = {
     "number": ("amount", 0),
     "yes": ("amount", 0),
 }
-"""For each attribute of moves that is a number, the feature, and how much more that is."""
+"""For each numeric attribute of moves, the feature, and the number added to the attribute."""
 
 _VERBS: Final[tuple[type, ...]] = get_args(moves.PlayerMove)
 
 
 class _Space(NamedTuple):
-    """All moves that have numbers of their own, in a seat's own terms, and their numbers."""
+    """All moves with numbers of their own, in a seat's own terms, with these numbers."""
 
     moves: tuple[moves.PlayerMove, ...]
     numbers: dict[moves.PlayerMove, int]
@@ -61,7 +61,7 @@ def _space(pool: Pool, players: int) -> _Space:
 
 
 def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
-    """Yield all that a seat can say, in the order of its numbers."""
+    """Yield all moves in a seat's own terms, in the order of their numbers."""
     seats, in_play = range(players), numbers_of(range(players), players)
     own = numbers_of(range(1), players)
     triggers: tuple[int | None, ...] = (None, *range(TRIGGERS))
@@ -95,17 +95,17 @@ def _all_said(pool: Pool, players: int) -> Iterator[moves.PlayerMove]:
 class SaveYourBaconActions(Numbering[State | View, Move]):
     """The numbers of the moves of Save Your Bacon!, for a pool and a number of players: ``GAME.numbering`` makes them.
 
-    Cards in play are new in every game, so numbers speak of them as the seat to move would: "my first champion", "the
-    second piece of equipment on the left neighbour's third champion".  To number a move, and to tell the move of a
-    number, the state or the view has to be given, and it is the same for both.  Cards out of play are given by what
-    they are, effects, options and what is reacted to by their places.
+    Cards in play are new in every game, so numbers refer to them from the point of view of the seat to move: "my first
+    champion", "the second piece of equipment on the left neighbour's third champion".  Numbering a move, and finding
+    the move of a number, needs the state or the view; both give the same numbers.  Cards out of play are given by their
+    keys; effects, options and happenings by their places.
 
-    What few matches ever see, such as a champion's fifth piece of equipment, has no number of its own: such a legal
-    move has one of the last 256 numbers, by its place among those.
+    Rare moves, such as a move with a champion's fifth piece of equipment, have no number of their own: such a legal
+    move gets one of the last 256 numbers, by its place among such moves.
 
     Attributes:
         pool: the cards.
-        players: how many players there are.
+        players: the number of players.
 
     >>> from bacon_rules import save_your_bacon
     >>> from bacon_rules.actions import actions
@@ -133,11 +133,11 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
 
     @override
     def number(self, move: Move, at: State | View) -> int:
-        """Return the number of a move where a seat is to move; it need not be legal if it has a number of its own.
+        """Return the number of a move of the seat to move; a move with a number of its own need not be legal.
 
         Raises:
-            ActionError: it has none: it is made by chance, names what is not there, or is illegal and has no number of
-                its own; or nobody is to move.
+            ActionError: the move has no number: it is a chance move, names something that is not there, or is illegal
+                without a number of its own; or nobody is to move.
         """
         terms = self._terms(at)
         if not isinstance(move, moves.PlayerMove):
@@ -152,10 +152,10 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
 
     @override
     def move(self, number: int, at: State | View) -> Move:
-        """Return the move that has a number where a seat is to move; it need not be legal.
+        """Return the move of the seat to move with a number; it need not be legal.
 
         Raises:
-            ActionError: there is no such number, or it is about what is not there; or nobody is to move.
+            ActionError: no move has this number, or the move names something that is not there; or nobody is to move.
         """
         place = self.checked(number)
         terms = self._terms(at)
@@ -175,8 +175,8 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         """Return the numbers of the legal moves of a state or a view, the lowest first, as an ``array("I")``.
 
         Raises:
-            ActionError: it is not a state or view of a match with this pool and so many players; or of more legal moves
-                than there are numbers to spare it is so that they have none of their own.
+            ActionError: the value is not a state or view of a match with this pool and number of players; or too many
+                legal moves need spare numbers.
         """
         self._check(at)
         legal = at.legal_moves()
@@ -192,13 +192,13 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
     @property
     @override
     def feature_names(self) -> tuple[str, ...]:
-        """What each byte of `features` is.
+        """The name of each byte of `features`.
 
-        ``verb`` tells the kinds of moves apart, from 1.  ``place`` is a card in play or a champion in the seat's own
-        terms, ``effect``, ``trigger`` and ``seat`` are as in the moves, each one more than there, and 0 where there is
-        none.  The card or deck out of play is the ``page``-th 255 of the pool's cards, or decks, and the ``line``-th
-        there, from 1.  ``amount`` is what is said for X, the option, or 1
-        for ``yes``.  All are 0 for a number to spare.
+        ``verb`` is the kind of move, from 1.  ``place`` is a card in play or a champion in the seat's own terms;
+        ``place``, ``effect``, ``trigger`` and ``seat`` are one more than in the move, and 0 if the move has none.  A
+        card or deck out of play is on the ``page``-th page of 255 of the pool's cards or decks, in the ``line``-th
+        line, both from 1.  ``amount`` is the value of X, the option, or 1 for ``yes``.  All features of a spare number
+        are 0.
         """
         return ("verb", "place", "effect", "trigger", "seat", "page", "line", "amount")
 
@@ -226,7 +226,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
             raise ActionError("these are the numbers of another pool, or for other numbers of players")
 
     def _terms(self, at: State | View) -> Terms:
-        """Return how the seat that looks or is to move speaks."""
+        """Return the terms of the view's seat, or of the seat to move."""
         self._check(at)
         seat = at.seat if isinstance(at, View) else at.to_act
         if seat is None:
@@ -238,7 +238,7 @@ class SaveYourBaconActions(Numbering[State | View, Move]):
         return None if said is None else self._space.numbers.get(said)
 
     def _spare(self, at: State | View, terms: Terms) -> list[Move]:
-        """Return the legal moves that have no numbers of their own."""
+        """Return the legal moves without numbers of their own."""
         return [move for move in at.legal_moves() if self._own_number(terms, move) is None]
 
     def __repr__(self) -> str:

@@ -1,8 +1,8 @@
-"""Moves of Save Your Bacon! as a seat itself would say them: its own champions first, the others in turn.
+"""Moves of Save Your Bacon! from a seat's point of view: its own champions first, the others in turn.
 
 Seats are counted clockwise from the seat itself, which is 0.  Champions are numbered seat by seat in this order, in the
-order of their rows.  Equipment follows all champions: a champion's *n*-th piece, in the order in which they came into
-play, always has the same number, whatever came and went before.
+order of their rows.  Equipment follows all champions: a champion's *n*-th piece, in the order of entering play, always
+has the same number, whatever came and went before.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ import attrs
 from bacon_rules.save_your_bacon import CardNumber, InPlay, moves
 
 CHAMPIONS: Final = 3
-"""How many champions a seat has (§2.0.1)."""
+"""The number of champions of a seat (§2.0.1)."""
 
 EQUIPMENT: Final = 4
-"""How many pieces of a champion's equipment have numbers of their own."""
+"""The number of a champion's pieces of equipment with numbers of their own."""
 
 
 def numbers_of(seats: Iterable[int], players: int) -> list[CardNumber]:
-    """Return the numbers that the cards of seats can have in a seat's own terms, champions first."""
+    """Return the possible numbers of the cards of seats in a seat's own terms, champions first."""
     champions = [CardNumber(CHAMPIONS * seat + place) for seat in seats for place in range(CHAMPIONS)]
     return [*champions, *(_piece(champion, slot, players) for champion in champions for slot in range(EQUIPMENT))]
 
@@ -34,11 +34,11 @@ def _piece(champion: int, slot: int, players: int) -> CardNumber:
 
 @attrs.frozen
 class Terms:
-    """How one seat speaks of seats and cards in play: what others call them, by the seat's words or the other way.
+    """A translation between a seat's own numbers of seats and cards in play and the common ones.
 
     Attributes:
-        cards: one number of a card in play by the other.
-        seats: one number of a seat by the other.
+        cards: the numbers of cards in play, translated.
+        seats: the numbers of seats, translated.
     """
 
     cards: Mapping[CardNumber, CardNumber]
@@ -46,7 +46,7 @@ class Terms:
 
     @classmethod
     def of(cls, seat: int, players: int, cards: Iterable[InPlay]) -> Self:
-        """Return the seat's own numbers by the common ones; the cards are given by number."""
+        """Return the translation from common numbers to the seat's own; the cards are given by number."""
         own: dict[CardNumber, CardNumber] = {}
         pieces: Counter[int] = Counter()
         for card in cards:
@@ -61,12 +61,12 @@ class Terms:
 
     @property
     def inverse(self) -> Terms:
-        """The common numbers by the seat's own."""
+        """The translation from the seat's own numbers to common ones."""
         cards = {number: CardNumber(common) for common, number in self.cards.items()}
         return Terms(cards, {number: common for common, number in self.seats.items()})
 
     def translated(self, move: moves.PlayerMove) -> moves.PlayerMove | None:
-        """Return a move with the other numbers; `None` if it names a card or a seat that has none."""
+        """Return a move with translated numbers; `None` if a card or a seat in it has no translation."""
         match move:
             case (
                 moves.Attack(card=card) | moves.Target(card=card) | moves.Choose(card=card) | moves.Activate(card=card)

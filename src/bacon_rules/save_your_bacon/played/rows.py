@@ -41,7 +41,7 @@ _NOBODY: Final = Player((), ())
 
 
 class _Keys(NamedTuple):
-    """The places of keys in a row: those of all cards, and the conditions among them."""
+    """The places of keys in a row: of all cards, and of conditions."""
 
     all: dict[str, int]
     conditions: dict[str, int]
@@ -59,7 +59,7 @@ def _keys(pool: Pool) -> _Keys:
 
 
 def parts(rules: Rules) -> tuple[Part, ...]:
-    """Return the parts of a row, as `row` has them."""
+    """Return the parts of a row, in the order of `row`."""
     keys, players = _keys(rules.pool), rules.players
     cards, in_play = len(keys.all), players * CHAMPIONS * (1 + EQUIPMENT)
     sizes = {
@@ -87,7 +87,7 @@ def parts(rules: Rules) -> tuple[Part, ...]:
 
 
 def row(view: View) -> bytes:
-    """Return what a seat knows, in the order of `parts`."""
+    """Return the knowledge of a seat, in the order of `parts`."""
     seat, rules, table = seat_that_looks(view.seat), view.rules, view.table
     keys, players = _keys(rules.pool), rules.players
     seats = [(seat + turn) % players for turn in range(players)]
@@ -139,7 +139,7 @@ def _nothing(size: int) -> bytes:
 
 
 def _decks(view: View) -> list[tuple[str, ...]]:
-    """Return the cards that each seat is known to have in the deck, or to have taken or picked for it so far."""
+    """Return the known cards of each seat's deck, or the cards taken or picked for the deck so far."""
     if view.decks:
         return [(*deck.champions, *deck.cards) for deck in view.decks]
     found: list[tuple[str, ...]] = []
@@ -176,7 +176,7 @@ def _player(view: View, seat: int, player: Player) -> bytes:
 def _in_play(
     cards: Iterable[InPlay], own: Mapping[CardNumber, CardNumber], keys: _Keys, players: int
 ) -> Iterator[bytes]:
-    """Yield what is known of each champion, then of each piece of equipment, in the seat's own order."""
+    """Yield the facts about each champion, then about each piece of equipment, in the seat's own order."""
     found = {own[card.number]: card for card in cards if card.number in own}
     for number in range(players * CHAMPIONS):
         card = found.get(CardNumber(number))
@@ -195,7 +195,7 @@ def _card(card: InPlay | None, keys: Mapping[str, int]) -> bytes:
 
 
 def _counts(cards: Iterable[str], keys: Mapping[str, int]) -> bytes:
-    """Return for each key how many of the cards have it, 4 and more being 1; hidden cards have none."""
+    """Return, for each key, the number of cards with it, where 4 and more are 1; hidden cards do not count."""
     counts = array("f", _nothing(len(keys)))
     for card in cards:
         if card in keys:

@@ -1,4 +1,4 @@
-"""Why the player of Save Your Bacon! chooses a move, and what its search expects, in words."""
+"""The reasons of Save Your Bacon!'s player for its moves, and the expectation of its search, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player for the trick-taking game: counts likely tricks in the auction, and then takes them as cheaply as it can."""
+"""A player for the trick-taking game, who counts likely tricks in the auction and then takes them cheaply."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ ENOUGH: Final = 40
 ENOUGH_ALONE: Final = 46
 HELPFUL: Final = 40
 HOPELESS: Final = 6
-"""What a hand has to be worth per card dealt: to pick up, go alone, or veto going alone; and to veto, at most."""
+"""The worth of a hand per dealt card: the least to pick up, go alone, or veto that; and the most to veto."""
 
 
 def choose(view: View, rng: random.Random) -> moves.Move:
-    """Return the move that a player in the seat that looks chooses.
+    """Return the move that this player chooses in the seat of a view.
 
     Args:
-        view: all that the seat knows.
-        rng: decides between cards that seem equally good.
+        view: the view of the seat.
+        rng: decides between equally good cards.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks.
+        SeatError: the view's seat is not to act.
 
     >>> from bacon_rules.trick_taking import chance_move, new_match, observe
     >>> dealt = new_match()
@@ -58,7 +58,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
 
 
 def worth(cards: Iterable[Card], trump: Suit) -> int:
-    """Guess how many tricks these cards win with this suit as trump, in hundredths.
+    """Guess the number of tricks that these cards win with this trump suit, in hundredths.
 
     >>> from bacon_rules.trick_taking import parse_hand
     >>> worth(parse_hand("2c 3h Qd Ks Ah"), Suit.HEARTS)
@@ -74,14 +74,14 @@ def _offered(view: View) -> int:
 
 
 def _answer(offered: int, *, alone: bool) -> moves.Move:
-    """Veto going alone with a hand that helps a lot, and picking up with one that does not help at all."""
+    """Veto going alone with a helpful hand, and veto picking up with a hopeless one."""
     if alone:
         return moves.VetoAlone() if offered >= HELPFUL else moves.Accept()
     return moves.Veto() if offered < HOPELESS else moves.Accept()
 
 
 def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) -> Card:
-    """Lead a card that no unseen card of its suit beats, declarers trumps first; else the card that is worth least."""
+    """Lead a card that no unseen card of its suit beats, as declarer trumps first; else the least valuable card."""
     contract = _contract(view)
     unseen = _unseen(view)
     sure = [card for card in cards if not any(other.suit is card.suit and other > card for other in unseen)]
@@ -92,7 +92,7 @@ def _lead(view: View, seat: int, cards: Collection[Card], rng: random.Random) ->
 
 
 def _follow(view: View, seat: int, cards: Collection[Card], trick: tuple[Laid, ...], rng: random.Random) -> Card:
-    """Win the trick if the partner is not about to: with the lowest card as the last player, else with a high one."""
+    """Win the trick unless the partner is about to: as the last player with a low card, else with a high one."""
     trump = _contract(view).trump
     laid = [one.card for one in trick]
     best = trick[trick_winner(laid, trump)]
@@ -104,7 +104,7 @@ def _follow(view: View, seat: int, cards: Collection[Card], trick: tuple[Laid, .
 
 
 def _least(cards: Iterable[Card], trump: Suit, rng: random.Random) -> Card:
-    """Return the card that is worth least: no trump if possible, of a low rank."""
+    """Return the least valuable card: a low card, not a trump if possible."""
     return min(cards, key=lambda card: (card.suit is trump, card.rank, rng.random()))
 
 

@@ -34,11 +34,11 @@ _NUMBERS: Final = {move: number for number, move in enumerate(_MOVES)}
 
 @attrs.frozen(repr=False)
 class TrickTakingActions(Numbering[State | View, Move]):
-    """The numbers of the moves of the trick-taking game, the same by all its rules.  Get them from ``GAME.numbering``.
+    """The numbers of the moves of the trick-taking game, the same for all its rules.  ``GAME.numbering`` returns them.
 
     0 to 5 are ``pick-up``, ``pick-up-alone``, ``pass``, ``accept``, ``veto`` and ``veto-alone``; then come a discard of
-    each card, by rank, then suit, and a play of each card.  A move has the same number everywhere, and `number` and
-    `move` need not be told where it is made.
+    each card, by rank, then suit, and a play of each card.  A move always has the same number, and `number` and `move`
+    need no state.
 
     >>> from bacon_rules import trick_taking
     >>> from bacon_rules.actions import actions
@@ -55,7 +55,7 @@ class TrickTakingActions(Numbering[State | View, Move]):
         """Return the number of a move, which need not be legal.
 
         Raises:
-            ActionError: it has none: it is made by chance, or is not a move of this game.
+            ActionError: the move has no number: it is a chance move, or not a move of this game.
         """
         match move:
             case PickUp() | Pass() | Accept() | Veto() | VetoAlone() | Discard() | Play():
@@ -67,10 +67,10 @@ class TrickTakingActions(Numbering[State | View, Move]):
 
     @override
     def move(self, number: int, at: State | View | None = None) -> Move:
-        """Return the move that has a number; it need not be legal.
+        """Return the move with a number; it need not be legal.
 
         Raises:
-            ActionError: there is no such number.
+            ActionError: no move has this number.
         """
         return _MOVES[self.checked(number)]
 
@@ -83,10 +83,10 @@ class TrickTakingActions(Numbering[State | View, Move]):
     @property
     @override
     def feature_names(self) -> tuple[str, ...]:
-        """What each byte of `features` is.
+        """The name of each byte of `features`.
 
         ``verb`` is 0 to 5 for the calls in their order, 6 for a discard and 7 for a play; ``rank`` (2 to 14) and
-        ``suit`` (0 to 3) are those of the card, and 0 for a call.
+        ``suit`` (0 to 3) describe the card, and are 0 for a call.
         """
         return ("verb", "rank", "suit")
 

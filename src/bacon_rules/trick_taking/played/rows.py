@@ -38,7 +38,7 @@ _MANY_DEALS: Final = 30
 
 
 def parts() -> tuple[Part, ...]:
-    """Return the parts of a row, as `row` has them, by all rules."""
+    """Return the parts of a row, in the order of `row`, the same for all rules."""
     sizes = {
         "seat": _SEATS,
         "to act": _SEATS,
@@ -63,7 +63,7 @@ def parts() -> tuple[Part, ...]:
 
 
 def row(view: View) -> bytes:
-    """Return what a seat knows, in the order of `parts`."""
+    """Return the knowledge of a seat, in the order of `parts`."""
     seat, rules, stage, contract = seat_that_looks(view.seat), view.rules, view.stage, view.contract
     upcards = [1 << card.number for card in view.upcards]
     now = len(upcards) - 1
@@ -104,5 +104,5 @@ def row(view: View) -> bytes:
 
 
 def _laid(cards: Iterable[Laid], seat: int) -> int:
-    """Return the places of cards of a trick: seat by seat, a bit for each card of the pack."""
+    """Return the cards of a trick, seat by seat, with a bit for each card of the pack."""
     return sum(1 << (one.seat - seat) % _SEATS * _CARDS + one.card.number for one in cards)

@@ -1,4 +1,4 @@
-"""Why the player of the trick-taking game chooses a move, in words, judging by what its seat sees."""
+"""The reasons of the trick-taking game's player for its moves, in words, from the view of its seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player who sheds what is weak, keeps what is strong for when it matters, and helps partners."""
+"""A player who gets rid of weak combinations, keeps strong ones for important moments, and helps partners."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ _LEAD: Final = 100
 
 
 def choose(view: View, rng: random.Random) -> moves.Move:
-    """Return the move that a player in the seat that looks chooses.
+    """Return the move that this player chooses in the seat of a view.
 
     Args:
-        view: all that the seat knows: its own hand, how many cards the others hold, the pile, what was said.
-        rng: decides between leads that seem equally good.
+        view: the view of the seat: its own hand, the numbers of the others' cards, the pile, the answers about the
+            lead.
+        rng: decides between equally good leads.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks.
+        SeatError: the view's seat is not to act.
 
     >>> from bacon_rules import bacon, chance_move, new_match, observe
     >>> dealt = new_match(bacon(4))
@@ -48,7 +49,7 @@ def choose(view: View, rng: random.Random) -> moves.Move:
 
 
 def _lead(view: View, seat: int, rng: random.Random) -> Combination:
-    """Go out if possible; else lead what is weak while there is more of it: what is strong takes the lead back."""
+    """Go out if possible; else lead weak combinations first: strong ones take the lead back."""
     rivals = opponents(view, seat)
     last = _last(view)
     if last:
@@ -67,10 +68,10 @@ def _lead(view: View, seat: int, rng: random.Random) -> Combination:
 
 
 def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
-    """Go out if possible; else beat the top combination if that is worth what it costs.
+    """Go out if possible; else beat the top combination if the gain is worth the cost.
 
-    A play is worth more the less often the remaining hand needs the lead, and the likelier the player's side becomes to
-    win the round.
+    A play gains more if the remaining hand needs the lead less often, and if the player's side becomes likelier to win
+    the round.
     """
     hand, plan = view.hand, _plan(view.hand, view)
     rivals = opponents(view, seat)
@@ -89,7 +90,7 @@ def _follow(view: View, seat: int, top: table.Played) -> moves.Move:
 
 
 def answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator[Combination]:
-    """Yield the plays to consider, first those that leave the flushes of the plan alone."""
+    """Yield the plays to consider; plays that keep the flushes of the plan come first."""
     spare = hand
     for planned in plan.combinations:
         if planned.kind.is_flush:
@@ -103,7 +104,7 @@ def answers(hand: Hand, plan: Plan, top: Combination, top_rank: int) -> Iterator
 
 
 def _decide(view: View, seat: int, said: table.LeadAnswer | None) -> moves.Move | None:
-    """Give the lead to the partner who is nearest to going out, after asking if that is allowed; `None` to lead."""
+    """Give the lead to the partner nearest to going out, asking first if that is allowed; `None` to lead."""
     if said is not None and said.wants_lead:
         return moves.GiveLead(said.seat)
     partners = [partner for partner in view.rules.partners_of(seat) if view.card_counts[partner]]
@@ -125,5 +126,5 @@ def _last(view: View) -> tuple[Combination, ...]:
 
 
 def _turns(view: View) -> int:
-    """Return how many combinations the player's hand makes."""
+    """Return the number of combinations in the plan of the player's hand."""
     return 1 if _last(view) else len(_plan(view.hand, view).combinations)

@@ -1,8 +1,8 @@
-"""The best way to cut a hand into combinations, and how often it will then need the lead.
+"""The best way to cut a hand into combinations, and how often the hand then needs the lead.
 
 Playing out a hand takes the lead once for each combination.  A combination that is hardly ever beaten brings the lead
-back; a weak one gives it away.  So weak combinations add to what a hand needs, and strong ones take away from it.
-Needs and chances are in hundredths.
+back; a weak one gives it away.  So weak combinations add to the need of a hand, and strong ones reduce it.  Needs and
+chances are in hundredths.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _OTHERS: Final = tuple(kind for kind in Kind if not kind.is_flush)
 _MOST_RANKS: Final = 13
 _MOST_WILDS: Final = 6
 _MOST_AT_ONCE: Final = 16
-"""How many naturals are cut at once; no hand of the presets has more."""
+"""The greatest number of naturals cut at once; no hand of the presets has more."""
 _IN_RANK: Final = bytes(sum(held >> 2 * suit & 3 for suit in range(4)) for held in range(256))
 _IN_SUIT: Final = tuple(bytes(held >> 2 * suit & 3 > 0 for held in range(256)) for suit in range(4))
 
@@ -32,34 +32,34 @@ Shape = tuple[int, int]
 """The number of a kind, and a top rank."""
 
 Cut = tuple[int, tuple[Shape, ...], int]
-"""How often a hand needs the lead; its plan; the suit of the flush that the plan begins with, -1 if there is none.
+"""The need of a hand for the lead; its plan; the suit of the flush at the beginning of the plan, or -1.
 
-A plan has the shape of each combination: flushes, then from the lowest rank.
+A plan has the shape of each combination: flushes first, then from the lowest rank up.
 """
 
 _Part = tuple[Kind, int]
-"""A kind, and how far its top is from the best rank."""
+"""A kind, and the distance of its top rank from the best."""
 
 
 def chance(kind: Kind, below: int) -> int:
-    """Guess how often a combination stays unbeaten, in hundredths; `below` is how far its top is from the best rank."""
+    """Guess how often a combination stays unbeaten, in hundredths; `below` is the distance from the best top rank."""
     return _BOMB if kind.is_bomb else max(_WORST, _BEST - _LOST_BY_RANK[kind.size] * below)
 
 
 def need(kind: Kind, below: int) -> int:
-    """Return by how much a combination adds to what a hand needs."""
+    """Return the need that a combination adds to a hand."""
     return 100 - 2 * chance(kind, below) - _BOMB_WORTH * kind.is_bomb
 
 
 def cut(held: bytes, top_rank: int) -> Cut:
-    """Return a hand cut into combinations so that it needs the lead least often.
+    """Return the cut of a hand that needs the lead least often.
 
     Args:
-        held: the hand from the wilds up to the highest natural rank, as `Hand.packed` has them.
+        held: the hand from the wilds up to the highest natural rank, as in `Hand.packed`.
         top_rank: the highest rank a wild can stand for.
 
     Raises:
-        ValueError: there are not as many ranks as that, or more than 13, or more than 6 wilds.
+        ValueError: the number of ranks is wrong or above 13, or there are more than 6 wilds.
     """
     if not 1 <= top_rank <= _MOST_RANKS + 1 or len(held) != top_rank or held[0] > _MOST_WILDS:
         raise ValueError("a hand has its wilds and then its naturals, up to rank 13, and up to 6 wilds")
@@ -83,10 +83,10 @@ def cut(held: bytes, top_rank: int) -> Cut:
 
 
 def _cut(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
-    """Return how to cut a hand, given as the number of its cards of each rank; the last is the highest natural rank.
+    """Return the cut of a hand, given by its number of cards of each rank up to the highest natural one.
 
-    The time for it grows fast with the number of cards.  So of a hand with very many, such as only house rules deal, a
-    few ranks are cut at a time, and the wilds go to the highest part.
+    The time grows fast with the number of cards.  So a very large hand, which only house rules deal, is cut a few ranks
+    at a time, and the wilds go to the highest part.
     """
     needed = 0
     parts: tuple[_Part, ...] = ()
@@ -108,7 +108,7 @@ def _cut_whole(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
 
 @functools.lru_cache(1 << 16)
 def _cut_from_lowest(counts: bytes, wilds: int) -> tuple[int, tuple[_Part, ...]]:
-    """Try every kind that begins with the lowest rank, which is held; wilds only stand in for missing naturals."""
+    """Try every kind that begins with the lowest held rank; wilds only replace missing naturals."""
     choices = []
     for kind in _OTHERS:
         window, below = counts[: kind.length], len(counts) + 1 - kind.length

@@ -1,4 +1,4 @@
-"""What a seat can expect of the others, judging by what everybody can see."""
+"""Guesses about the other players, from public knowledge."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def opponents(view: View, seat: int) -> tuple[int, ...]:
 
 
 def rivals_left(view: View, seat: int, owner: int) -> tuple[int, ...]:
-    """Return the opponents who sit between this seat and the owner of the top combination, and may still beat it."""
+    """Return the opponents between this seat and the owner of the top combination, who may still beat it."""
     seats = view.seats
     return tuple(other for other in opponents(view, seat) if (other - seat) % seats < (owner - seat) % seats)
 
 
 def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
-    """Guess how often these rivals all leave a combination unbeaten, in hundredths."""
+    """Guess how often all of these rivals leave a combination unbeaten, in hundredths."""
     most_cards = max((view.card_counts[rival] for rival in rivals), default=0)
     if most_cards < min(combination.size, _SMALLEST_BOMB):
         return _SURE
@@ -38,10 +38,10 @@ def odds(view: View, combination: Combination, rivals: Iterable[int]) -> int:
 
 
 def danger(view: View, seat: int) -> int:
-    """Guess how much more than usual the lead matters, since an opponent may soon be out, in hundredths."""
+    """Guess the extra worth of the lead because an opponent may soon be out, in hundredths."""
     return _DANGER.get(min((view.card_counts[other] for other in opponents(view, seat)), default=0), 0)
 
 
 def turns_of(cards: int) -> int:
-    """Guess how many combinations a hand of this many unknown cards makes."""
+    """Guess the number of combinations in a hand of unknown cards."""
     return cards // 2 + 1

@@ -1,4 +1,4 @@
-"""The combinations into which a hand is best cut."""
+"""The best plan for a hand: the combinations to play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Plan:
     """A hand cut into combinations.
 
     Attributes:
-        need: how often the lead will be lacking, in hundredths; below 0 for a hand that can lead again and again.
+        need: how often the hand will lack the lead, in hundredths; below 0 for a hand that can lead again and again.
         combinations: the combinations, lowest ranks first, flushes before all others.
     """
 
@@ -30,7 +30,7 @@ class Plan:
 
 @functools.lru_cache(1 << 12)
 def plan_of(hand: Hand, top_rank: int) -> Plan:
-    """Return a hand cut into combinations so that it needs the lead least often.
+    """Return the plan of a hand that needs the lead least often.
 
     Args:
         hand: the cards.
@@ -49,9 +49,9 @@ def plan_of(hand: Hand, top_rank: int) -> Plan:
 
 
 def fewest_wilds(hand: Hand, kind: Kind, top: int) -> Iterator[Combination]:
-    """Yield the combination of this kind and top rank that takes fewest wilds; of flushes, one in each suit held.
+    """Yield the combination of this kind and top rank with fewest wilds; for flushes, one in each suit held.
 
-    There is none where the hand has too few wilds.
+    Nothing is yielded if the hand has too few wilds.
     """
     for suit in Suit if kind.is_flush else (None,):
         cards = _naturals(hand, kind, top, suit)

@@ -1,1 +1,1 @@
-"""The search of the climbing game: worlds that fit a view, and a tree of what is played later."""
+"""The search of the climbing game: worlds that fit a view, and a tree of later choices."""

@@ -1,8 +1,8 @@
-"""What is played later on, after a move that is tried: a tree of everybody's choices, which grows with each world.
+"""The tree below a tried move: everybody's later choices, growing with each world.
 
-Worlds in which the same was played come to the same node, whatever the hands are, for nobody sees those of the others.
-What is chosen there is what came to most for whoever chooses.  Not everything is possible in every world; so it counts
-how often something was tried of the times that it could be, as in the information-set search of Whitehouse, Powley and
+Worlds with the same plays share a node, whatever the hands are, for nobody sees the other hands.  At a node, the player
+to act makes the choice with the best results so far.  Not every choice is possible in every world; so a choice's trials
+are compared with the times that the choice was possible, as in the information-set search of Whitehouse, Powley and
 Cowling.
 """
 
@@ -19,28 +19,28 @@ from bacon_rules.climbing.played.bot.cutting import Shape
 from bacon_rules.climbing.played.search.quick import Choice, Deal, play_out
 
 ROOT: Final = 0
-"""The node where nothing was played after the move."""
+"""The node just after the move."""
 
 MOST_NODES: Final = 1 << 15
-"""How far a tree grows; beyond, worlds are played out from where it ends."""
+"""The greatest number of nodes in a tree; worlds beyond are played out from its end."""
 
 Play: TypeAlias = tuple[int, int, Shape | None]
-"""A node, whose turn it is, and what is played; `None` for a pass."""
+"""A node, the seat to act, and the play; `None` for a pass."""
 
 Worth: TypeAlias = Callable[[tuple[int, ...]], Sequence[float]]
-"""Says how many points it is worth to each seat if players go out in this order."""
+"""A function from an order of going out to its worth for each seat, in points."""
 
 
 @attrs.define(eq=False)
 class Tree:
-    """A tree of what can follow a move; its nodes are numbers.
+    """A tree of the choices after a move; nodes are numbers.
 
     Attributes:
-        curious: by how much a choice that was tried less often than it could have been is taken to be better.
-        after: the node that follows what is played.
-        visits: how many worlds have come to a node; they are not counted at the root.
-        possible: in how many worlds what leads to it could have been played.
-        total: what those that came to it were worth to whoever played, in points.
+        curious: the bonus for choices that were tried less often than possible.
+        after: the node after each play.
+        visits: the number of worlds that reached a node; not counted at the root.
+        possible: the number of worlds in which the play to the node was possible.
+        total: the sum of the results of these visits for the player of the play, in points.
     """
 
     curious: float
@@ -51,12 +51,12 @@ class Tree:
 
 
 def played(tree: Tree, deal: Deal, worth: Worth) -> Sequence[float]:
-    """Play a deal out, let the tree grow by it, and return what it comes to for each seat.
+    """Play a deal out, grow the tree, and return the result for each seat.
 
     Args:
-        tree: what followed the move in other worlds.
-        deal: a world after that move.
-        worth: what an order is worth.
+        tree: the tree of earlier worlds.
+        deal: a world after the move.
+        worth: the worth of an order of going out.
     """
     path: list[tuple[int, int]] = []
     node, is_known = ROOT, True
@@ -78,7 +78,7 @@ def played(tree: Tree, deal: Deal, worth: Worth) -> Sequence[float]:
 
 
 def _choice(tree: Tree, node: int, deal: Deal) -> Choice | None:
-    """Return a choice that was not tried yet, the usual one first, or else the most promising one."""
+    """Return an untried choice, the usual one first, or else the most promising choice."""
     options = deal.options()
     usual = deal.usual() if len(options) > 1 else options[0]
     choices = {_shape(usual): usual}
@@ -98,7 +98,7 @@ def _choice(tree: Tree, node: int, deal: Deal) -> Choice | None:
 
 
 def _grown(tree: Tree, play: Play) -> int:
-    """Add a node for what is played for the first time, and return it."""
+    """Add a node for a first play, and return it."""
     node = tree.after[play] = len(tree.visits)
     tree.visits.append(0)
     tree.possible.append(1)
@@ -113,7 +113,7 @@ def _promise(tree: Tree, node: int) -> float:
 
 @functools.lru_cache(1 << 12)
 def _log(number: int) -> float:
-    """Return a logarithm without its last digits, which are not the same on every machine; all else here is exact."""
+    """Return a logarithm without its last digits, which differ between machines; all other numbers here are exact."""
     return round(math.log(number), 9)
 
 

@@ -1,8 +1,8 @@
-"""A quick player of the climbing game, to play worlds out: it cuts each hand once, and then plays what it cut.
+"""A quick player of the climbing game for playing worlds out: it cuts each hand once, and plays the pieces.
 
-It decides as the plain player does, but only among the combinations of its plan and, on a single or a pair, parts of
-its pairs and triples; and it does not ask whether a partner wants the lead.  So what it comes to is a guess, by which
-moves are compared.  Plans are those of `cutting`.
+The quick player decides as the plain player does, but only among the combinations of its plan and, on a single or a
+pair, parts of its pairs and triples; and it does not ask whether a partner wants the lead.  The result is only a guess,
+good enough to compare moves.  Plans come from `cutting`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bacon_rules.climbing import Kind
 from bacon_rules.climbing.played.bot.cutting import Shape, chance, need
 
 NOTHING: Final = (15, 0)
-"""What a seat beats that leads."""
+"""The top for a seat that leads."""
 
 _SIZES: Final = tuple(kind.size for kind in Kind)
 _IS_BOMB: Final = tuple(kind.is_bomb for kind in Kind)
@@ -30,28 +30,28 @@ _STRONG: Final = 70
 _DANGER: Final = {1: 240, 2: 140, 3: 80, 4: 40, 5: 20}
 
 Choice = tuple[int, int, Shape]
-"""What is played of a plan: the place of a shape; the number of the kind that is left of it, -1 for none; the play."""
+"""A play from a plan: the place of a shape; the number of the kind that is left of it, or -1; the play."""
 
 
 class Deal:
-    """A deal that is played out.
+    """A deal to play out.
 
     Args:
         teams: whether two teams play.
         top_rank: the highest rank a wild can stand for.
-        plans: the plan of each seat; an empty one for a seat that is out, and for no other.
+        plans: the plan of each seat; empty only for a seat that is out.
         out: the seats that are out, in order.
-        seat: who has just played or passed; where `NOTHING` is to be beaten, who leads.
+        seat: the seat that has just played or passed; if `NOTHING` is to be beaten, the seat that leads.
         top: the top combination.
-        owner: who played it.
+        owner: the player of the top combination.
 
     Attributes:
-        left: the shapes that each seat has left.
-        out: who is out, in order.
+        left: the remaining shapes of each seat.
+        out: the seats that are out, in order.
         is_over: whether a team is out, or one player is left.
-        seat: whose turn it is, or was last.
-        top: what is to be beaten.
-        owner: who played it.
+        seat: the seat to act, or the last one.
+        top: the combination to be beaten.
+        owner: the player of the top combination.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - the table
@@ -77,24 +77,24 @@ class Deal:
         self.is_over: bool = self._has_ended()
 
     def next_turn(self) -> None:
-        """Let the next seat that holds cards have its turn; where all the others have passed, somebody leads."""
+        """Go on to the next seat that holds cards; if all others have passed, the round's leader leads."""
         if self.top != NOTHING:
             self.seat = self._seat_after(self.seat, self.owner)
             if self.seat == self.owner:
                 self.top, self.seat = NOTHING, self.leader(self.owner)
 
     def usual(self) -> Choice | None:
-        """Return what the quick player plays; `None` to pass."""
+        """Return the play of the quick player; `None` to pass."""
         return self._lead() if self.top == NOTHING else self._follow()
 
     def options(self) -> list[Choice | None]:
-        """Return what the plan of whose turn it is has to choose from, `None` to pass first."""
+        """Return the choices in the plan of the seat to act; a pass, `None`, comes first."""
         if self.top == NOTHING:
             return [(place, -1, shape) for place, shape in enumerate(self.left[self.seat])]
         return [None, *self._answers()]
 
     def take(self, choice: Choice | None) -> None:
-        """Go on with what is chosen by whose turn it is."""
+        """Go on with a choice of the seat to act."""
         if choice is None:
             return
         place, rest, shape = choice
@@ -110,7 +110,7 @@ class Deal:
             self.is_over = self._has_ended()
 
     def leader(self, winner: int) -> int:
-        """Return who leads after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
+        """Return the leader after a round: the winner, or a partner who is nearer to going out (B11, B12)."""
         cards = self._cards
         after = [(winner + step) % self._seats for step in range(2, self._seats, 2)] if self._teams else []
         nearest = min([seat for seat in after if cards[seat]], key=cards.__getitem__, default=None)
@@ -133,7 +133,7 @@ class Deal:
         return seat
 
     def _lead(self) -> Choice:
-        """Choose a weak and large shape, but none that lets a rival out; a strong one if few are weak."""
+        """Choose a weak and large shape that lets no rival out; a strong shape if few are weak."""
         shapes = self.left[self.seat]
         rivals = self._rivals(self.seat)
         most = max(rivals)
@@ -156,7 +156,7 @@ class Deal:
         return place, -1, shapes[place]
 
     def _follow(self) -> Choice | None:
-        """Choose what beats the top and is worth most; `None` to pass if nothing is worth it."""
+        """Choose the best answer to the top; `None` to pass if no answer is worth it."""
         found = self._answers()
         if not found:
             return None
@@ -181,7 +181,7 @@ class Deal:
         return best
 
     def _answers(self) -> list[Choice]:
-        """Return what beats the top: whole shapes, and on a single or a pair, parts of pairs and triples."""
+        """Return the answers to the top: whole shapes, and on a single or a pair, parts of pairs and triples."""
         least, beaten = self.top
         found: list[Choice] = []
         for place, shape in enumerate(self.left[self.seat]):
@@ -193,12 +193,12 @@ class Deal:
         return found
 
     def _rivals(self, seat: int, until: int | None = None) -> list[int]:
-        """Return how many cards the opponents hold who hold some, clockwise from a seat to another one or itself."""
+        """Return the opponents' numbers of cards, without zeros, clockwise from one seat to another or to itself."""
         cards = self._cards
         return [cards[other] for other in self._opponents[seat][seat if until is None else until] if cards[other]]
 
     def _odds(self, shape: Shape, most: int) -> int:
-        """Guess how often rivals with so many cards at most all leave a shape unbeaten, in hundredths."""
+        """Guess how often all rivals, given their numbers of cards, leave a shape unbeaten, in hundredths."""
         kind, rank = shape
         if most < _SIZES[kind]:
             return _SURE if most < _SMALLEST_BOMB else _ALMOST_SURE
@@ -215,7 +215,7 @@ def play_out(deal: Deal) -> tuple[int, ...]:
 
 @functools.lru_cache
 def _opponents(teams: bool, seats: int) -> Sequence[Sequence[Sequence[int]]]:  # noqa: FBT001 - a fact of the rules
-    """Return who is against a seat from there clockwise to another seat, or all around to itself, by seat and seat."""
+    """Return, by pairs of seats, the opponents of one seat on the way clockwise to the other, or around to itself."""
     return tuple(
         tuple(
             tuple((seat + step) % seats for step in range(1, (until - seat) % seats or seats) if not teams or step % 2)

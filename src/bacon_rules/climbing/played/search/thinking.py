@@ -1,6 +1,6 @@
-"""Searching in the climbing game: worlds that fit what is seen, each of them played out after each move.
+"""Searching in the climbing game: worlds that fit the view, played out after each move.
 
-A tree of what is played later grows below each move, and the quick player goes on where the tree ends.
+A tree of later choices grows below each move, and the quick player goes on where the tree ends.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from bacon_rules.searching.racing import raced
 from bacon_rules.searching.thoughts import Thought, World, only
 
 WORK: Final = 1
-"""How much work a simulation is, compared with the other games'."""
+"""The work of a simulation, compared with other games."""
 
 MOST_ANSWERS: Final = 8
-"""How many plays that beat the top combination are thought of: those after which the hand is best."""
+"""The number of answers to consider: plays that beat the top combination and leave the best hands."""
 
 CURIOUS: Final = 3 / 16
-"""How curious a tree is about choices that were seldom tried, in parts of what can be won and lost in a deal."""
+"""The curiosity of a tree about rarely tried choices, as a share of the points at stake in a deal."""
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return what a search comes to, for the seat whose turn it is."""
+    """Return the result of a search for the seat to act."""
     usual = plain.choose(view, rng)
     tried = tuple(dict.fromkeys((usual, *_candidates(view))))
     goes_out = isinstance(usual, moves.Play) and usual.combination.size == len(view.hand)
@@ -51,7 +51,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
 
 
 def _candidates(view: View) -> Iterator[moves.Move]:
-    """Yield the moves that are worth a thought beside the usual one."""
+    """Yield the moves to consider besides the usual one."""
     top_rank = view.rules.top_rank
     plan = plan_of(view.hand, top_rank)
     match view.stage:
@@ -70,12 +70,12 @@ def _candidates(view: View) -> Iterator[moves.Move]:
 
 @attrs.frozen
 class Puzzle:
-    """What is drawn and what is known of a deal.
+    """A deal with its known cards and the cards to be drawn.
 
     Attributes:
-        view: what the seat knows.
-        root: what all randomness is made from.
-        hidden: the naturals that were not seen, each as a packed hand.
+        view: the view of the seat.
+        root: the source of all randomness.
+        hidden: the unseen naturals, each as a packed hand.
         holders: the other seats that hold cards.
     """
 
@@ -87,12 +87,12 @@ class Puzzle:
 
 @attrs.frozen
 class Start:
-    """How a deal stands after a move, but for the hands of the others.
+    """The position after a move, without the hands of the others.
 
     Attributes:
         plan: the plan of the seat's hand.
-        out: who is out, in order.
-        at: the seat, or who leads after the move; the top to be beaten; and whose it is.
+        out: the seats that are out, in order.
+        at: the seat, or the leader after the move; the top to be beaten; and the owner of the top.
     """
 
     plan: tuple[Shape, ...]
@@ -130,13 +130,13 @@ def _planned(packed: int, top_rank: int) -> tuple[Shape, ...]:
 
 @attrs.define(eq=False)
 class Trees:
-    """Makes worlds, and plays them out after each move, with a tree for each.
+    """Makes worlds and plays them out after each move, with a tree for each move.
 
     Attributes:
-        puzzle: what is drawn and what is known.
-        starts: how the deal stands after each move.
-        trees: what can follow each move.
-        executor: plays several moves out at once; this thread plays them if there is none.
+        puzzle: the known cards and the cards to be drawn.
+        starts: the position after each move.
+        trees: the tree below each move.
+        executor: plays several moves out at once; without one, this thread plays them.
     """
 
     puzzle: Puzzle
@@ -145,7 +145,7 @@ class Trees:
     executor: Executor | None
 
     def __call__(self, racing: tuple[int, ...], numbers: Iterator[int]) -> Iterator[World]:
-        """Yield what some moves come to in the worlds of these numbers."""
+        """Yield the results of some moves in the worlds with these numbers."""
         if self.executor is None:
             for number in numbers:
                 plans = _drawn(self.puzzle, number)
@@ -163,12 +163,12 @@ class Trees:
 
 
 def _grown(puzzle: Puzzle, numbers: Sequence[int], start: Start, tree: Tree) -> tuple[list[float], Tree]:
-    """Return what a move comes to in some worlds, and its tree after them."""
+    """Return the results of a move in some worlds, and its grown tree."""
     return [_played(puzzle, start, tree, _drawn(puzzle, number)) for number in numbers], tree
 
 
 def _played(puzzle: Puzzle, start: Start, tree: Tree, plans: list[tuple[Shape, ...]]) -> float:
-    """Return what a move comes to in a world, in points more than the best other side."""
+    """Return the result of a move in a world: the lead in points over the best other side."""
     rules, seat = puzzle.view.rules, puzzle.view.seat
     assert seat is not None
     plans[seat] = start.plan
@@ -178,20 +178,20 @@ def _played(puzzle: Puzzle, start: Start, tree: Tree, plans: list[tuple[Shape, .
 
 @functools.lru_cache(1 << 12)
 def _ahead(rules: Rules, order: tuple[int, ...]) -> tuple[float, ...]:
-    """Return how many points each seat's side makes more than the best other one when players go out in this order."""
+    """Return the lead of each seat's side over the best other side, in points, for an order of going out."""
     points = points_now(rules, order)
     best = [max(points[:side] + points[side + 1 :]) for side in range(rules.sides)]
     return tuple([float(points[side] - best[side]) for side in map(rules.side_of, range(rules.players))])
 
 
 def _spread(rules: Rules) -> float:
-    """Return how much more the best deal of a side comes to than its worst."""
+    """Return the difference between the best and the worst deal for a side."""
     ahead = _ahead(rules, tuple(range(0, rules.players, 2) if rules.teams else range(rules.players - 1)))
     return max(ahead) - min(ahead)
 
 
 def _drawn(puzzle: Puzzle, number: int) -> list[tuple[Shape, ...]]:
-    """Return the plans of all hands but the seat's own.  Everybody knows who holds how many wilds (B3)."""
+    """Return drawn plans for all hands except the seat's own.  The number of wilds of each seat is public (B3)."""
     view, top_rank = puzzle.view, puzzle.view.rules.top_rank
     hidden = list(puzzle.hidden)
     random.Random(f"{puzzle.root}/{number}").shuffle(hidden)

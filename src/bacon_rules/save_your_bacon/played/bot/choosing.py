@@ -1,4 +1,4 @@
-"""A player for Save Your Bacon!: it attacks where that defeats or hurts most, and is careful with its energy."""
+"""A player for Save Your Bacon!, who attacks where it hurts most, and is careful with energy."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MoveT = TypeVar("MoveT", bound=moves.Move)
 
 
 def choose(view: View, rng: random.Random) -> moves.Move:
-    """Return the move that a player in the seat that looks chooses.
+    """Return the move that this player chooses in the seat of a view.
 
     Args:
-        view: all that the seat knows.
-        rng: decides between moves that seem equally good.
+        view: the view of the seat.
+        rng: decides between equally good moves.
 
     Raises:
-        SeatError: it is not the turn of the seat that looks.
+        SeatError: the view's seat is not to act.
 
     >>> from bacon_rules.save_your_bacon import new_match, observe
     >>> choose(observe(new_match(), 0), random.Random(1)) in new_match().legal_moves()
@@ -40,14 +40,14 @@ def choose(view: View, rng: random.Random) -> moves.Move:
 def guessing(
     rules: Rules, decks: tuple[Deck, ...], stage: Preparation | Table, seat: int
 ) -> Callable[[moves.Move], float]:
-    """Return what guesses the worth of the moves of a seat, whose turn it is."""
+    """Return the function that guesses the worth of moves for the seat to act."""
     if isinstance(stage, Table):
         return partial(worth, sight_of(Board(rules, decks, stage), seat))
     return partial(before, rules, stage, seat)
 
 
 def best(legal: Sequence[MoveT], guess: Callable[[MoveT], float], rng: random.Random) -> MoveT:
-    """Return the move of which a guess is best; a single one needs none, but as much randomness."""
+    """Return the move with the best guess; a single move needs no guess, but uses the same amount of randomness."""
     if len(legal) == 1:
         rng.random()
         return legal[0]
@@ -55,7 +55,7 @@ def best(legal: Sequence[MoveT], guess: Callable[[MoveT], float], rng: random.Ra
 
 
 def before(rules: Rules, stage: Preparation, seat: int, move: moves.Move) -> float:
-    """Guess what a move is worth while a game is prepared: strong champions, cards they can use, the first turn."""
+    """Guess the worth of a move before a game: strong champions, cards that they can use, the first turn."""
     faces = rules.pool.faces
     match move, stage:
         case moves.PickChampion(key), _:

@@ -1,4 +1,4 @@
-"""What moves are worth at the table, as a plain player guesses: hurting others most, and sparing its energy."""
+"""A plain player's guess at the worth of moves: hurt others most, and save energy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bacon_rules.save_your_bacon.play.values.effects_in_play import effects_on
 from bacon_rules.save_your_bacon.play.values.limits import cost_for, energy_for
 from bacon_rules.save_your_bacon.play.values.values import amount_of, attack_of, defense_of, is_exhausted, matches
 
-# What things are worth, where placing one damage is worth 1.
+# The worth of things, in units of placing one damage.
 
 _DEFEAT: Final = 10.0
 _DESTRUCTION: Final = 3.0
@@ -38,10 +38,10 @@ _KEEPS: Final = 0.3
 _RISK: Final = 0.8
 
 _RESERVE: Final = 2
-"""How far from losing the player stays, since the cards pitched are often worth more than a cost."""
+"""The distance from losing that the player keeps, since pitched cards are often worth more than a cost."""
 
 _SPARE: Final = 5
-"""How much energy to spend the player has to have left before it makes room in a full hand."""
+"""The energy that the player must be able to spend before it makes room in a full hand."""
 
 _HARMFUL: Final = (
     language.PlaceDamage,
@@ -62,8 +62,8 @@ class Sight:
     Attributes:
         seat: the seat.
         board: the table.
-        frame: what waits for the seat.
-        budget: how much energy the seat can spend without coming near to losing.
+        frame: the frame that waits for the seat.
+        budget: the energy that the seat can spend without coming near to losing.
     """
 
     seat: int
@@ -83,7 +83,7 @@ class Sight:
 
 
 def sight_of(board: Board, seat: int) -> Sight:
-    """Return a table as a seat sees it that is to move."""
+    """Return a table as the seat to move sees it."""
     rules = board.rules
     wins = board.players[seat].bacon >= rules.bacon_to_win
     limit = rules.energy_to_lose * (2 if wins else 1) - _RESERVE
@@ -91,7 +91,7 @@ def sight_of(board: Board, seat: int) -> Sight:
 
 
 def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
-    """Guess what a move is worth, where doing nothing is worth 0."""
+    """Guess the worth of a move; doing nothing is worth 0."""
     match move:
         case moves.Attack(number):
             return _best_attack(sight, number)
@@ -125,7 +125,7 @@ def worth(sight: Sight, move: moves.Move) -> float:  # noqa: C901, PLR0912
 
 
 def _activate(sight: Sight, card: InPlay, place: int) -> float:
-    """Guess what activating an effect of a card in play is worth."""
+    """Guess the worth of activating an effect of a card in play."""
     key, number, effect = list(effects_on(sight.board, card))[place]
     assert isinstance(effect, language.Activated)
     if _is_under_way(sight, card.number, key, number):
@@ -136,7 +136,7 @@ def _activate(sight: Sight, card: InPlay, place: int) -> float:
 
 
 def _is_under_way(sight: Sight, number: CardNumber, key: CardKey, effect: int) -> bool:
-    """Return whether an effect is being resolved: two that set each other off would never come to an end."""
+    """Return whether an effect is being resolved already: effects that set each other off would never end."""
     return any(
         isinstance(frame, Activating | Resolving) and (frame.source, frame.card, frame.effect) == (number, key, effect)
         for frame in sight.board.stack
@@ -144,7 +144,7 @@ def _is_under_way(sight: Sight, number: CardNumber, key: CardKey, effect: int) -
 
 
 def _refresh(sight: Sight) -> float:
-    """Guess what refreshing is worth: the smaller the hand and the more cards are exhausted, the more."""
+    """Guess the worth of refreshing: it grows with exhausted cards, and with a smaller hand."""
     exhausted = sum(card.exhausted for card in sight.board.cards.values() if card.seat == sight.seat)
     return 1 + _CARD * _missing(sight) + min(exhausted, sight.board.rules.most_readied)
 
@@ -158,7 +158,7 @@ def _best_attack(sight: Sight, number: CardNumber) -> float:
 
 
 def _attack(sight: Sight, number: CardNumber, target: CardNumber) -> float:
-    """Guess what an attack by one card on another is worth; the other will counter if it can."""
+    """Guess the worth of an attack by one card on another, which will counter if it can."""
     board = sight.board
     worth = _damage(sight, target, attack_of(board, number))
     if is_exhausted(board, target):
@@ -167,7 +167,7 @@ def _attack(sight: Sight, number: CardNumber, target: CardNumber) -> float:
 
 
 def _damage(sight: Sight, number: CardNumber, amount: int) -> float:
-    """Guess what damage on a card is worth: more near its defeat, and less than 0 on a card of the player's own."""
+    """Guess the worth of damage on a card: more near its defeat, and negative on the player's own cards."""
     card = sight.board.cards[number]
     left = defense_of(sight.board, number) - card.damage
     fatal = _DEFEAT if card.is_champion else _DESTRUCTION
@@ -176,13 +176,13 @@ def _damage(sight: Sight, number: CardNumber, amount: int) -> float:
 
 
 def _price(sight: Sight, energy: int, upgraded: int) -> float:
-    """Guess what paying energy costs: too much if it brings the player near to losing."""
+    """Guess the price of paying energy: too much if the player comes near to losing."""
     pitched = energy - (sight.tokens - upgraded)
     return 1000 if pitched > max(sight.budget, 0) else _ENERGY * energy + _TOKEN * upgraded
 
 
 def _pitch(sight: Sight, value: int) -> float:
-    """Guess what pitching a card is worth: best is what just meets a cost, or makes room in a full hand."""
+    """Guess the worth of pitching a card: best is to meet a cost exactly, or to make room in a full hand."""
     match sight.frame:
         case Paying(_, energy, upgraded, pitched):
             missing = energy - pitched - (sight.tokens - upgraded)
@@ -196,11 +196,11 @@ def _pitch(sight: Sight, value: int) -> float:
 
 
 def _choice(sight: Sight, card: InPlay) -> float:
-    """Guess what choosing a card in play is worth."""
+    """Guess the worth of choosing a card in play."""
     if isinstance(sight.frame, PayingCosts):
         return -attack_of(sight.board, card.number)
     if not isinstance(sight.frame, Resolving):
-        return 1 + attack_of(sight.board, card.number)  # ready what attacks best
+        return 1 + attack_of(sight.board, card.number)  # ready the best attacker
     action = action_of(sight.board, sight.frame)
     if _is_harmful(action):
         amount = _much(sight, action.amount) if isinstance(action, language.PlaceDamage) else 1
@@ -216,7 +216,7 @@ def _is_harmful(action: language.EffectAction) -> bool:
 
 
 def _card(sight: Sight, key: CardKey) -> float:
-    """Guess what choosing a card of a hand or discard is worth: cheap ones to lose, dear ones to get."""
+    """Guess the worth of choosing a card of a hand or discard: cheap ones to lose, expensive ones to get."""
     face = sight.board.faces[key]
     if not isinstance(sight.frame, Resolving):
         return 1 / (1 + face.cost)
@@ -226,12 +226,12 @@ def _card(sight: Sight, key: CardKey) -> float:
 
 
 def _does(sight: Sight, actions: Iterable[language.EffectAction], champion: CardNumber) -> float:
-    """Guess what an effect is worth if this champion uses it."""
+    """Guess the worth of an effect if this champion uses it."""
     return sum(_action(sight, action, champion) for action in actions)
 
 
 def _action(sight: Sight, action: language.EffectAction, champion: CardNumber) -> float:
-    """Guess what doing something is worth: nothing where there is nothing to do it to."""
+    """Guess the worth of an effect action: nothing if it has no card to affect."""
     match action:
         case language.GainBacon(count=count, who=who):
             return _BACON * _much(sight, count) * (1 if who is Who.YOU else -1)
@@ -253,7 +253,7 @@ def _action(sight: Sight, action: language.EffectAction, champion: CardNumber) -
 
 
 def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | None) -> float:
-    """Guess what doing something to a card in play is worth; `None` is a card that is not known yet."""
+    """Guess the worth of an effect action on a card in play; `None` is a card that is not known yet."""
     card = None if number is None else sight.board.cards[number]
     match action:
         case language.PlaceDamage(amount=amount):
@@ -268,20 +268,20 @@ def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | N
 
 
 def _much(sight: Sight, amount: language.Amount) -> int:
-    """Guess how much an amount comes to."""
+    """Guess the value of an amount."""
     asker = Asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], x=sight.tokens)
     return amount_of(sight.board, amount, asker)
 
 
 def _sum(sight: Sight, selector: language.Selector, worths: list[float]) -> float:
-    """Return what doing something to each card is worth, or to the best of them if some are chosen."""
+    """Return the worth of an effect action on each card, or on the best cards if some are chosen."""
     if isinstance(selector, language.Chosen):
         return sum(sorted(worths, reverse=True)[: _much(sight, selector.count)])
     return sum(worths)
 
 
 def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) -> Sequence[CardNumber | None]:
-    """Return the cards in play that something may be done to; `None` stands for one that is not known yet."""
+    """Return the cards in play that an effect action may affect; `None` stands for a card that is not known yet."""
     attack = sight.board.attack()
     match selector:
         case language.Chosen(choose=wanted, zone=Zone.PLAY) | language.Each(each=wanted, zone=Zone.PLAY):

@@ -1,7 +1,7 @@
-"""How likely a player wins a game of Save Your Bacon!, judging by the table alone.
+"""The winning chances of a player in Save Your Bacon!, judged by the table alone.
 
-A player's strength is a sum of what lies on the table, and who is stronger by one wins about 2.7 times as often.  The
-weights are those by which the winners of 3000 duels between plain players could be told best, at the start of turns.
+A player's strength is a weighted sum over the table; a player who is stronger by one wins about 2.7 times as often.
+The weights predict best the winners of 3000 duels between plain players, from the start of turns.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from bacon_rules.save_your_bacon.play.turn.turns import spent_energy
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted
 
 _BACON: Final = 4.1
-"""For all the bacon that wins."""
+"""The weight of all the bacon that wins."""
 
 _SPENT: Final = -2.2
-"""For all the energy that loses."""
+"""The weight of all the energy that loses."""
 
 _TURN: Final = 0.2
 _ATTACK: Final = 0.4
 _READY_ATTACK: Final = 0.05
 _DEFENSE: Final = 0.23
 _HURT: Final = -1.2
-"""For a champion who is as good as defeated."""
+"""The weight of a champion who is as good as defeated."""
 
 _EQUIPMENT: Final = -0.64
 _EQUIPMENT_ATTACK: Final = 0.21
 _EQUIPMENT_LEFT: Final = 0.28
-"""For each damage that equipment takes."""
+"""The weight of each damage on equipment."""
 
 _FURTHEST: Final = 50.0
-"""How much stronger somebody can be: far more than makes a difference."""
+"""The greatest difference in strength, far beyond any effect."""
 
 
 def prospect(board: Board, seat: int) -> float:
-    """Return how likely a seat wins, from -1, when it has lost, to 1, when it has won."""
+    """Return the winning chances of a seat, from -1 for a lost game to 1 for a won one."""
     if board.winner is not None:
         return 1.0 if board.winner == seat else -1.0
     if board.players[seat].out:

@@ -1,4 +1,4 @@
-"""Playing games of Save Your Bacon! out: the plain player sits in each seat, and only a board is made of each game."""
+"""Playing games of Save Your Bacon! on: the plain player sits in each seat, and only the board is kept."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from bacon_rules.save_your_bacon.preparing import preparation_options, prepared,
 from bacon_rules.save_your_bacon.table import seat_to_act
 
 MOST_MOVES: Final = 200
-"""After so many moves a game is left as it is."""
+"""The number of moves after which a game is stopped."""
 
 
 def played_on(state: State, move: moves.Move, rng: random.Random, turns: int) -> Board:
-    """Return how a game stands after a move, and when so many turns more have begun, or it has ended.
+    """Return the game after a move, a number of further turns, or its end.
 
     Args:
-        state: where the move is made: a legal one.
-        move: the move.
-        rng: decides between moves that seem equally good, and makes the moves of chance.
-        turns: how many turns.
+        state: the state before the move.
+        move: a legal move.
+        rng: decides between equally good moves, and makes the chance moves.
+        turns: the number of further turns.
     """
     stage = state.stage
     if isinstance(stage, Table):
@@ -43,7 +43,7 @@ def played_on(state: State, move: moves.Move, rng: random.Random, turns: int) ->
 
 
 def _out(board: Board, decks: tuple[Deck, ...], rng: random.Random, turn: int, turns: int) -> Board:
-    """Play on until so many turns have begun after that of a seat."""
+    """Play on until a number of turns after a seat's turn have begun."""
     rules = board.rules
     for _ in range(MOST_MOVES):
         if board.winner is not None:
@@ -66,7 +66,7 @@ def _out(board: Board, decks: tuple[Deck, ...], rng: random.Random, turn: int, t
 def _opened(
     rules: Rules, decks: tuple[Deck, ...], stage: Preparation, move: moves.Move, rng: random.Random
 ) -> tuple[tuple[Deck, ...], Table]:
-    """Return the decks and the table with which a game begins that is prepared with a move."""
+    """Return the decks and the table at the beginning of a game whose preparation a move ends."""
     while True:
         decks, following = prepared(rules, decks, stage, move)
         if isinstance(following, Table):

@@ -1,4 +1,4 @@
-"""Searching in Save Your Bacon!: worlds that fit what is seen, each played on for some turns after each move."""
+"""Searching in Save Your Bacon!: worlds that fit the view, played on for some turns after each move."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from bacon_rules.searching.racing import one_by_one, raced
 from bacon_rules.searching.thoughts import Thought, World, only
 
 WORK: Final = 5
-"""How much work a simulation is, compared with the other games'."""
+"""The work of a simulation, compared with other games."""
 
 MOST_TRIED: Final = 12
-"""How many moves are thought of: those that seem best to the plain player."""
+"""The number of moves to try: the best ones in the plain player's opinion."""
 
 TURNS: Final = 4
-"""How many turns are begun before a game is judged; with more players than that, one of each."""
+"""The number of turns before a game is judged; with more players, one turn for each."""
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return what a search comes to, for the seat whose turn it is."""
+    """Return the result of a search for the seat to act."""
     usual = choose(view, rng)
     tried = _candidates(view, usual)
     if len(tried) == 1:
@@ -36,7 +36,7 @@ def think(view: View, rng: random.Random, budget: Budget, executor: Executor | N
 
 
 def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
-    """Return the moves that are worth a thought, the usual one first; the cards of a deck are not thought about."""
+    """Return the moves to try, the usual one first; cards to add to a deck are not searched."""
     assert view.seat is not None
     if isinstance(view.stage, Building) and view.rules.decks is DeckSource.FULL_CONSTRUCTED:
         return (usual,)
@@ -46,7 +46,7 @@ def _candidates(view: View, usual: moves.Move) -> Sequence[moves.Move]:
 
 
 def _tried(view: View, tried: Sequence[moves.Move], root: int, racing: tuple[int, ...], number: int) -> World:
-    """Return what some moves come to in one of the worlds, where the same luck follows each."""
+    """Return the results of some moves in one world, with the same luck after each move."""
     seat, seed, turns = view.seat, f"{root}/{number}", max(TURNS, view.seats)
     assert seat is not None
     world = view.determinize(seed)

@@ -1,4 +1,4 @@
-"""How likely hands of the trick-taking game are, by what was called and played with them."""
+"""The likelihood of hands in the trick-taking game, given the calls and plays made with them."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from bacon_rules.trick_taking.played.bot import ENOUGH
 from bacon_rules.trick_taking.played.search import quick
 
 _SURPRISE: Final = 0.003
-"""How likely it is at least that a player calls otherwise than one would.
+"""The least likelihood of an unexpected call.
 
-Few hands are worth picking up with: if this is not far less than their share, what is drawn after a pick-up are mostly
+Few hands are worth a pick-up.  If this number is not far below their share, most hands drawn after a pick-up would be
 hands that nobody would have picked up with.
 """
 
 _OTHERWISE: Final = 0.2
-"""How likely it is that a player plays another card than the plain player would."""
+"""The likelihood that a player plays another card than the plain player would."""
 
 
 @attrs.frozen
 class Shown:
-    """A card that somebody has discarded or played.
+    """A discarded or played card.
 
     Attributes:
-        seat: who.
-        held: packed, the cards that were in its hand and no longer are.
-        alike: packed, the card and those that the plain player might as well have chosen instead of it.
-        plain: says which card of a packed hand the plain player chooses there.
+        seat: the player.
+        held: packed, the cards that have left the hand since.
+        alike: packed, the card and the cards that the plain player might equally have chosen.
+        plain: returns the plain player's choice from a packed hand.
     """
 
     seat: int
@@ -45,14 +45,14 @@ class Shown:
 
 @attrs.frozen
 class Heard:
-    """What somebody has called.
+    """A call.
 
     Attributes:
-        seat: who.
-        trump: the number of the suit that was offered.
-        picked: whether the seat picked it up; it passed otherwise.
-        gone: the cards that it was dealt and no longer holds.
-        kept: all cards but one that it was not dealt.
+        seat: the player.
+        trump: the number of the offered suit.
+        picked: whether the seat picked up; otherwise it passed.
+        gone: the dealt cards that have left the hand.
+        kept: all cards except an upcard that the seat took.
     """
 
     seat: int
@@ -63,7 +63,7 @@ class Heard:
 
 
 def heard(view: View) -> tuple[Heard, ...]:
-    """Return what the other seats have called."""
+    """Return the calls of the other seats."""
     gone = _gone(view)
     kept = -1 if view.contract is None else ~(1 << view.upcards[-1].number)
     return tuple(
@@ -80,7 +80,7 @@ def heard(view: View) -> tuple[Heard, ...]:
 
 
 def likely(calls: tuple[Heard, ...], hands: Sequence[int], each: int) -> float:
-    """Guess how likely the others would have called as they did with these hands."""
+    """Guess the likelihood of the others' calls with these hands."""
     return math.prod([_would(call, (hands[call.seat] | call.gone) & call.kept, each) for call in calls])
 
 
@@ -90,7 +90,7 @@ def _would(call: Heard, dealt: int, each: int) -> float:
 
 
 def shown(view: View) -> tuple[Shown, ...]:
-    """Return what the other seats have discarded and played."""
+    """Return the cards that the other seats have discarded and played."""
     contract = view.contract
     if contract is None:
         return ()
@@ -130,7 +130,7 @@ def shown(view: View) -> tuple[Shown, ...]:
 
 
 def fitting(cards: tuple[Shown, ...], hands: Sequence[int]) -> float:
-    """Guess how likely the others would have discarded and played as they did with these hands."""
+    """Guess the likelihood of the others' discards and plays with these hands."""
     likely = 1.0
     for one in cards:
         if not one.alike >> one.plain(hands[one.seat] | one.held) & 1:
@@ -145,7 +145,7 @@ def _alike(card: Card, trump: int) -> int:
 
 
 def _gone(view: View) -> list[int]:
-    """Return the cards that each seat has held and no longer does."""
+    """Return the cards that have left each seat's hand."""
     gone = [0] * view.seats
     for trick in tricks(view):
         for one in trick:
@@ -157,7 +157,7 @@ def _gone(view: View) -> list[int]:
 
 
 def tricks(view: View) -> list[tuple[Laid, ...]]:
-    """Return what has been laid to each trick, that being played among them."""
+    """Return the cards laid to each trick, including the current one."""
     found = [trick.laid for trick in view.tricks]
     if isinstance(view.stage, table.Playing) and view.stage.trick:
         found.append(view.stage.trick)

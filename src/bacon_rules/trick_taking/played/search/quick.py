@@ -1,6 +1,6 @@
-"""The plain player of the trick-taking game on bare integers, some hundred times as quick, to play worlds out.
+"""The plain player of the trick-taking game on bare integers, about a hundred times as fast, for playing worlds out.
 
-Cards are the numbers that they have in the pack: the rank is above, the suit below.  Hands are packed.
+Cards are their numbers in the pack, with the rank in the high bits and the suit in the low bits.  Hands are packed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ HIGHER: Final = tuple(
 """For each card, the higher ones of its suit."""
 
 WORTH: Final = tuple(tuple(worth([card], suit) for card in PACK) for suit in SUITS)
-"""For each trump, what each card is worth."""
+"""For each trump, the worth of each card."""
 
 _STRONG: Final = 4 * (STRONG - 2)
 """The number of the lowest card with which a partner need not be helped."""
@@ -28,7 +28,7 @@ _STRONG: Final = 4 * (STRONG - 2)
 
 @attrs.frozen
 class Contract:
-    """How a deal is played: who declares, which trump, whether alone, and how many upcards were turned before."""
+    """A contract: the declarer, the trump, whether alone, and the number of earlier upcards."""
 
     declarer: int
     trump: int
@@ -39,15 +39,15 @@ class Contract:
 def contracted(  # noqa: PLR0913, PLR0917 - all that an auction depends on
     hands: Sequence[int], upcards: Sequence[int], seat: int, upcard: int, dealer: int, each: int
 ) -> Contract | None:
-    """Return to what an auction comes that goes on with a seat and an upcard; `None` if the deal is acquitted.
+    """Return the contract of an auction that goes on with a seat and an upcard; `None` if the deal is acquitted.
 
     Args:
         hands: the packed hands.
-        upcards: the numbers of all upcards that there can be.
-        seat: who calls next.
-        upcard: how many upcards were turned before.
-        dealer: who calls last on each.
-        each: how many cards each hand was dealt.
+        upcards: the numbers of all possible upcards.
+        seat: the next seat to call.
+        upcard: the number of earlier upcards.
+        dealer: the last seat to call on each upcard.
+        each: the number of cards dealt to each hand.
     """
     while upcard < len(upcards):
         trump = upcards[upcard] % 4
@@ -65,7 +65,7 @@ def contracted(  # noqa: PLR0913, PLR0917 - all that an auction depends on
 def answered(  # noqa: PLR0913 - all that the partner sees
     hands: Sequence[int], trump: int, seat: int, upcard: int, each: int, *, alone: bool
 ) -> Contract | None:
-    """Return what becomes of a pick-up when the partner has answered; `None` if it is vetoed."""
+    """Return the contract after the partner's answer to a pick-up; `None` if it is vetoed."""
     helps = _offered(hands[(seat + 2) % 4], trump, each)
     if alone:
         return Contract(seat, trump, helps < HELPFUL, upcard)
@@ -73,7 +73,7 @@ def answered(  # noqa: PLR0913 - all that the partner sees
 
 
 def worth_of(hand: int, trump: int) -> int:
-    """Return what a packed hand is worth, as the plain player guesses."""
+    """Return the plain player's guess at the worth of a packed hand."""
     return sum(standing_for(hand, WORTH[trump]))
 
 
@@ -82,20 +82,20 @@ def _offered(hand: int, trump: int, each: int) -> int:
 
 
 def least(hand: int, trump: int) -> int:
-    """Return the card of a hand that is worth least: no trump if possible, of a low rank."""
+    """Return the least valuable card of a hand: a low card, not a trump if possible."""
     others = hand & ~OF_SUIT[trump] or hand
     return (others & -others).bit_length() - 1
 
 
 def tricks_taken(hands: list[int], seen: int, contract: Contract, leader: int, trick: Sequence[tuple[int, int]]) -> int:
-    """Play out and return how many of the tricks that are not won yet seats 0 and 2 take.
+    """Play out, and return the number of further tricks for seats 0 and 2.
 
     Args:
-        hands: the packed hands, which are played out.
+        hands: the packed hands.
         seen: the cards that everybody has seen.
-        contract: how the deal is played.
+        contract: the contract.
         leader: the seat that leads, or has led.
-        trick: the seats and the cards that have been laid to the trick being played.
+        trick: the seats and cards of the current trick.
     """
     trump, declaring = contract.trump, contract.declarer % 2
     sits_out = (contract.declarer + 2) % 4 if contract.alone else -1
@@ -131,12 +131,12 @@ def tricks_taken(hands: list[int], seen: int, contract: Contract, leader: int, t
 
 
 def beats(card: int, best: int, trump: int) -> bool:
-    """Whether a card wins a trick against what has been best in it."""
+    """Whether a card beats the best card of a trick."""
     return bool(HIGHER[best] >> card & 1) or card % 4 == trump != best % 4
 
 
 def lead(hand: int, seen: int, trump: int, *, draws_trumps: bool) -> int:
-    """Return the card that is led: one that no unseen card of its suit beats, or the one that is worth least."""
+    """Return the card to lead: a card that no unseen card of its suit beats, or else the least valuable one."""
     trumps, unseen = OF_SUIT[trump], ~(hand | seen)
     sure = sum([1 << card for card in standing_for(hand, range(len(PACK))) if not HIGHER[card] & unseen])
     if not sure:
@@ -149,15 +149,15 @@ def lead(hand: int, seen: int, trump: int, *, draws_trumps: bool) -> int:
 def follow(  # noqa: PLR0913 - what is asked at each card
     hand: int, led: int, best: int, trump: int, *, is_last: bool, partner_wins: bool
 ) -> int:
-    """Return the card that is laid to a trick.
+    """Return the card to lay to a trick.
 
     Args:
         hand: the packed hand.
         led: all cards of the suit led.
-        best: the card that wins so far.
+        best: the winning card so far.
         trump: the number of the trump suit.
-        is_last: whether the trick is then complete.
-        partner_wins: whether it is the partner's card that wins so far.
+        is_last: whether this card completes the trick.
+        partner_wins: whether the winning card so far is the partner's.
     """
     cards = hand & led or hand
     trumps = OF_SUIT[trump]

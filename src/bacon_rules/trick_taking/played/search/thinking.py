@@ -1,4 +1,4 @@
-"""Searching in the trick-taking game: worlds that fit what is seen, each of them played out by the plain player."""
+"""Searching in the trick-taking game: worlds that fit the view, played out by the plain player."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from bacon_rules.trick_taking.played.search import quick
 from bacon_rules.trick_taking.played.search.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
 
 WORK: Final = 1
-"""How much work a simulation is, compared with the other games'."""
+"""The work of a simulation, compared with other games."""
 
 DRAWS: Final = 8
-"""From how many worlds one is chosen, the sooner the likelier it is."""
+"""The number of drawn worlds from which one is chosen; likelier worlds are chosen more often."""
 
 _FINE: Final = 1 << 32
-"""How finely it is drawn which one is chosen."""
+"""The number of steps in drawing the chosen world."""
 
 
 @attrs.frozen
 class Case:
-    """What is thought of, on bare integers.
+    """A position to search, on bare integers.
 
     Attributes:
-        view: all that the seat knows.
+        view: the view of the seat.
         seat: the seat.
-        root: what all randomness is made from.
-        legal: its moves.
-        puzzle: what is hidden; each card as a packed hand.
-        heard: what the others have called.
-        shown: what they have discarded and played.
+        root: the source of all randomness.
+        legal: the legal moves.
+        puzzle: the hidden cards, each as a packed hand.
+        heard: the calls of the others.
+        shown: the cards that the others have discarded and played.
     """
 
     view: View
@@ -61,7 +61,7 @@ class Case:
 
     @property
     def contract(self) -> quick.Contract:
-        """How the deal is played, after the auction."""
+        """The contract, after the auction."""
         contract = self.view.contract
         assert contract is not None
         return quick.Contract(contract.declarer, contract.trump.number, contract.alone, len(self.view.upcards) - 1)
@@ -77,9 +77,9 @@ class Case:
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:
-    """Return what a search comes to, for the seat whose turn it is.
+    """Return the result of a search for the seat to act.
 
-    A partner who picks up is answered as the plain player answers, without a search: it has counted on that.
+    The answer to a partner's pick-up is the plain player's, without a search: the partner has relied on it.
     """
     usual = plain.choose(view, rng)
     legal = (usual, *(move for move in view.legal_moves() if move != usual))
@@ -101,7 +101,7 @@ def _on_integers(view: View) -> Puzzle[int]:
 
 
 def _tried(case: Case, racing: tuple[int, ...], number: int) -> World:
-    """Return how likely one of the worlds is, and what some moves come to in it."""
+    """Return the likelihood of one world, and the results of some moves in it."""
     view = case.view
     randomness = Randomness(f"{view.name}/search", view.deal_number, f"{case.root}/{number}")
     worlds: list[tuple[list[int], list[int]]] = []
@@ -117,7 +117,7 @@ def _tried(case: Case, racing: tuple[int, ...], number: int) -> World:
 
 
 def _values(case: Case, racing: tuple[int, ...], hands: list[int], stub: list[int]) -> tuple[float, ...]:
-    """Return what some moves come to in a world, in points that the seat's side makes more than the other."""
+    """Return the results of some moves in a world: the lead in points of the seat's side."""
     tried = [case.legal[place] for place in racing]
     stage = case.view.stage
     assert not isinstance(stage, table.Approving | None)
@@ -139,7 +139,7 @@ def _values(case: Case, racing: tuple[int, ...], hands: list[int], stub: list[in
 def _called(
     case: Case, hands: list[int], upcards: list[int], call: moves.Move, known: dict[quick.Contract, float]
 ) -> float:
-    """Return what a call comes to, after which everybody calls and plays as the plain player does."""
+    """Return the result of a call if everybody then calls and plays as the plain player does."""
     view = case.view
     dealer, each = view.dealer, view.rules.cards_each
     upcard = len(view.upcards) - 1
@@ -156,7 +156,7 @@ def _called(
 
 
 def _played(rules: Rules, hands: list[int], upcards: list[int], contract: quick.Contract, side: int) -> float:
-    """Return what a contract comes to if everybody plays as the plain player does."""
+    """Return the result of a contract if everybody plays as the plain player does."""
     dealt, seen = hands.copy(), sum(1 << card for card in upcards[: contract.upcard + 1])
     taker = taking_seat(rules, contract.declarer)
     if taker is not None:
@@ -188,7 +188,7 @@ def _after_card(case: Case, hands: list[int], trick: list[tuple[int, int]]) -> f
 
 @functools.lru_cache(1 << 10)
 def _ahead(rules: Rules, taken: int, declaring: int, alone: bool, side: int) -> float:  # noqa: FBT001 - of the contract
-    """Return how many points a side makes more than the other if seats 0 and 2 take so many tricks (T6)."""
+    """Return the lead of a side in points if seats 0 and 2 take a number of tricks (T6)."""
     points = score_deal(rules, (taken, rules.cards_each - taken), declaring, alone=alone)
     return float(points[side] - points[1 - side])
 
