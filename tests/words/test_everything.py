@@ -169,5 +169,6 @@ def test_rules_and_positions_are_told(name: str, language: str) -> None:
 
 
 def test_reasons_are_those_of_the_package() -> None:
-    assert {type(reason) for game in GAMES for reason in game.Illegal} == set(Reason.__subclasses__())
+    ours = {kind for kind in Reason.__subclasses__() if kind.__module__.startswith("bacon_rules.")}
+    assert {type(reason) for game in GAMES for reason in game.Illegal} == ours
     assert issubclass(Reason, enum.Enum)

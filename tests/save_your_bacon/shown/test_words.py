@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from bacon_rules.save_your_bacon import CardKey, CardNumber, Done, State, frames, parse_move
+from bacon_rules.save_your_bacon import CardKey, CardNumber, Done, Format, Pass, Play, Rules, State, frames, parse_move
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.events import (
     AttackDeclared,
@@ -370,3 +370,39 @@ def test_cards_of_the_same_name_are_told_apart_by_their_players() -> None:
 def test_cards_that_come_back_to_their_place_are_put_back() -> None:
     back = CardMoved(0, CardKey("?"), Zone.DECK, "deck")
     assert told(back) == ["A card is put back into Ann's deck."]
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "japanese"),
+    [
+        (Pass(), "Do not react", "リアクションしない"),
+        (Play(CardKey("hammer"), CardNumber(2)), "Play hammer with card 2", "カード2番で「hammer」をプレイする"),
+        (
+            BaconGained(0, 1, 1),
+            "Ann takes 1 bacon from Ben.",
+            "AnnがBenからベーコンを1奪いました。",
+        ),
+        (
+            Rules(best_of=3),
+            "Save Your Bacon!, a duel, best of 3. 3 bacon wins; 21 spent energy loses.",
+            "Save Your Bacon!(2人対戦)、3本勝負。ベーコン3で勝ち、使用済みエネルギー21で負けです。",
+        ),
+    ],
+)
+def test_values_are_described(value: object, english: str, japanese: str) -> None:
+    assert describe(value, names=NAMES) == english
+    assert describe(value, "ja", names=NAMES) == japanese
+
+
+@pytest.mark.parametrize(
+    ("rules", "text"),
+    [
+        (Rules(), "Save Your Bacon!, a duel. 3 bacon wins; 21 spent energy loses."),
+        (
+            Rules(players=3, format=Format.FREE_FOR_ALL, best_of=3),
+            "Save Your Bacon!, free for all, best of 3. 3 bacon wins; 21 spent energy loses.",
+        ),
+    ],
+)
+def test_it_is_told_what_wins(rules: object, text: str) -> None:
+    assert describe(rules) == text
