@@ -23,7 +23,7 @@ FLOORS = (
     ("records", "vectors", "words", "reading", "pictures", "actions", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),
-    ("speaking", "searching", "decks"),
+    ("speaking", "searching", "decks", "scenes"),
     (
         "game",
         "bases",

@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 
 PACKAGE: Final = Path(__file__).parents[1] / "src" / "bacon_rules"
 SPEAKING: Final = (
-    *("speaking", "decks", "games", "words", "cli", "bots"),
+    *("speaking", "decks", "scenes", "games", "words", "cli", "bots"),
     *(wing.relative_to(PACKAGE).as_posix() for wing in sorted([*PACKAGE.glob("*/shown"), *PACKAGE.glob("*/played")])),
 )
 """The folders of the source with messages."""

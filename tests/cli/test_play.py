@@ -16,11 +16,12 @@ from bacon_rules.bots.reasons import reason
 from bacon_rules.cli import main, play
 from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
 from bacon_rules.cli.playing.cards import card_texts
+from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.frame import Page, drawn
 from bacon_rules.cli.playing.help import help_texts, keys
 from bacon_rules.cli.playing.looks import padded, printable, with_cards, wrapped
-from bacon_rules.cli.playing.scenes import Company, Scene, scene
+from bacon_rules.cli.playing.painting import Painted
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
@@ -431,16 +432,16 @@ def test_a_scene_shows_who_is_out_and_what_is_counted_on_cards() -> None:
         best_of=3,
         turn=1,
     )
-    shown = scene(state.observe(1), Company(NAMES, "en", voice("en")))
+    shown = Company(NAMES, "en", voice("en")).scene(state.observe(1))
     assert shown.standing.plain == "Ann 0  Ben 0  Cam 0  3 bacon win, 21 spent energy lose"
     nothing = "0 bacon, 0 energy, 0 of 21 spent"
     assert [row.plain.rstrip() for row in shown.rows] == [
         "  Ann        out",
-        f"▸ Ben (you)  {nothing}  hand 1, deck 0, discard 0",
+        f"▸ Ben (you)  {nothing}  hand 1, deck 0  discard 0",
         "    Oak                    2/4 2 oil [Shield 1/2]",
         "    Elm                    2/4",
         "    Ash                    2/4",
-        f"  Cam        {nothing}  hand 0, deck 0, discard 0",
+        f"  Cam        {nothing}  hand 0, deck 0  discard 0",
         "    Oak                    2/4",
         "    Elm                    2/4",
         "    Ash                    2/4",
@@ -483,7 +484,7 @@ def test_screens_of_any_size_keep_the_hand_and_the_commands(name: str, columns: 
 )
 def test_the_choices_have_room_before_what_happened(columns: int, rows: int, shown: str, choices: int) -> None:
     page = Page(
-        Scene("A deal", Text("1 to 0"), [Text("Ann"), Text("Ben")], Text("1c 2d")),
+        Painted("A deal", Text("1 to 0"), [Text("Ann"), Text("Ben")], Text("1c 2d")),
         [Text("Ann leads.")],
         [Text("Ben passes."), Text("Ann wins the round.")],
         [Text("Play:")],
@@ -500,7 +501,7 @@ def test_the_choices_have_room_before_what_happened(columns: int, rows: int, sho
 
 
 def test_a_page_without_choices_has_none_and_may_have_nothing_else() -> None:
-    screen = drawn(Page(Scene("A", Text("B"), [], Text(""))), 8, 5)
+    screen = drawn(Page(Painted("A", Text("B"), [], Text(""))), 8, 5)
     assert [line.plain for line in screen.lines] == ["A      B", "─" * 8, "─" * 8, " " * 8, " " * 8]
     assert screen.choices == 0
 

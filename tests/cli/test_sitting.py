@@ -5,9 +5,8 @@ from typing import Final
 import attrs
 from rich.text import Text
 
+from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import GREY
-from bacon_rules.cli.playing.scenes.parts import Company
-from bacon_rules.cli.playing.scenes.save_your_bacon import scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import Position
@@ -29,7 +28,7 @@ def told(state: State, seat: int, *moves: str) -> list[str]:
 
 
 def rows(state: State) -> list[Text]:
-    return list(scene(state.observe(0), COMPANY).rows)
+    return list(COMPANY.scene(state.observe(0)).rows)
 
 
 def test_a_card_that_is_gone_after_a_move_is_told_by_its_name() -> None:
@@ -59,4 +58,4 @@ def test_a_card_that_attacked_and_is_gone_is_no_card() -> None:
     table = table_of(state)
     attack = Attacking(0, 0, CardNumber(9), CardNumber(3), step=AttackStep.END)
     attacked = attrs.evolve(state, stage=attrs.evolve(table, stack=(*table.stack, attack)))
-    assert rows(attacked)[-1].plain == "  … ? attacks → Oak"
+    assert rows(attacked)[-1].plain == "  … ? attacks Oak"

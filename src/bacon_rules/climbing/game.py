@@ -12,7 +12,7 @@ from typing_extensions import override
 from bacon_rules.climbing.cards import Card
 from bacon_rules.climbing.codec import load_rules, load_state, load_view
 from bacon_rules.climbing.events import Event
-from bacon_rules.climbing.moves import Move
+from bacon_rules.climbing.moves import Move, Play
 from bacon_rules.climbing.notation import parse_card
 from bacon_rules.climbing.picking import Reading
 from bacon_rules.climbing.rules import PRESETS, Rules, preset
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bacon_rules.climbing.played.numbering import ClimbingActions
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
@@ -76,6 +77,22 @@ class Climbing(Game[State, View, Move, Rules]):
     @override
     def speaker(self, by: Speaker, match: State | View) -> Speaker:
         return by.of_teams(match.seats)
+
+    @override
+    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+        from bacon_rules.climbing.shown.scene import completed
+
+        return completed(self._seats(view, by), view, events, by)
+
+    @override
+    def picked(self, view: View, things: Sequence[str], by: Speaker) -> Picked:
+        from bacon_rules.climbing.shown.scene import picked
+
+        return picked(view, things, by)
+
+    @override
+    def things(self, view: View, move: Move) -> tuple[str, ...]:
+        return tuple(map(str, move.combination.cards)) if isinstance(move, Play) else ()
 
     @override
     def described(self, value: object, by: Speaker) -> str:

@@ -11,19 +11,23 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar
 
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import NoWingError, SeatError
 from bacon_rules.game import AnyRules, GameState, GameView
 from bacon_rules.games.typed import typed
-from bacon_rules.picking import BasicReading
+from bacon_rules.picking import BasicReading, ListedMoves
+from bacon_rules.scenes.scene import Picked
 from bacon_rules.speaking.plain import plainly
+from bacon_rules.speaking.speaker import sentence
 
 if TYPE_CHECKING:
     from bacon_rules.games.numbering import Numbering
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.scene import Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
@@ -150,6 +154,60 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
     def speaker(self, by: Speaker, match: StateT | ViewT) -> Speaker:
         """Return a speaker who also knows a match of this game."""
         return by
+
+    def scene(self, view: ViewT, events: Sequence[Any], by: Speaker) -> Scene:
+        """Return the table as a seat sees it; without a scene of the game's own, its seats, its hand and its moves.
+
+        Args:
+            view: what the seat knows.
+            events: what happened until then, as far as the seat may know it; if there are none, the view has to do.
+            by: who speaks; the speaker knows the view.
+        """
+        from bacon_rules.scenes.plain import with_moves
+
+        told = partial(self.sentence, by=by)
+        named = told if self.has("described") else str
+        return with_moves(self._seats(view, by), view, self._picks(view), told, named)
+
+    def _seats(self, view: ViewT, by: Speaker) -> Scene:
+        """Return the scene with the seats alone, for games that complete it in their own way."""
+        from bacon_rules.scenes.plain import places, standing
+        from bacon_rules.scenes.scene import Scene
+
+        title, asked = self.variants.get(view.name, self.title), sentence(self.turn_told(view, by))
+        return Scene(title, "", "", asked, standing(view, by), places(view, by), viewer=view.seat)
+
+    def picked(self, view: ViewT, things: Sequence[str], by: Speaker) -> Picked:
+        """Return what picked things make, and what can be picked as well.
+
+        Args:
+            view: what the seat knows.
+            things: the things, by the names that faces have in the scene.
+            by: who speaks; the speaker knows the view.
+
+        Raises:
+            BaconRulesError: these are no things that can be picked.
+        """
+        from bacon_rules.scenes.picking import picked_of_listed
+
+        legal = self._picks(view)
+        if legal is None:
+            return Picked()
+        return picked_of_listed(legal, [self.parse_card(thing) for thing in things], partial(self.sentence, by=by))
+
+    def things(self, view: ViewT, move: MoveT) -> tuple[str, ...]:
+        """Return what is picked to make a legal move, by the names that faces have in the scene."""
+        legal = self._picks(view)
+        return () if legal is None else tuple(map(str, legal.cards_of(move)))
+
+    def _picks(self, view: ViewT) -> ListedMoves[Any, Any] | None:
+        """Return the legal moves if they are made by picking cards."""
+        legal: object = view.legal_moves()
+        return legal if isinstance(legal, ListedMoves) and self.has("parse_card") else None
+
+    def sentence(self, value: object, by: Speaker) -> str:
+        """Return one of the game's values in words, with a capital letter at its beginning."""
+        return sentence(self.described(value, by))
 
     def described(self, value: object, by: Speaker) -> str:
         """Return one of the game's values in words, without a capital letter at its beginning.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
+    from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
@@ -76,6 +77,24 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
 
         return TableSpeaker.of(by, match)
+
+    @override
+    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+        from bacon_rules.save_your_bacon.shown.scene import completed
+
+        return completed(self._seats(view, by), view, events, by)
+
+    @override
+    def picked(self, view: View, things: Sequence[str], by: Speaker) -> Picked:
+        from bacon_rules.save_your_bacon.shown.scene import picked
+
+        return picked(view, things, by)
+
+    @override
+    def things(self, view: View, move: Move) -> tuple[str, ...]:
+        from bacon_rules.save_your_bacon.shown.scene import things
+
+        return things(move)
 
     @override
     def described(self, value: object, by: Speaker) -> str:

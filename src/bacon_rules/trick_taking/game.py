@@ -13,15 +13,17 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.games.game import Game
 from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.codec import load_rules, load_state, load_view
+from bacon_rules.trick_taking.events import Event
 from bacon_rules.trick_taking.moves import Move
 from bacon_rules.trick_taking.notation import parse_card
-from bacon_rules.trick_taking.picking import Reading
+from bacon_rules.trick_taking.picking import Reading, cards_of
 from bacon_rules.trick_taking.rules import NAME, Rules, preset
 from bacon_rules.trick_taking.state import State, View, new_match
 
 if TYPE_CHECKING:
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
@@ -73,6 +75,22 @@ class TrickTaking(Game[State, View, Move, Rules]):
     @override
     def speaker(self, by: Speaker, match: State | View) -> Speaker:
         return by.of_teams(match.seats)
+
+    @override
+    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+        from bacon_rules.trick_taking.shown.scene import completed
+
+        return completed(self._seats(view, by), view, events, by)
+
+    @override
+    def picked(self, view: View, things: Sequence[str], by: Speaker) -> Picked:
+        from bacon_rules.trick_taking.shown.scene import picked
+
+        return picked(view, things, by)
+
+    @override
+    def things(self, view: View, move: Move) -> tuple[str, ...]:
+        return tuple(map(str, cards_of(move)))
 
     @override
     def described(self, value: object, by: Speaker) -> str:

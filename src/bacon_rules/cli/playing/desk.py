@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import attrs
 from rich.text import Text
 
+from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.frame import MOST_COLUMNS, Drawn, Page, drawn
 from bacon_rules.cli.playing.looks import BOLD, GREY, printable, with_cards, wrapped
-from bacon_rules.cli.playing.scenes import Company, scene
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.records import AnyMove
@@ -60,7 +60,7 @@ class Desk:
         first = len(self.sitting.lines) - len(lines)
         cut = max(0, self.read - first)
         shown = [with_cards(self.named(move)) for move in choices]
-        whole = scene(self.sitting.view, self.company)
+        whole = self.company.scene(self.sitting.view)
         return Page(whole, lines[:cut], lines[cut:], asked_lines, shown, more, keys)
 
     def draw(self, page: Page) -> Drawn:

@@ -9,7 +9,7 @@ import attrs
 from rich.text import Text
 
 from bacon_rules.cli.playing.looks import BOLD, GREY, padded, wrapped
-from bacon_rules.cli.playing.scenes import Scene
+from bacon_rules.cli.playing.painting import Painted
 
 LEAST_LOG: Final = 3
 """How many lines are kept for what happened, as long as the choices leave room."""
@@ -36,7 +36,7 @@ class Page:
         keys: the commands.
     """
 
-    scene: Scene
+    scene: Painted
     old: Sequence[Text] = ()
     new: Sequence[Text] = ()
     asked: Sequence[Text] = ()
@@ -76,7 +76,7 @@ def drawn(page: Page, columns: int, rows: int) -> Drawn:
     return Drawn([padded(line, width) for line in lines], choices)
 
 
-def _header(scene: Scene, width: int) -> Text:
+def _header(scene: Painted, width: int) -> Text:
     title = Text(scene.title, BOLD)
     gap = width - title.cell_len - scene.standing.cell_len
     return Text.assemble(title, " " * max(2, gap), scene.standing)

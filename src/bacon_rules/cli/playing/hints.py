@@ -7,8 +7,8 @@ import random
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.reasons import findings, reason
 from bacon_rules.bots.searching import Budget, think
+from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import printable
-from bacon_rules.cli.playing.scenes import Company
 from bacon_rules.games import AnyView
 from bacon_rules.words import describe
 

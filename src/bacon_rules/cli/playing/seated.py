@@ -12,9 +12,9 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.cli.computers import PLAIN
+from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
-from bacon_rules.cli.playing.scenes import Company
 from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice

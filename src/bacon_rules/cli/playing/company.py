@@ -1,0 +1,36 @@
+"""The players of a match at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from bacon_rules.cli.playing.painting import Painted, painted
+from bacon_rules.games import AnyView
+from bacon_rules.games.register import game_of_any
+from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.words.speakers import speaker
+
+
+@attrs.frozen
+class Company:
+    """The players, and how to speak of them.
+
+    Attributes:
+        names: the players' names.
+        language: the language to speak.
+        voice: says the terminal's own messages.
+    """
+
+    names: Sequence[str]
+    language: str
+    voice: Speaker
+
+    def speaker(self, view: AnyView) -> Speaker:
+        """Return a speaker who knows a view."""
+        return speaker(self.language, self.names, view)
+
+    def scene(self, view: AnyView) -> Painted:
+        """Return what a seat sees."""
+        return painted(game_of_any(view).scene(view, (), self.speaker(view)), self.voice)

@@ -1,0 +1,149 @@
+"""The terminal's painter of scenes, which knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import attrs
+from rich.text import Text
+
+from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, SIDES, joined, padded, printable, with_cards
+from bacon_rules.decks.french import SIGNS
+from bacon_rules.scenes.scene import Deck, Face, Group, Note, Place, Scene, Side, Tone
+from bacon_rules.speaking.speaker import Speaker
+
+LONGEST_NAME: Final = 16
+"""How many columns a player's name gets at most."""
+
+LONGEST_TITLE: Final = 22
+"""How many columns a card's title gets where its values stand beside it."""
+
+_LOOKS: Final[Mapping[Tone, str]] = {Tone.PLAIN: "", Tone.QUIET: GREY, Tone.STRONG: BOLD, Tone.BAD: BAD}
+
+
+@attrs.frozen
+class Painted:
+    """A scene as texts.
+
+    Attributes:
+        title: which game and deal it is.
+        standing: the scores, and what wins.
+        rows: who sits where with what, and what lies on the table.
+        hand: the seat's cards, in one line that may have to be broken.
+    """
+
+    title: str
+    standing: Text
+    rows: Sequence[Text]
+    hand: Text
+
+
+def painted(scene: Scene, voice: Speaker) -> Painted:
+    """Return a scene as texts; the voice says what is the terminal's own to say."""
+    title = " · ".join(filter(None, [scene.title, scene.part]))
+    scores = Text("  ").join(_side(number, side) for number, side in enumerate(scene.standing))
+    rows = [*_places(scene, voice), *_middle(scene)]
+    return Painted(printable(title), joined([scores, Text(scene.goal, GREY)]), rows, _hand(scene))
+
+
+def _side(number: int, side: Side) -> Text:
+    names = (printable("+".join(side.names)), SIDES[number % len(SIDES)])
+    return Text.assemble(names, " ", (str(side.score), BOLD))
+
+
+def _places(scene: Scene, voice: Speaker) -> Iterator[Text]:
+    names = [_name(place, scene, voice) for place in scene.places]
+    gap = " " if scene.deck is Deck.PLAYING else "  "
+    holdings = [joined([Text(place.count), *map(_note, place.notes)], gap) for place in scene.places]
+    name_width = min(max(name.cell_len for name in names), LONGEST_NAME)
+    holding_width = max(holding.cell_len for holding in holdings)
+    for place, name, holding in zip(scene.places, names, holdings, strict=True):
+        arrow = Text("▸ " if place.turn else "  ", BOLD)
+        said = _played(scene, place) if place.says is None else [_note(place.says)]
+        shown = padded(holding, holding_width) if said and holding_width else holding
+        yield joined([Text.assemble(arrow, padded(name, name_width)), shown, *said])
+        for group in place.groups:
+            yield from _row(group, scene.deck)
+
+
+def _name(place: Place, scene: Scene, voice: Speaker) -> Text:
+    """Return a player's name in the colour of the side; that of the seat that looks with a remark."""
+    name = Text(printable(place.name), SIDES[place.side % len(SIDES)])
+    if place.seat != scene.viewer:
+        return name
+    return Text.assemble(name, " ", (voice.say("(you)"), GREY))
+
+
+def _played(scene: Scene, place: Place) -> list[Text]:
+    """Return what a player has laid last in the middle, if anything."""
+    laid = [group for group in scene.middle if group.seat == place.seat]
+    return [_group(group, scene.deck) for group in laid[-1:]]
+
+
+def _middle(scene: Scene) -> Iterator[Text]:
+    laid = [_group(group, scene.deck) for group in scene.middle if group.seat is None]
+    line = joined([*laid, *map(_note, scene.notes)], gap="   ")
+    if line.plain:
+        yield Text.assemble("  ", line)
+    for note in reversed(scene.stack):  # the innermost last, as it happened
+        if note.tone is not Tone.QUIET:
+            yield Text.assemble("  … ", _note(note))
+
+
+def _row(group: Group, deck: Deck) -> Iterator[Text]:
+    """Yield cards before a player: those with values in a line each, the others in one."""
+    bare = [face for face in group.faces if not face.values]
+    if bare:
+        yield Text.assemble("    ", Text(", ").join(_face(face, deck) for face in bare))
+    for face in group.faces:
+        if face.values:
+            title, *more = _in_play(face, deck)
+            under = (Text.assemble("[", joined(_in_play(one, deck), gap=" "), "]") for one in face.under)
+            yield Text.assemble("    ", joined([padded(title, LONGEST_TITLE), *more, *under], gap=" "))
+
+
+def _in_play(face: Face, deck: Deck) -> list[Text]:
+    return [_face(face, deck), Text("/".join(value.text for value in face.values)), *map(_note, face.notes)]
+
+
+def _group(group: Group, deck: Deck) -> Text:
+    """Return what cards are, by their label if there is one, and the cards themselves if that has not named them."""
+    look = _LOOKS[group.tone]
+    shown = joined((_face(face, deck) for face in group.faces), gap=" ")
+    if group.seat is not None and group.label:
+        return with_cards(group.label, look) if group.tone is Tone.STRONG else Text(printable(group.label), look)
+    label = f"{printable(group.label)}: " if group.label else ""
+    return Text.assemble((label, "" if group.tone is Tone.STRONG else look), shown)
+
+
+def _face(face: Face, deck: Deck) -> Text:
+    return with_cards(_shown(face, deck), _LOOKS[face.tone])
+
+
+def _shown(face: Face, deck: Deck) -> str:
+    match deck:
+        case Deck.PLAYING:
+            suit = SIGNS.get(face.card[-1:])
+            return face.card if suit is None else f"{face.card[:-1]}{suit}"
+        case Deck.TEXTS:
+            return face.name
+
+
+def _note(note: Note) -> Text:
+    return with_cards(note.text, _LOOKS[note.tone])
+
+
+def _hand(scene: Scene) -> Text:
+    match scene.deck:
+        case Deck.PLAYING:
+            gap, between = "  ", " "
+        case Deck.TEXTS:
+            gap = between = " · "
+    groups = (Text(between).join(_held(face, scene.deck) for face in group.faces) for group in scene.hand)
+    return Text(gap).join(groups)
+
+
+def _held(face: Face, deck: Deck) -> Text:
+    values = "/".join(value.text for value in face.values)
+    return joined([_face(face, deck), Text(values, GREY)], gap=" ")

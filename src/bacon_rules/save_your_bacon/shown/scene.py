@@ -1,0 +1,255 @@
+"""The table of Save Your Bacon! as a seat sees it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+import attrs
+
+from bacon_rules.save_your_bacon import (
+    HIDDEN,
+    CardKey,
+    ChooseDeck,
+    Event,
+    GameBegan,
+    GameWon,
+    InPlay,
+    Move,
+    Player,
+    Pool,
+    Table,
+    View,
+    card_text,
+    frames,
+    preparations,
+)
+from bacon_rules.save_your_bacon.game import GAME
+from bacon_rules.save_your_bacon.picking import cards_of
+from bacon_rules.scenes import deals
+from bacon_rules.scenes.picking import picked as picked_of
+from bacon_rules.scenes.plain import choices
+from bacon_rules.scenes.scene import Choice, Face, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
+from bacon_rules.speaking.speaker import Speaker
+
+
+def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+    """Return the scene of a view, made of one with the seats alone."""
+    table = view.table
+    free = [move for move in view.legal_moves().of(()) if not isinstance(move, ChooseDeck)]
+    told = partial(GAME.sentence, by=by)
+    goal = {"bacon": view.rules.bacon_to_win, "energy": view.rules.energy_to_lose}
+    scene = attrs.evolve(
+        seats,
+        part=by.say("Game {number}", number=view.game),
+        goal=by.say("{bacon} bacon win, {energy} spent energy lose", **goal),
+        standing=seats.standing if view.rules.best_of > 1 else (),
+        places=tuple(_place(place, view, by) for place in seats.places),
+        stack=() if table is None else tuple(_stack(view, table, by)),
+        offers=tuple(_offers(view)),
+        hand=(Group(hand(view, view.hand, by)),) if view.hand else (),
+        choices=choices(free, told),
+        sheet=_sheet(view, events, by),
+    )
+    return attrs.evolve(scene, printed=tuple(_printed(view.rules.pool, key) for key in sorted(_keys(scene))))
+
+
+def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
+    """Return the cards of a hand; those that are hidden are left out."""
+    return tuple(_in_hand(view.rules.pool, CardKey(key), by) for key in keys if key != HIDDEN)
+
+
+def things(move: Move) -> tuple[str, ...]:
+    """Return what a move picks: the keys of cards out of play, and ``#`` and the numbers of cards in play."""
+    return tuple(map(_thing, cards_of(move)))
+
+
+def picked(view: View, picks: Sequence[str], by: Speaker) -> Picked:
+    """Return the moves that are made with all that is picked, or why there are none, and what else can be picked.
+
+    Raises:
+        BaconRulesError: the things are not cards.
+    """
+    cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in picks]
+    legal, told = view.legal_moves(), partial(GAME.sentence, by=by)
+    named: tuple[Choice, ...] = ()
+    if cards:
+        more = (move for move in legal.holding(cards) if len(cards_of(move)) > len(cards))
+        named = choices((*legal.of(cards), *more), told) or picked_of(view.readings(cards), (), told).choices
+    return Picked(named, tuple(map(_thing, legal.addable(cards))))
+
+
+def _thing(card: str | int) -> str:
+    return card if isinstance(card, str) else f"#{card}"
+
+
+def _in_hand(pool: Pool, key: CardKey, by: Speaker) -> Face:
+    face = pool.faces[key]
+    cost = Note(str(face.cost), Tone.QUIET, by.say("cost {number}", number=face.cost))
+    value = Note(str(face.value), Tone.QUIET, by.say("value {number}", number=face.value))
+    return Face(key, face.title, key, values=(cost, value))
+
+
+def _place(place: Place, view: View, by: Speaker) -> Place:
+    table, seat = view.table, place.seat
+    if table is None:
+        row = tuple(Face(key, _title(view, key)) for key in _row(view, seat))
+        return attrs.evolve(place, groups=(Group(row),) if row else ())
+    player = table.players[seat]
+    if player.out:
+        return attrs.evolve(place, notes=(Note(by.say("out"), Tone.QUIET),), tone=Tone.QUIET)
+    champions = [card for card in table.cards if card.is_champion and card.seat == seat]
+    groups = tuple(Group((_champion(view, table, card, by),)) for card in champions)
+    return attrs.evolve(place, notes=tuple(_counts(view, player, by)), groups=groups)
+
+
+def _counts(view: View, player: Player, by: Speaker) -> Iterator[Note]:
+    rules = view.rules
+    counts = {
+        "bacon": player.bacon,
+        "energy": player.energy,
+        "spent": rules.pool.energy_of(player.spent),
+        "most": rules.energy_to_lose,
+    }
+    yield Note(by.say("{bacon} bacon, {energy} energy, {spent} of {most} spent", **counts))
+    yield Note(by.say("hand {hand}, deck {deck}", hand=len(player.hand), deck=len(player.deck)), Tone.QUIET)
+    top = player.discard[-1] if player.discard else HIDDEN
+    number = len(player.discard)
+    full = "" if top == HIDDEN else by.say("discard {number}: {card}", number=number, card=_title(view, top))
+    yield Note(by.say("discard {number}", number=number), Tone.QUIET, full, card="" if top == HIDDEN else top)
+
+
+def _champion(view: View, table: Table, card: InPlay, by: Speaker) -> Face:
+    equipment = [one for one in table.cards if one.champion == card.number and not one.is_champion]
+    return attrs.evolve(_in_play(view, card, by), under=tuple(_in_play(view, one, by) for one in equipment))
+
+
+def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
+    standing = view.standing(card.number)
+    attack = Note(str(standing.attack), full=by.say("attack {number}", number=standing.attack), sign="sword")
+    defense = Note(str(standing.defense), full=by.say("defense {number}", number=standing.defense), sign="shield")
+    traits = " ".join(trait.icon for trait in standing.traits) if card.is_champion else ""
+    notes = [
+        *([Note(traits, Tone.QUIET)] if traits else []),
+        *([Note(by.say("{number} damage", number=card.damage), Tone.BAD, sign="burst")] if card.damage else []),
+        *([Note(by.say("exhausted"), Tone.QUIET)] if standing.exhausted else []),
+        *([Note(by.say("destroyed"), Tone.STRONG)] if card.destroyed else []),
+        *(Note(_title(view, key), card="" if key == HIDDEN else key) for key in card.conditions),
+        *(Note(f"{one.number} {one.counter}") for one in card.counters),
+        *(Note(by.say("on {card}", card=_title(view, one.card)), card=one.card) for one in card.under),
+    ]
+    return Face(
+        card.card,
+        _title(view, card.card),
+        _thing(card.number),
+        tone=Tone.QUIET if standing.exhausted else Tone.STRONG if card.is_champion else Tone.PLAIN,
+        values=(attack, defense),
+        notes=tuple(notes),
+    )
+
+
+def _stack(view: View, table: Table, by: Speaker) -> Iterator[Note]:
+    """Yield what waits, the last to have begun first, as far as people know it as something."""
+    for frame in reversed(table.stack):
+        text = _waiting(view, table, frame, by)
+        if text is not None:
+            card = getattr(frame, "card", None)
+            begun = isinstance(frame, frames.Playing | frames.Activating | frames.Attacking)
+            known = isinstance(card, str) and card != HIDDEN
+            yield Note(text, Tone.STRONG if begun else Tone.QUIET, card=str(card) if known else "")
+
+
+def _waiting(view: View, table: Table, frame: frames.Frame, by: Speaker) -> str | None:
+    say, named = by.say, partial(_named, view, table)
+    match frame:
+        case frames.Attacking():
+            return _attack(view, table, frame, by)
+        case frames.Turn(seat, actions):
+            return say("{player}'s turn, actions left: {actions}", player=by.seat(seat), actions=actions)
+        case frames.Playing(seat, key, number):
+            parts = {"player": by.seat(seat), "card": _title(view, key), "champion": named(number)}
+            return say("{player} plays {card} with {champion}", **parts)
+        case frames.Activating(seat, source, key, effect):
+            name = view.rules.pool.faces[key].effects[effect].name
+            return say("{player} uses {effect} of {card}", player=by.seat(seat), effect=name, card=named(source))
+        case frames.Resolving(_, _, key):
+            return say("{card} takes effect", card=_title(view, key))
+        case frames.Window():
+            return say("Players may react")
+        case frames.Refreshing(seat):
+            return say("{player} refreshes", player=by.seat(seat))
+        case frames.PassingTime(seat):
+            return say("{player} passes time", player=by.seat(seat))
+    return None
+
+
+def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> str:
+    card = _named(view, table, frame.card)
+    if frame.target is None:
+        return by.say("{card} attacks", card=card)
+    target = _named(view, table, frame.target)
+    if frame.countering:
+        return by.say("{card} attacks {target}, which counters", card=card, target=target)
+    return by.say("{card} attacks {target}", card=card, target=target)
+
+
+def _offers(view: View) -> Iterator[Group]:
+    """Yield what lies neither in play nor in the hand, and can be taken now."""
+    decks = {deck.key: deck for deck in view.rules.pool.decks}
+    for move in view.legal_moves():
+        if isinstance(move, ChooseDeck):
+            champions = view.rules.pool.preconstructed()[move.deck].champions
+            row = tuple(Face(key, _title(view, key)) for key in champions)
+            yield Group(row, decks[move.deck].name, move=str(move))
+    for card in view.legal_moves().addable(()):
+        if isinstance(card, str) and card not in view.hand:
+            yield Group((Face(card, _title(view, card), card),))
+
+
+def _row(view: View, number: int) -> Sequence[CardKey]:
+    """Return the champions of a player before a game."""
+    match view.stage:
+        case preparations.Drafting(picked=rows) | preparations.Returning(picked=rows):
+            return rows[number]
+        case preparations.Building(champions=rows):
+            return rows[number]
+        case preparations.TakingDecks(taken):
+            return [
+                key for deck in taken[number : number + 1] for key in view.rules.pool.preconstructed()[deck].champions
+            ]
+        case _:
+            return view.decks[number].champions if view.decks else ()
+
+
+def _named(view: View, table: Table, number: int) -> str:
+    card = table.card(number)
+    return "?" if card is None else _title(view, card.card)
+
+
+def _title(view: View, key: CardKey) -> str:
+    return "?" if key == HIDDEN else view.rules.pool.faces[key].title
+
+
+def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
+    """Return the result of the match; `None` while it is played."""
+    ended = next((event for event in reversed(events) if isinstance(event, GameWon | GameBegan)), None)
+    return Sheet(deals.over(view, by)) if view.is_over and isinstance(ended, GameWon) else None
+
+
+def _keys(scene: Scene) -> set[CardKey]:
+    """Return the keys of all cards that are face up."""
+    laid = [*scene.hand, *scene.offers, *(group for place in scene.places for group in place.groups)]
+    tops = [face for group in laid for face in group.faces]
+    faces = [*tops, *(face for top in tops for face in top.under)]
+    notes = [*scene.stack, *(note for place in scene.places for note in place.notes)]
+    notes += [note for face in faces for note in face.notes]
+    return {CardKey(card) for card in (*(face.card for face in faces), *(note.card for note in notes)) if card}
+
+
+@functools.lru_cache(maxsize=1024)
+def _printed(pool: Pool, key: CardKey) -> Printed:
+    """Return what is printed on a card."""
+    card = next(one for one in pool.cards if one.key == key)
+    title, *lines = card_text(card).split("\n")
+    return Printed(key, title, card.kind.value, tuple(lines))

@@ -1,0 +1,1 @@
+"""What a table looks like, said once for all painters: in words and cards, and without a word about any game."""

@@ -1,0 +1,141 @@
+"""The trick-taking game's table as a seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import attrs
+
+from bacon_rules.decks.french import SIGNS
+from bacon_rules.scenes import deals
+from bacon_rules.scenes.picking import picked as picked_of
+from bacon_rules.scenes.plain import choices, faces
+from bacon_rules.scenes.scene import Deck, Face, Group, Lies, Note, Picked, Place, Scene, Sheet, Tone
+from bacon_rules.speaking.speaker import Speaker, message
+from bacon_rules.trick_taking.cards import Card
+from bacon_rules.trick_taking.events import DealAcquitted, DealBegan, DealScored, Event
+from bacon_rules.trick_taking.game import GAME
+from bacon_rules.trick_taking.moves import Discard, Play
+from bacon_rules.trick_taking.notation import parse_card
+from bacon_rules.trick_taking.state import View
+
+_SCORED: Final = message(
+    "The side with more tricks scores: 1 point for most of them, 2 for all. This is doubled for a declarer alone and "
+    "for the defenders, but only once."
+)
+_ACQUITTED: Final = message("When the last upcard is passed by all, nobody scores, and the same dealer deals again.")
+
+
+def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+    """Return the scene of a view, made of one with the seats alone."""
+    told = partial(GAME.sentence, by=by)
+    suits = dict.fromkeys(card.suit for card in sorted(view.hand, key=lambda card: card.suit.number))
+    calls = [move for move in view.legal_moves() if not isinstance(move, Play | Discard)]
+    return attrs.evolve(
+        seats,
+        part=by.say("Deal {number}", number=view.deal_number),
+        goal=by.say("{target} points win", target=view.rules.target),
+        places=tuple(_place(place, view, by) for place in seats.places),
+        middle=tuple(_middle(view, by)),
+        lies=Lies.AROUND,
+        notes=tuple(_notes(view, by)),
+        hand=tuple(Group(faces((card for card in view.hand if card.suit is suit), told)) for suit in suits),
+        choices=choices(calls, told),
+        sheet=_sheet(view, events, by),
+        deck=Deck.PLAYING,
+    )
+
+
+def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
+    """Return what a picked card can be played as, or why it cannot, and what can be picked.
+
+    Raises:
+        BaconRulesError: the things are not cards.
+    """
+    cards = [parse_card(thing) for thing in things]
+    made = picked_of(view.readings(cards), view.legal_moves().addable(cards), partial(GAME.sentence, by=by))
+    return attrs.evolve(made, addable=made.addable or None)
+
+
+def _place(place: Place, view: View, by: Speaker) -> Place:
+    seat, contract = place.seat, view.contract
+    dealer = [Note("D", Tone.QUIET, by.say("deals"))] if seat == view.dealer else []
+    if view.stage is None:
+        return attrs.evolve(place, notes=tuple(dealer), hidden=0)
+    if contract is not None and seat == contract.sits_out:
+        notes = (Note(by.say("sits out"), Tone.QUIET), *dealer)
+        return attrs.evolve(place, notes=notes, tone=Tone.QUIET, hidden=view.card_counts[seat])
+    cards = by.count("{number:2} card", "{number:2} cards", view.card_counts[seat])
+    notes = (*_role(view, seat, by), *dealer)
+    return attrs.evolve(place, notes=notes, says=_call(view, seat, by), hidden=view.card_counts[seat], count=cards)
+
+
+def _role(view: View, seat: int, by: Speaker) -> Iterator[Note]:
+    contract = view.contract
+    if contract is None:
+        return
+    won = sum(trick.winner == seat for trick in view.tricks)
+    yield Note(by.count("{number} trick", "{number} tricks", won))
+    if seat == contract.declarer:
+        yield Note(by.say("declarer"), Tone.QUIET)
+
+
+def _call(view: View, seat: int, by: Speaker) -> Note | None:
+    """Return what a seat has said last about this upcard, while trump is not settled."""
+    calls = [one.call for one in view.calls if one.seat == seat and one.upcard == len(view.upcards) - 1]
+    return Note(GAME.sentence(calls[-1], by), Tone.QUIET) if calls and view.contract is None else None
+
+
+def _middle(view: View, by: Speaker) -> Iterator[Group]:
+    """Yield the upcards until trump is settled, then the trick; the last one stays until the next lead."""
+    if view.contract is None:
+        if view.upcards[:-1]:
+            yield Group(tuple(_face(card, by) for card in view.upcards[:-1]), by.say("Turned before"), tone=Tone.QUIET)
+        if view.upcard is not None:
+            yield Group((_face(view.upcard, by),), by.say("Turned up"), tone=Tone.STRONG)
+        return
+    winner = None if view.trick or not view.tricks else view.tricks[-1].winner
+    laid = view.trick if view.trick or not view.tricks else view.tricks[-1].laid
+    for one in laid:
+        tone = Tone.PLAIN if winner is None else Tone.STRONG if one.seat == winner else Tone.QUIET
+        yield Group((_face(one.card, by),), seat=one.seat, tone=tone)
+
+
+def _notes(view: View, by: Speaker) -> Iterator[Note]:
+    if view.contract is None:
+        return
+    trump = view.contract.trump
+    yield Note(by.say("Trump: {suit}", suit=f"{GAME.sentence(trump, by)} {SIGNS[trump.value]}"), Tone.STRONG)
+    ours, theirs = view.tricks_won
+    yield Note(by.say("Tricks {ours} : {theirs}", ours=ours, theirs=theirs))
+    if view.discard is not None:
+        yield Note(by.say("Discarded: {card}", card=_shown(view.discard)))
+    if view.tricks and view.trick:
+        last = " ".join(_shown(one.card) for one in view.tricks[-1].laid)
+        yield Note(by.say("Last trick: {cards}", cards=last), Tone.QUIET)
+    elif view.tricks:
+        yield Note(by.say("{name} wins the trick", name=by.seat(view.tricks[-1].winner)), Tone.STRONG)
+
+
+def _face(card: Card, by: Speaker) -> Face:
+    return Face(str(card), GAME.sentence(card, by))
+
+
+def _shown(card: Card) -> str:
+    return f"{str(card)[:-1]}{SIGNS[card.suit.value]}"
+
+
+def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
+    """Return what the deal that has just ended scored; `None` while one is played."""
+    kinds = DealScored | DealAcquitted | DealBegan
+    match next((event for event in reversed(events) if isinstance(event, kinds)), None):
+        case DealScored(points, scores):
+            rule = (by.say("Rule {number}", number="T6"), by.say(_SCORED))
+            return Sheet(deals.over(view, by), tables=(deals.totals(view, points, scores, by),), rule=rule)
+        case DealAcquitted():
+            rule = (by.say("Rule {number}", number="T12"), by.say(_ACQUITTED))
+            says = by.say("Everybody passed every upcard: nobody scores, and the same dealer deals again.")
+            return Sheet(deals.over(view, by), says, rule=rule)
+    return None
