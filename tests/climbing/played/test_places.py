@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules.climbing import WILD, Combination, Hand, Kind, Rules, action_space, combinations
-from bacon_rules.climbing.places import places
+from bacon_rules.climbing.played.places import places
 from tests.climbing.reference import naming
 from tests.climbing.reference.translate import from_hand
 from tests.climbing.strategies import decks, hands, pack_of
