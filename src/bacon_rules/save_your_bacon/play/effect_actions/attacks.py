@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.attacks import ChangeTarget, CounterAttack, MakeAttack
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Lying, Resolving
+from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.attacking.allowed import can_attack, can_be_target, can_counter
 from bacon_rules.save_your_bacon.play.attacking.attacking import counter, start_attack
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, ToNoCards
 from bacon_rules.save_your_bacon.play.happening.happenings import subject
 from bacon_rules.save_your_bacon.play.values.references import cards_meant
 
@@ -29,12 +28,10 @@ def _can_attack(board: Board, frame: Resolving, _action: MakeAttack, number: Car
     return card.seat == frame.seat and can_attack(board, card)
 
 
-def _attack(
-    board: Board, frame: Resolving, action: MakeAttack, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    for number in reversed(numbers):
+def _attack(board: Board, frame: Resolving, action: MakeAttack, cards: Affected) -> Outcome:
+    for number in reversed(cards.numbers):
         start_attack(board, frame.seat, number, _target(board, frame, action))
-    return Outcome(len(numbers))
+    return Outcome(len(cards.numbers))
 
 
 def _target(board: Board, frame: Resolving, action: MakeAttack) -> CardNumber | None:
@@ -77,18 +74,16 @@ def _can_become_target(board: Board, _frame: Resolving, _action: ChangeTarget, n
     return attack is not None and attack.target != number and can_be_target(board, attack.seat, board.cards[number])
 
 
-def _change_target(
-    board: Board, _frame: Resolving, _action: ChangeTarget, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _change_target(board: Board, _frame: Resolving, _action: ChangeTarget, cards: Affected) -> Outcome:
     """Change the target of the attack; a counter that was declared came from the card attacked before (S15)."""
-    for number in numbers:
+    for number in cards.numbers:
         attack = board.attack()
         assert attack is not None
         board.replace(attack, evolve_attacking(attack, target=number, countering=False))
         timing = Timing.TARGET_CHANGED
         board.happen(Happening(timing, subject(board, timing, number), subject(board, timing, attack.card)))
         board.tell(events.TargetDeclared, attack.card, number)
-    return Outcome(len(numbers))
+    return Outcome(len(cards.numbers))
 
 
 ROWS: Final = (

@@ -9,23 +9,20 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.choosing import ChooseCards, ChoosePlayer
 from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later
 from bacon_rules.save_your_bacon.cards.vocabulary import Among
-from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.moves import ChooseOption, ChooseSeat
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import go_to, leave_out, line_of
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Outcome, Question, ToCards, always
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Decides, Outcome, Question, ToCards, always
 from bacon_rules.save_your_bacon.play.happening.delaying import delay
 from bacon_rules.save_your_bacon.play.values.values import is_so
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
-def _choose_cards(
-    _board: Board, _frame: Resolving, _action: ChooseCards, numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
-    return Outcome(len(numbers) + len(lying), those=tuple(lying))
+def _choose_cards(_board: Board, _frame: Resolving, _action: ChooseCards, cards: Affected) -> Outcome:
+    return Outcome(len(cards.numbers) + len(cards.lying), those=tuple(cards.lying))
 
 
 def players_offered(board: Board, frame: Resolving, action: ChoosePlayer) -> Sequence[int]:

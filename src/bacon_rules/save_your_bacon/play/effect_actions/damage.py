@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effect_actions.damage import (
@@ -13,12 +12,12 @@ from bacon_rules.save_your_bacon.cards.effect_actions.damage import (
     RemoveDamage,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, What
-from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.marks import move_damage, remove_damage
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
 from bacon_rules.save_your_bacon.play.happening.happenings import damage_removed, exhaust, ready
 from bacon_rules.save_your_bacon.play.settling.settling import Hit, place_damage
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
@@ -33,12 +32,10 @@ def _can_place(board: Board, frame: Resolving, action: PlaceDamage, number: Card
     return damage_of(board, placed, frame.source, number, DamageKind.EFFECT) > 0
 
 
-def _place(
-    board: Board, frame: Resolving, action: PlaceDamage, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _place(board: Board, frame: Resolving, action: PlaceDamage, cards: Affected) -> Outcome:
     """Place damage on cards at the same time (§14.0 Each)."""
     amount, kind, card = amount_of(board, action.amount, asker_of(frame)), DamageKind.EFFECT, card_doing(board, frame)
-    damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number in numbers]
+    damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number in cards.numbers]
     placed = place_damage(board, [Hit(number, much, frame.seat, frame.source, card, kind) for number, much in damage])
     held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
     return Outcome(sum(placed) - held_back, full=all(placed))
@@ -62,12 +59,10 @@ def _has_enough(board: Board, frame: Resolving, action: RemoveDamage | MoveDamag
     return board.cards[number].damage >= (_most(board, frame, action) or 1)
 
 
-def _remove(
-    board: Board, frame: Resolving, action: RemoveDamage, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _remove(board: Board, frame: Resolving, action: RemoveDamage, cards: Affected) -> Outcome:
     most = _most(board, frame, action)
-    damage_removed(board, *numbers, most=most)
-    return _done(most, [remove_damage(board, number, most) for number in numbers])
+    damage_removed(board, *cards.numbers, most=most)
+    return _done(most, [remove_damage(board, number, most) for number in cards.numbers])
 
 
 def _can_move(board: Board, frame: Resolving, action: MoveDamage, number: CardNumber) -> bool:
@@ -79,9 +74,9 @@ def _can_move_all(board: Board, frame: Resolving, action: MoveDamage, number: Ca
     return _has_enough(board, frame, action, number) and _can_move(board, frame, action, number)
 
 
-def _move(board: Board, frame: Resolving, action: MoveDamage, numbers: list[CardNumber], _: Sequence[Lying]) -> Outcome:
+def _move(board: Board, frame: Resolving, action: MoveDamage, cards: Affected) -> Outcome:
     to, most = _destination(board, frame, action), _most(board, frame, action)
-    return _done(most, [move_damage(board, number, to, most) for number in numbers if to is not None])
+    return _done(most, [move_damage(board, number, to, most) for number in cards.numbers if to is not None])
 
 
 def _destination(board: Board, frame: Resolving, action: MoveDamage) -> CardNumber | None:
@@ -99,20 +94,18 @@ def _can_exhaust(board: Board, _frame: Resolving, _action: Exhaust, number: Card
     return not (is_exhausted(board, number) or is_forbidden(board, number, What.BE_EXHAUSTED))
 
 
-def _exhaust(
-    board: Board, _frame: Resolving, _action: Exhaust, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    exhaust(board, *numbers)
-    return Outcome(len(numbers))
+def _exhaust(board: Board, _frame: Resolving, _action: Exhaust, cards: Affected) -> Outcome:
+    exhaust(board, *cards.numbers)
+    return Outcome(len(cards.numbers))
 
 
 def _can_ready(board: Board, _frame: Resolving, _action: Ready, number: CardNumber) -> bool:
     return board.cards[number].exhausted and not is_forbidden(board, number, What.BE_READIED)
 
 
-def _ready(board: Board, _frame: Resolving, _action: Ready, numbers: list[CardNumber], _: Sequence[Lying]) -> Outcome:
-    ready(board, *numbers)
-    return Outcome(len(numbers))
+def _ready(board: Board, _frame: Resolving, _action: Ready, cards: Affected) -> Outcome:
+    ready(board, *cards.numbers)
+    return Outcome(len(cards.numbers))
 
 
 ROWS: Final = (

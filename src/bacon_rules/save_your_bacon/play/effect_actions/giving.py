@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.giving import MoveEquipment, PutUnder
-from bacon_rules.save_your_bacon.frames import Exit, Lying, Resolving
+from bacon_rules.save_your_bacon.frames import Exit, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.entering import leave_play, move_equipment, put_under
 from bacon_rules.save_your_bacon.play.board.piles import take_out
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Outcome
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Gives, Outcome
 from bacon_rules.save_your_bacon.play.happening.happenings import left_play
 from bacon_rules.save_your_bacon.play.settling.settling import leaving_now
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
@@ -28,25 +27,22 @@ def _has_room(board: Board, champion: CardNumber, count: int) -> bool:
     return len(board.equipment_of(champion)) + count <= equipment_limit_of(board, champion)
 
 
-def _equip(
-    board: Board, frame: Resolving, _action: MoveEquipment, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _equip(board: Board, frame: Resolving, _action: MoveEquipment, cards: Affected) -> Outcome:
     assert frame.to is not None
     moved = 0
-    for number in numbers:
+    for number in cards.numbers:
         if _has_room(board, frame.to, 1):
             move_equipment(board, number, frame.to)
             moved += 1
-    return Outcome(moved, full=moved == len(numbers))
+    return Outcome(moved, full=moved == len(cards.numbers))
 
 
 def _can_put_under(board: Board, frame: Resolving, _action: PutUnder, number: CardNumber) -> bool:
     return frame.to not in (None, number) and not board.cards[number].is_champion
 
 
-def _put_under(
-    board: Board, frame: Resolving, _action: PutUnder, numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
+def _put_under(board: Board, frame: Resolving, _action: PutUnder, cards: Affected) -> Outcome:
+    numbers, lying = cards
     assert frame.to is not None
     numbers = leaving_now(board, numbers, Exit.UNDER, under=frame.to)
     left_play(board, *numbers)

@@ -8,35 +8,29 @@ from typing import Final
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
-from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import begin_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, ToNoCards, always
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, players_meant
 from bacon_rules.save_your_bacon.play.values.values import amount_of
 from bacon_rules.save_your_bacon.table import LastingEffect
 
 
-def _modify(
-    board: Board, frame: Resolving, action: language.Modify, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _modify(board: Board, frame: Resolving, action: language.Modify, cards: Affected) -> Outcome:
     by = amount_of(board, action.by, asker_of(frame))
     lasting = _lasting(board, frame, action, by)
-    return _begin(board, lasting if _changes(action, by) else None, [tuple(numbers)])
+    return _begin(board, lasting if _changes(action, by) else None, [tuple(cards.numbers)])
 
 
-def _last(
-    board: Board, frame: Resolving, action: language.Lasting, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    return _begin(board, _lasting(board, frame, action, 0), [tuple(numbers)])
+def _last(board: Board, frame: Resolving, action: language.Lasting, cards: Affected) -> Outcome:
+    return _begin(board, _lasting(board, frame, action, 0), [tuple(cards.numbers)])
 
 
-def _shield(
-    board: Board, frame: Resolving, action: Shielding, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _shield(board: Board, frame: Resolving, action: Shielding, cards: Affected) -> Outcome:
     """Prevent or redirect damage; what is done to the next damage alone is an effect for each card."""
     asker, to = asker_of(frame), None
     by = 0 if action.amount is None else amount_of(board, action.amount, asker)
@@ -47,7 +41,7 @@ def _shield(
         if to is None:
             return Outcome(full=False)
     lasting = _lasting(board, frame, action, by)
-    on = [(one,) for one in numbers] if action.next else [tuple(numbers)]
+    on = [(one,) for one in cards.numbers] if action.next else [tuple(cards.numbers)]
     return _begin(board, None if lasting is None else evolve(lasting, to=to), on)
 
 

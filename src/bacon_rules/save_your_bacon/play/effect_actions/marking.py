@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
@@ -13,12 +12,12 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
     RemoveCounters,
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Lying, Replacing, Resolving, Subject
+from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.marks import put_counters, remove_conditions, remove_counters
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
 from bacon_rules.save_your_bacon.play.happening.happenings import apply_condition, conditions_removed, subject
 from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back
 from bacon_rules.save_your_bacon.play.values.values import amount_of
@@ -30,9 +29,8 @@ def _can_apply(board: Board, _frame: Resolving, action: ApplyCondition, number: 
     return card.is_champion and board.rules.pool.condition_key(action.condition) not in card.conditions
 
 
-def _apply(
-    board: Board, frame: Resolving, action: ApplyCondition, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
+def _apply(board: Board, frame: Resolving, action: ApplyCondition, cards: Affected) -> Outcome:
+    numbers, _ = cards
     key = board.rules.pool.condition_key(action.condition)
     if Timing.CONDITION_APPLIED in board.rules.pool.replaced:
         numbers = [one for one in numbers if not is_held_back(board, _would_get(board, frame, key, one))]
@@ -49,14 +47,12 @@ def _can_cure(board: Board, _frame: Resolving, action: RemoveCondition, number: 
     return bool(_to_remove(board, action, number))
 
 
-def _cure(
-    board: Board, _frame: Resolving, action: RemoveCondition, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    removed = [(number, _to_remove(board, action, number)) for number in numbers]
+def _cure(board: Board, _frame: Resolving, action: RemoveCondition, cards: Affected) -> Outcome:
+    removed = [(number, _to_remove(board, action, number)) for number in cards.numbers]
     conditions_removed(board, removed)
     for number, conditions in removed:
         remove_conditions(board, number, conditions)
-    return Outcome(len(numbers))
+    return Outcome(len(cards.numbers))
 
 
 def _to_remove(board: Board, action: RemoveCondition, number: CardNumber) -> tuple[CardKey, ...]:
@@ -85,10 +81,10 @@ def _room_for(board: Board, frame: Resolving, action: PutCounters, number: CardN
     return min(_wanted(board, frame, action) or 0, MOST_COUNTERS - board.cards[number].count_of(action.counter))
 
 
-def _put(board: Board, frame: Resolving, action: PutCounters, numbers: list[CardNumber], _: Sequence[Lying]) -> Outcome:
-    counts = [_room_for(board, frame, action, number) for number in numbers]
+def _put(board: Board, frame: Resolving, action: PutCounters, cards: Affected) -> Outcome:
+    counts = [_room_for(board, frame, action, number) for number in cards.numbers]
     wanted = _wanted(board, frame, action)
-    for number, count in zip(numbers, counts, strict=True):
+    for number, count in zip(cards.numbers, counts, strict=True):
         put_counters(board, number, action.counter, count)
     return _counted(wanted, counts)
 
@@ -109,12 +105,10 @@ def _there(board: Board, frame: Resolving, action: RemoveCounters, number: CardN
     return there if wanted is None else min(wanted, there)
 
 
-def _take(
-    board: Board, frame: Resolving, action: RemoveCounters, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    counts = [_there(board, frame, action, number) for number in numbers]
+def _take(board: Board, frame: Resolving, action: RemoveCounters, cards: Affected) -> Outcome:
+    counts = [_there(board, frame, action, number) for number in cards.numbers]
     wanted = _wanted(board, frame, action)
-    for number, count in zip(numbers, counts, strict=True):
+    for number, count in zip(cards.numbers, counts, strict=True):
         remove_counters(board, number, action.counter, count)
     return _counted(wanted, counts)
 

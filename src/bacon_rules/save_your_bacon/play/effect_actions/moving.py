@@ -17,7 +17,7 @@ from bacon_rules.save_your_bacon.play.board.entering import leave_play, uncover
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_player
 from bacon_rules.save_your_bacon.play.board.piles import discard, pitch, put_in_hand, take_out, top_of
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, ToCards, always
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, always
 from bacon_rules.save_your_bacon.play.happening.happenings import left_play
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.refreshing.drawing import shuffle_deck
@@ -44,9 +44,8 @@ def _can_leave(board: Board, _frame: Resolving, _action: Leaving, number: CardNu
     return not board.cards[number].is_champion
 
 
-def _take_away(
-    board: Board, frame: Resolving, action: Leaving, numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
+def _take_away(board: Board, frame: Resolving, action: Leaving, cards: Affected) -> Outcome:
+    numbers, lying = cards
     numbers = leaving_now(board, numbers, exit_of(action))
     kept = _kept(board, lying) if isinstance(action, language.Discard) and not _is_search(action) else []
     lying = [one for one in lying if one not in kept]
@@ -60,21 +59,17 @@ def _can_destroy(board: Board, _frame: Resolving, _action: language.Destroy, num
     return not (card.is_champion or card.destroyed)
 
 
-def _destroy(
-    board: Board, frame: Resolving, _action: language.Destroy, numbers: list[CardNumber], _: Sequence[Lying]
-) -> Outcome:
-    for number in numbers:
+def _destroy(board: Board, frame: Resolving, _action: language.Destroy, cards: Affected) -> Outcome:
+    for number in cards.numbers:
         destroy(board, number, Subject(frame.seat, card_doing(board, frame), frame.source))
-    return Outcome(len(numbers))
+    return Outcome(len(cards.numbers))
 
 
-def _pitch(
-    board: Board, _frame: Resolving, _action: language.PitchCards, _numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
-    for one in lying:
+def _pitch(board: Board, _frame: Resolving, _action: language.PitchCards, cards: Affected) -> Outcome:
+    for one in cards.lying:
         gain_energy(board, one.seat, pitch(board, one.seat, one.card))
         board.happen_to_card(Timing.PITCHED, one.seat, one.card)
-    return Outcome(len(lying), those=tuple(Lying(one.seat, Zone.SPENT, one.card) for one in lying))
+    return Outcome(len(cards.lying), those=tuple(Lying(one.seat, Zone.SPENT, one.card) for one in cards.lying))
 
 
 def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> None:

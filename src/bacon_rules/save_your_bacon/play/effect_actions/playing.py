@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bacon_rules.save_your_bacon import events
@@ -11,12 +10,11 @@ from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Lying, Playing, Resolving, UseStep, Window
-from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.entering import uncover
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolve_turn
 from bacon_rules.save_your_bacon.play.board.piles import discard, keep_for_good, put_in_hand, take_out
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Outcome, Plays, ToCards, ToNoCards, always
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, Plays, ToCards, ToNoCards, always
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.table import Underneath
 
@@ -38,16 +36,14 @@ def _play(board: Board, frame: Resolving, action: PlayCard, lying: Lying) -> Out
     return Outcome(1)
 
 
-def _copy(
-    board: Board, frame: Resolving, _action: CopyCards, _numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
+def _copy(board: Board, frame: Resolving, _action: CopyCards, cards: Affected) -> Outcome:
     """Resolve the text of cards one after the other, used by this champion."""
-    copied = [one for one in lying if board.faces[one.card].actions]
+    copied = [one for one in cards.lying if board.faces[one.card].actions]
     for one in copied:
         board.tell(events.CardCopied, frame.seat, one.card)
     for one in reversed(copied):
         board.stack.append(Resolving(frame.seat, None, one.card, IMMEDIATE, frame.champion, by_effect=True))
-    return Outcome(len(copied), full=len(copied) == len(lying))
+    return Outcome(len(copied), full=len(copied) == len(cards.lying))
 
 
 def _can_cancel(board: Board, _frame: Resolving, _action: Cancel) -> bool:

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import attrs
 
+from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.effect_actions.common import BasicAction
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
@@ -41,10 +42,20 @@ class Outcome:
 NOTHING: Final = Outcome()
 """All was done, and nothing of it can be counted."""
 
+
+class Affected(NamedTuple):
+    """The cards that an effect action is done to: the numbers of those in play, and those out of play."""
+
+    numbers: list[CardNumber]
+    lying: Sequence[Lying]
+
+
+affected_by: Final = maker_of_tuples(Affected)
+
 Can: TypeAlias = Callable[[Board, Resolving, ActionT, CardNumber], bool]
 """Whether something can be done to a card in play."""
 
-Do: TypeAlias = Callable[[Board, Resolving, ActionT, list[CardNumber], Sequence[Lying]], Outcome]
+Do: TypeAlias = Callable[[Board, Resolving, ActionT, Affected], Outcome]
 """Does something to cards in play to which it can be done, and to cards out of play."""
 
 

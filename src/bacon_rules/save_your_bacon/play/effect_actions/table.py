@@ -8,7 +8,7 @@ from typing import Any, Final, assert_never
 import attrs
 
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
-from bacon_rules.save_your_bacon.frames import Lying, Resolving
+from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions import (
@@ -23,7 +23,17 @@ from bacon_rules.save_your_bacon.play.effect_actions import (
     playing,
     zones,
 )
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Outcome, Plays, Row, ToCards, ToNoCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import (
+    Affected,
+    Decides,
+    Gives,
+    Outcome,
+    Plays,
+    Row,
+    ToCards,
+    ToNoCards,
+    affected_by,
+)
 
 GROUPS: Final[Sequence[Sequence[Row]]] = (
     attacks.ROWS,
@@ -51,38 +61,33 @@ def can_do_fully(board: Board, frame: Resolving, action: EffectAction, number: C
     return can(board, frame, action, number)
 
 
-def do(
-    board: Board, frame: Resolving, action: EffectAction, numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
+def do(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
     """Do an effect action, as much of it as possible, and return what came of it.
 
     Args:
         board: the table; on its stack, the effect waits already for its next effect action.
         frame: the effect as it was before.
-        action: what to do.
-        numbers: the cards in play that it is about.
-        lying: the cards out of play that it is about.
+        action: the effect action.
+        cards: its cards, those to which it cannot be done included.
     """
-    row = ROWS[type(action)]
-    if isinstance(row, ToCards | Gives):
-        able = [number for number in numbers if row.can(board, frame, action, number)]
-        outcome = row.do(board, frame, action, able, lying)
-        return outcome if len(able) == len(numbers) else attrs.evolve(outcome, full=False)
-    return do_to(board, frame, action, numbers, lying)
+    row, numbers = ROWS[type(action)], cards.numbers
+    if not isinstance(row, ToCards | Gives):
+        return do_to(board, frame, action, cards)
+    able = [number for number in numbers if row.can(board, frame, action, number)]
+    outcome = row.do(board, frame, action, affected_by(able, cards.lying))
+    return outcome if len(able) == len(numbers) else attrs.evolve(outcome, full=False)
 
 
-def do_to(
-    board: Board, frame: Resolving, action: EffectAction, able: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
+def do_to(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
     """Do an effect action to cards to which it can be done."""
     row = ROWS[type(action)]
     assert not isinstance(row, Decides)  # it is done while the effect is being resolved
     match row:
         case ToCards() | Gives():
-            return row.do(board, frame, action, able, lying)
+            return row.do(board, frame, action, cards)
         case ToNoCards():
             return row.do(board, frame, action)
         case Plays():
-            return row.do(board, frame, action, lying[0])
+            return row.do(board, frame, action, cards.lying[0])
         case _:
             assert_never(row)

@@ -10,13 +10,14 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effect_actions.zones import LookAt, NameCard, RevealCards, ShuffleDeck
 from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Zone
 from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
-from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import NameTitle
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import leave_out, line_of
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
+    Affected,
     Decides,
     Outcome,
     Question,
@@ -29,21 +30,17 @@ from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.reasons import Illegal
 
 
-def _reveal(
-    board: Board, _frame: Resolving, _action: RevealCards, _numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
-    for seat, zone, cards in _together(lying):
-        board.tell(events.CardsRevealed, seat, cards, zone)
-    return Outcome(len(lying), those=tuple(lying))
+def _reveal(board: Board, _frame: Resolving, _action: RevealCards, cards: Affected) -> Outcome:
+    for seat, zone, keys in _together(cards.lying):
+        board.tell(events.CardsRevealed, seat, keys, zone)
+    return Outcome(len(cards.lying), those=tuple(cards.lying))
 
 
-def _look(
-    board: Board, frame: Resolving, _action: LookAt, _numbers: list[CardNumber], lying: Sequence[Lying]
-) -> Outcome:
-    for seat, zone, cards in _together(lying):
-        board.tell(events.CardsLookedAt, frame.seat, seat, zone, len(cards))
-        board.tell(events.CardsSeen, frame.seat, cards)
-    return Outcome(len(lying))
+def _look(board: Board, frame: Resolving, _action: LookAt, cards: Affected) -> Outcome:
+    for seat, zone, keys in _together(cards.lying):
+        board.tell(events.CardsLookedAt, frame.seat, seat, zone, len(keys))
+        board.tell(events.CardsSeen, frame.seat, keys)
+    return Outcome(len(cards.lying))
 
 
 def _together(lying: Sequence[Lying]) -> Iterator[tuple[int, Zone, tuple[CardKey, ...]]]:

@@ -36,6 +36,7 @@ from bacon_rules.save_your_bacon.moves import Choose, ChooseCard, Move, PlayerMo
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully, do_to
 from bacon_rules.save_your_bacon.play.happening.happenings import was
 from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
@@ -272,7 +273,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     for action, numbers, taken in deeds:
         choice = selector_of(action)
         zone = choice.zone if isinstance(choice, Chosen) else Zone.PLAY
-        do_to(board, effect, action, numbers, [Lying(one.seat, zone, one.card) for one in taken])
+        do_to(board, effect, action, Affected(numbers, [Lying(one.seat, zone, one.card) for one in taken]))
     board.happened = [_at_one_moment(happening, before) for happening in board.happened]
     below = board.stack[place]
     if isinstance(below, Activating):

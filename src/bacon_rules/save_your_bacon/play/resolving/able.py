@@ -23,10 +23,6 @@ from bacon_rules.save_your_bacon.play.values.references import players_meant
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 
-"""The steps in which cards are chosen, by players or by chance."""
-
-"""The steps in which chance decides."""
-
 
 def is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
     """Return whether all of an effect action can be done (§14.0 If able)."""

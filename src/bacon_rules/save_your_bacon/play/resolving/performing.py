@@ -11,13 +11,13 @@ from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
-from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
-from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import line_of
 from bacon_rules.save_your_bacon.play.board.piles import found
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
+from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected
 from bacon_rules.save_your_bacon.play.effect_actions.table import do
 from bacon_rules.save_your_bacon.play.resolving import choosing
 from bacon_rules.save_your_bacon.play.resolving.choosers import cards_looked_at, parts_of
@@ -27,20 +27,16 @@ from bacon_rules.save_your_bacon.play.settling.settling import settle
 _DECK: Final = Zone.DECK
 _START: Final = ResolveStep.START
 
-"""The steps in which cards are chosen, by players or by chance."""
-
-"""The steps in which chance decides."""
-
 
 def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
     """Do the effect action to the chosen cards; none of "up to two" is all that was chosen (S26)."""
     parts = parts_of(board, frame, choice)
     complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
     any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
-    lying = found(board, choice.zone, frame.taken)
+    cards = Affected(list(frame.picked), found(board, choice.zone, frame.taken))
     rest = [(owner, _left(board, frame, choice, owner)) for owner in dict.fromkeys(part.owner for part in parts)]
     fully = complete and any_wanted
-    perform(board, frame, list(frame.picked), lying, fully=fully, rest=rest if any_wanted else [])
+    perform(board, frame, cards, fully=fully, rest=rest if any_wanted else [])
 
 
 def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
@@ -48,24 +44,17 @@ def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
     return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
 
 
-def perform(  # noqa: PLR0913
-    board: Board,
-    frame: Resolving,
-    numbers: list[CardNumber],
-    lying: Sequence[Lying] = (),
-    *,
-    fully: bool,
-    rest: Sequence[tuple[int, int]] = (),
+def perform(
+    board: Board, frame: Resolving, cards: Affected, *, fully: bool, rest: Sequence[tuple[int, int]] = ()
 ) -> None:
     """Do an effect action, and let the effect wait for all that comes of it.
 
     Args:
         board: the table.
         frame: the effect.
-        numbers: the cards in play that the effect action is about.
-        lying: the cards out of play that it is about.
-        fully: whether these are all that it is to be done to.
-        rest: how many cards of whose decks were looked at and not chosen.
+        cards: the cards of the effect action.
+        fully: whether these are all the cards that it wants.
+        rest: for each deck that was searched, its player and the number of cards that were not chosen.
     """
     place = len(board.stack) - 1
     line = line_of(board, frame)
@@ -84,7 +73,7 @@ def perform(  # noqa: PLR0913
         earlier=0,
         to=None,
     )
-    outcome = do(board, frame, line.action, numbers, lying)
+    outcome = do(board, frame, line.action, cards)
     place -= outcome.gone
     waiting = board.stack[place]
     assert isinstance(waiting, Resolving)

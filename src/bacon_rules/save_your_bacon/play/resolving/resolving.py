@@ -37,7 +37,15 @@ from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import action_of, leave_out
 from bacon_rules.save_your_bacon.play.board.piles import lift
 from bacon_rules.save_your_bacon.play.effect_actions.choosing import choose_player, take
-from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, Question, ToCards, ToNoCards
+from bacon_rules.save_your_bacon.play.effect_actions.rows import (
+    Affected,
+    Decides,
+    Gives,
+    Plays,
+    Question,
+    ToCards,
+    ToNoCards,
+)
 from bacon_rules.save_your_bacon.play.effect_actions.table import ROWS
 from bacon_rules.save_your_bacon.play.effect_actions.zones import name_card
 from bacon_rules.save_your_bacon.play.resolving import choosing, playing
@@ -197,7 +205,7 @@ def _select(board: Board, frame: Resolving) -> None:
         case Decides():
             row.begin(board, frame, action)
         case ToNoCards():
-            perform(board, frame, [], fully=True)
+            perform(board, frame, Affected([], ()), fully=True)
         case Plays():
             if playing.asks(board, frame, played(board, frame)):
                 board.stack[-1] = evolve_resolving(frame, step=ResolveStep.PLAY)
@@ -227,7 +235,9 @@ def _select_cards(board: Board, frame: Resolving, action: EffectAction) -> None:
         lying = lying_for(board, frame, selector)
         many = len(numbers) + len(lying)
         following = with_recipient(board, frame, action) if isinstance(action, Giving) else frame
-        perform(board, following, numbers, lying, fully=many > 0 and many >= wanted_of(board, frame, selector))
+        perform(
+            board, following, Affected(numbers, lying), fully=many > 0 and many >= wanted_of(board, frame, selector)
+        )
 
 
 def _question(action: EffectAction) -> Question[EffectAction]:
@@ -261,7 +271,8 @@ def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -
     action = played(board, frame)
     taken = playing.source_of(board, frame, action, card)
     playing_it = evolve_resolving(frame, taken=(taken,), to=champion)
-    perform(board, playing_it, [], [Lying(taken.seat, action.cards.zone, taken.card)], fully=True)
+    cards = Affected([], [Lying(taken.seat, action.cards.zone, taken.card)])
+    perform(board, playing_it, cards, fully=True)
 
 
 def _go_on_choosing(board: Board, frame: Resolving) -> bool:
