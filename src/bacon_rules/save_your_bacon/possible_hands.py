@@ -15,14 +15,8 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.affording import energy_due
-from bacon_rules.save_your_bacon.play.paying.costs import (
-    Payment,
-    bill_for,
-    energy_lost,
-    payment_for,
-    payment_of,
-    slots_of,
-)
+from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, payment_for, slots_of
+from bacon_rules.save_your_bacon.play.paying.costs import payment_of
 from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
 from bacon_rules.save_your_bacon.play.paying.paying import payment_beneath
 from bacon_rules.save_your_bacon.play.resolving.choosers import begun_parts

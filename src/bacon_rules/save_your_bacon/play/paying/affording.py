@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.frames import Activating, Playing, activating_o
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_activating
-from bacon_rules.save_your_bacon.play.paying.costs import Payment, bill_for, energy_lost, hand_needed, payment_for
+from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play

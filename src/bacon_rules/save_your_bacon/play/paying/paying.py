@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.play.board.board import without as without_card
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_paying
 from bacon_rules.save_your_bacon.play.board.piles import pitch
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy, spend_energy
-from bacon_rules.save_your_bacon.play.paying.costs import Payment, energy_lost, least_value, payment_for
+from bacon_rules.save_your_bacon.play.paying.bills import Payment, energy_lost, least_value, payment_for
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 

@@ -231,13 +231,10 @@ def _select_cards(board: Board, frame: Resolving, action: EffectAction) -> None:
         board.stack[-1] = evolve_resolving(frame, step=step, choosers=tuple([part.chooser for part in parts]))
         _begin_part(board, selector)
     else:
-        numbers = cards_for(board, frame, selector)
-        lying = lying_for(board, frame, selector)
-        many = len(numbers) + len(lying)
+        cards = Affected(cards_for(board, frame, selector), lying_for(board, frame, selector))
+        many = len(cards.numbers) + len(cards.lying)
         following = with_recipient(board, frame, action) if isinstance(action, Giving) else frame
-        perform(
-            board, following, Affected(numbers, lying), fully=many > 0 and many >= wanted_of(board, frame, selector)
-        )
+        perform(board, following, cards, fully=many > 0 and many >= wanted_of(board, frame, selector))
 
 
 def _question(action: EffectAction) -> Question[EffectAction]:

@@ -37,7 +37,7 @@ from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, t
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable
-from bacon_rules.save_your_bacon.play.paying.costs import bill_for, effect_to_resolve
+from bacon_rules.save_your_bacon.play.paying.bills import bill_for, effect_to_resolve
 from bacon_rules.save_your_bacon.play.paying.paying import pay
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay

@@ -1,0 +1,241 @@
+"""Bills: the costs besides energy, and the cards that can pay for them (§5.0, S42).
+
+A card pays for one cost only, and for none if a cost names it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from bacon_rules.save_your_bacon.cards import language
+from bacon_rules.save_your_bacon.cards.bills import Bill
+from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.expressions import Amount
+from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
+from bacon_rules.save_your_bacon.cards.language import selector_of
+from bacon_rules.save_your_bacon.cards.selectors import Chosen
+from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Playing,
+    Resolving,
+    Taken,
+    resolving_of,
+)
+from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
+from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
+from bacon_rules.save_your_bacon.play.values.references import cards_meant
+from bacon_rules.save_your_bacon.play.values.values import matches, passes_out_of_play
+
+_Card: TypeAlias = CardNumber | CardKey
+
+
+class Payment(NamedTuple):
+    """A bill that is to be paid.
+
+    Attributes:
+        effect: the card or effect for which it is paid, as the one who asks.
+        bill: the bill.
+        picked: the cards in play that have been chosen to pay for costs, in the order of the costs.
+        taken: the cards of hand and discard that have been chosen, in the order of the costs.
+        kept: a card of the discard that pays for nothing, because it is being played.
+    """
+
+    effect: Resolving
+    bill: Bill
+    picked: tuple[CardNumber, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    kept: CardKey | None = None
+
+
+class Slot(NamedTuple):
+    """A cost for which cards are chosen.
+
+    Attributes:
+        action: the cost.
+        choice: the choice.
+        need: how many cards it takes.
+        picked: the cards in play that have been chosen for it.
+        taken: the cards of hand or discard that have been chosen for it.
+    """
+
+    action: EffectAction
+    choice: Chosen
+    need: int
+    picked: tuple[CardNumber, ...]
+    taken: tuple[Taken, ...]
+
+    @property
+    def left(self) -> int:
+        """How many cards are still to be chosen."""
+        return self.need - len(self.picked) - len(self.taken)
+
+
+def bill_for(board: Board, frame: Playing | Activating) -> Bill:
+    """Return what is paid besides the printed energy for a card or effect that is declared."""
+    return board.faces[frame.card].bills[IMMEDIATE if isinstance(frame, Playing) else frame.effect]
+
+
+def payment_for(board: Board, frame: Playing | Activating) -> Payment:
+    """Return the bill of a card that is being played, or an effect that is being activated and in play."""
+    return Payment(effect_to_resolve(board, frame), bill_for(board, frame))
+
+
+def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
+    """Return the effect of a card that is being played, or of one in play, as it is resolved once it is paid for."""
+    source, effect, champion, by_effect = (
+        (None, IMMEDIATE, frame.champion, frame.by_effect)
+        if isinstance(frame, Playing)
+        else (frame.source, frame.effect, board.cards[frame.source].champion, False)
+    )
+    return resolving_of(
+        frame.seat,
+        source,
+        frame.card,
+        effect,
+        champion,
+        frame.that,
+        frame.that_player,
+        many=frame.many or 0,
+        by_effect=by_effect,
+        x=frame.x,
+        those=frame.those,
+        doer=frame.doer,
+    )
+
+
+def slots_of(payment: Payment) -> Iterator[Slot]:
+    """Yield the costs with a choice, each with its chosen cards."""
+    picked, taken = payment.picked, payment.taken
+    for action in payment.bill.costs:
+        choice = selector_of(action)
+        if not isinstance(choice, Chosen):
+            continue
+        need = _amount(payment, choice.count) if comes_to_something(payment, action) else 0
+        if choice.zone is Zone.PLAY:
+            yield Slot(action, choice, need, picked[:need], ())
+            picked = picked[need:]
+        else:
+            yield Slot(action, choice, need, (), taken[:need])
+            taken = taken[need:]
+
+
+def energy_lost(payment: Payment) -> int:
+    """Return how much upgraded energy costs take besides what is paid for energy: it is there before (S70)."""
+    return _tokens_lost(payment, language.LoseEnergy)
+
+
+def _tokens_lost(payment: Payment, kind: type[language.LoseEnergy | language.LoseBacon]) -> int:
+    return sum(_amount(payment, cost.count) for cost in payment.bill.costs if isinstance(cost, kind))
+
+
+def _tokens_suffice(board: Board, payment: Payment) -> bool:
+    player = board.players[payment.effect.seat]
+    bacon = _tokens_lost(payment, language.LoseBacon)
+    return bacon <= player.bacon and energy_lost(payment) <= player.energy
+
+
+def hand_needed(board: Board, payment: Payment) -> int | None:
+    """Return how many cards of the hand are needed; `None` if what everybody can see cannot be paid (S20)."""
+    if not _named_can_be_done(board, payment):
+        return None
+    slots = list(slots_of(payment))
+    needs = [0 if slot.choice.zone is Zone.HAND else slot.left for slot in slots]
+    missing, _ = least_worth(needs, list(_offers(board, payment, slots, ())))
+    return None if missing else sum(slot.left for slot in slots if slot.choice.zone is Zone.HAND)
+
+
+def least_value(board: Board, payment: Payment, hand: Sequence[CardKey]) -> int | None:
+    """Return the least energy value of the cards of a hand that pay for the costs; `None` if they cannot be paid."""
+    if not _named_can_be_done(board, payment):
+        return None
+    slots = list(slots_of(payment))
+    missing, worth = least_worth([slot.left for slot in slots], list(_offers(board, payment, slots, hand)))
+    return None if missing else worth
+
+
+def source_of(payment: Payment) -> CardNumber:
+    """Return the number of the card in play with the effect that is paid for."""
+    assert payment.effect.source is not None
+    return payment.effect.source
+
+
+def comes_to_something(payment: Payment, action: EffectAction) -> bool:
+    """Return whether a cost is more than nothing: an amount of X may be 0."""
+    amount = getattr(action, "amount", None)
+    return amount is None or _amount(payment, amount) > 0
+
+
+def _amount(payment: Payment, amount: Amount) -> int:
+    """Return what an amount of a cost comes to: it is a number or X."""
+    return amount if isinstance(amount, int) else payment.effect.x
+
+
+def named_by(board: Board, payment: Payment, action: EffectAction) -> list[CardNumber]:
+    """Return the cards that a cost names."""
+    selector = selector_of(action)
+    return cards_meant(board, selector, asker_of(payment.effect)) if isinstance(selector, Reference) else []
+
+
+def _named(board: Board, payment: Payment) -> set[CardNumber]:
+    """Return the cards that costs name; they cannot be chosen for other costs."""
+    named = {number for action in payment.bill.costs for number in named_by(board, payment, action)}
+    return named | {source_of(payment)} if payment.bill.exhausts else named
+
+
+def _named_can_be_done(board: Board, payment: Payment) -> bool:
+    """Return whether the costs can be paid with the tokens, and with the cards that they name."""
+    return _tokens_suffice(board, payment) and all(
+        can_do_fully(board, payment.effect, action, number)
+        for action in payment.bill.costs
+        if comes_to_something(payment, action)
+        for number in named_by(board, payment, action)
+    )
+
+
+def candidates(board: Board, payment: Payment, slot: Slot, hand: Sequence[CardKey]) -> list[_Card]:
+    """Return the cards that can pay for a cost, chosen ones included."""
+    choice, asker = slot.choice, asker_of(payment.effect)
+    if choice.zone is Zone.PLAY:
+        named = _named(board, payment)
+        return [
+            card.number
+            for card in board.cards.values()
+            if card.number not in named
+            and matches(board, choice.choose, card, asker)
+            and can_do_fully(board, payment.effect, slot.action, card.number)
+        ]
+    cards = hand if choice.zone is Zone.HAND else board.players[payment.effect.seat].discard
+    return [card for card in cards if passes_out_of_play(board, choice.choose, card, asker)]
+
+
+def _offers(board: Board, payment: Payment, slots: Sequence[Slot], hand: Sequence[CardKey]) -> Iterator[Offer]:
+    """Yield the cards that may still pay for costs, those of the hand for their energy value."""
+    for zone in (Zone.PLAY, Zone.HAND, Zone.DISCARD):
+        meets: dict[_Card, list[int]] = {}
+        counts: Counter[_Card] = Counter()
+        for number, slot in enumerate(slots):
+            if slot.choice.zone is zone and slot.left:
+                found = Counter(candidates(board, payment, slot, hand))
+                counts |= found
+                for card in found:
+                    meets.setdefault(card, []).append(number)
+        counts.subtract(used_of_zone(slots, zone))
+        if zone is Zone.DISCARD and payment.kept is not None:
+            counts[payment.kept] -= 1
+        for card, numbers in meets.items():
+            worth = board.faces[card].value if zone is Zone.HAND and isinstance(card, str) else 0
+            yield from [Offer(worth, tuple(numbers))] * counts[card]
+
+
+def used_of_zone(slots: Sequence[Slot], zone: Zone) -> Iterator[_Card]:
+    """Yield the cards of a zone that have been chosen."""
+    for slot in slots:
+        if slot.choice.zone is zone:
+            yield from slot.picked
+            yield from (one.card for one in slot.taken)
