@@ -8,7 +8,8 @@ from bacon_rules import bacon, climbing, parse_card, parse_combination, parse_ha
 from bacon_rules.climbing import Ending
 from bacon_rules.climbing import events as happened
 from bacon_rules.errors import LanguageError, WordsError, shown
-from bacon_rules.save_your_bacon import CardKey, CardNumber, Play
+from bacon_rules.games import AnyState
+from bacon_rules.save_your_bacon import CardKey, CardNumber, Deck, Play
 from bacon_rules.save_your_bacon import events as table_events
 from bacon_rules.words import (
     asked,
@@ -160,7 +161,10 @@ class Hostile:
 
 @pytest.mark.parametrize(
     "value",
-    [None, 7, "7c", object(), Hostile(), [], climbing.Card, {"type": "passed"}, pytest.param(10**9999, id="huge")],
+    [
+        *(None, 7, "7c", object(), Hostile(), [], climbing.Card, {"type": "passed"}, pytest.param(10**9999, id="huge")),
+        *(climbing.Played(0, cards("single-7:7c")), trick_taking.Laid(0, trick_taking.parse_card("7c")), Deck((), ())),
+    ],
 )
 def test_what_has_no_words_is_refused(value: Any) -> None:
     with pytest.raises(WordsError) as refused:
@@ -216,7 +220,10 @@ def test_what_is_no_mark_is_refused() -> None:
     assert str(refused.value) == "mark: expected a function, got 'bold'"
 
 
-def test_what_is_no_event_is_not_told() -> None:
-    event: Any = parse_card("7c")
-    with pytest.raises(WordsError, match="there are no words for "):
-        list(tell([7, event], scripted("leading")))  # type: ignore[list-item]  # what is tested
+@pytest.mark.parametrize(
+    "match", [scripted("leading"), position("leading"), table_position()], ids=lambda one: one.name
+)
+def test_what_is_no_event_is_not_told(match: AnyState) -> None:
+    event: Any = 7
+    with pytest.raises(WordsError, match="there are no words for 7"):
+        list(tell([event], match))

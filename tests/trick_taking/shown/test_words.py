@@ -40,6 +40,9 @@ NAMES = ("Ann", "Ben", "Cam", "Dee")
             "ベーコン(トリックテイキングゲーム)、第1ディール。得点:AnnとCam 0点、BenとDee 0点。",
         ),
         (trick_taking.Veto(), "Veto", "拒否"),
+        (trick_taking.Suit.HEARTS, "Hearts", "ハート"),
+        (trick_taking.parse_hand("7c Qs"), "7♣ Q♠", "7♣ Q♠"),
+        (trick_taking.parse_hand(""), "No cards", "カードなし"),
     ],
 )
 def test_values_are_described(value: object, english: str, japanese: str) -> None:

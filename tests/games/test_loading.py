@@ -1,0 +1,45 @@
+"""To play one game loads no module of another, whatever services are asked."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from bacon_rules.games.register import OWN
+
+HOMES = sorted({place.partition(":")[0].split(".")[1] for place in OWN.values()})
+
+PLAYED = """
+import json, random, sys
+from bacon_rules.actions import actions
+from bacon_rules.bots.reasons import reason
+from bacon_rules.games.register import game_named
+from bacon_rules.reading import read_move
+from bacon_rules.records import Record, dumps, loads, validate
+from bacon_rules.words import asked, describe, tell
+
+game, dice = game_named(sys.argv[1]), random.Random(1)
+state = start = game.new_match(game.rules(sys.argv[1]))
+moves = []
+while not state.is_over and len(moves) < 60:
+    move = state.chance_move(7) if state.to_act is None else game.choose(state.observe(state.to_act), dice)
+    if state.to_act is not None:
+        view = state.observe(state.to_act)
+        assert asked(view) and reason(view, move) and game.row(view)
+        assert move in read_move(view, describe(move, match=view))
+        assert actions(state.rules).number(move, state) >= 0
+    moves.append(move)
+    after, events = state.step(move)
+    assert all(tell(events, state))
+    state = after
+assert validate(loads(dumps(Record.of(start, moves))))
+print(json.dumps(sorted({name.split(".")[1] for name in sys.modules if name.startswith("bacon_rules.")})))
+"""
+
+
+@pytest.mark.parametrize("name", ["bacon-4", "trick-taking", "save-your-bacon"])
+def test_to_play_one_game_loads_no_other(name: str) -> None:
+    told = subprocess.run([sys.executable, "-c", PLAYED, name], capture_output=True, text=True, check=True).stdout
+    home = OWN[name].split(".")[1]
+    assert {home} == {module for module in json.loads(told) if module in HOMES}
