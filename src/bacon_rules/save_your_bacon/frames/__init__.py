@@ -1,6 +1,6 @@
-"""What lies on a table's stack: all that has begun and waits to go on, and what reactions can react to.
+"""The frames on a table's stack, which have begun and wait to go on, and the happenings for reactions.
 
-What is imported here and not in `__all__`, such as `turn_of`, is for the engine: it is not public.
+Names imported here that are not in `__all__`, such as `turn_of`, are for the engine, and are not public.
 """
 
 from __future__ import annotations
@@ -84,4 +84,4 @@ Frame = (
     | Drawing
     | Shuffling
 )
-"""Something that has begun and waits to go on."""
+"""A frame: something that has begun and waits to go on."""

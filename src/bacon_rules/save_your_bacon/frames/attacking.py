@@ -1,4 +1,4 @@
-"""An attack that is being made (§6.0)."""
+"""The frame of an attack (§6.0)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class AttackStep(Member):
-    """What comes next in an attack (§6.0)."""
+    """The next step of an attack (§6.0)."""
 
     DECLARE = "declare"
     TARGET = "target"
@@ -31,11 +31,11 @@ class Attacking(Tagged):
 
     Attributes:
         number: the number of the attack; each attack of a game has its own.
-        seat: who attacks.
+        seat: the player who attacks.
         card: the number of the attacking card.
-        target: the number of the card that is or will be attacked; `None` as long as nobody has said which.
+        target: the number of the attacked card; `None` until it is known.
         countering: whether the defending card counters.
-        step: what comes next.
+        step: the next step.
         stopped: whether the attacking card was defeated or has left play.
     """
 

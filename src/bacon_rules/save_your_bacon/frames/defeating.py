@@ -19,7 +19,7 @@ class Defeat:
 
 @attrs.frozen
 class Defeating(Tagged):
-    """Defeated champions are resolved, in player order (§10.2.1); it lies on the window for what happens so."""
+    """Defeated champions are resolved, in player order (§10.2.1); this frame lies on the window for the happenings."""
 
     todo: tuple[Defeat, ...]
 

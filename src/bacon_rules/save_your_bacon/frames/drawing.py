@@ -14,8 +14,8 @@ class Drawing(Tagged):
 
     Attributes:
         seat: the player.
-        left: how many cards are still to be drawn.
-        drawn: how many have been drawn.
+        left: the number of cards still to be drawn.
+        drawn: the number of drawn cards.
     """
 
     seat: int

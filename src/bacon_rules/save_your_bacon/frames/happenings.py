@@ -23,7 +23,7 @@ class Counters:
 
 @attrs.frozen(kw_only=True)
 class Was(Sparse):
-    """How a card in play was just before something happened, and its part in the attack in which that happened (S28).
+    """The state of a card in play just before a happening, and its part in the attack at that time (S28).
 
     Attributes:
         champion: the number of its champion; for a champion, its own number.
@@ -61,13 +61,13 @@ was_of: Final = maker(Was)
 
 @attrs.frozen
 class Subject:
-    """A card as it was when something happened, or a player.
+    """The subject of a happening: a card as it was then, or a player.
 
     Attributes:
-        seat: the player, or who controls or plays the card.
-        card: the card's key; `None` if it is about the player.
-        number: the card's number; `None` if it is not in play.
-        was: how it was, if it is in play and reaction text can ask for that.
+        seat: the player, or the player who controls or plays the card.
+        card: the card's key; `None` if the subject is the player.
+        number: the card's number; `None` if the card is not in play.
+        was: the state of the card, if it is in play and reaction text can ask for the state.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class Subject:
     was: Was | None = None
 
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object, without how it was if that is not known."""
+        """Return the attributes as a JSON object; an unknown `was` is left out."""
         told: JsonObject = {"seat": self.seat, "card": self.card, "number": self.number}
         return told if self.was is None else {**told, "was": self.was.to_json()}
 
@@ -89,14 +89,14 @@ class Happening:
     """Something that reactions can react to.
 
     Attributes:
-        timing: what happened.
-        what: to what.
-        by: what did it; `None` if nothing did.
-        damage: of damage, its kind.
-        condition: of a condition, its key.
-        zone: of a card that was discarded, from where; `None` if it was played.
-        amount: how much of it happened; `None` if no text counts that (S71).
-        owner: of a card that was declared or played and is another player's, whose it is; else `None`.
+        timing: the kind of happening.
+        what: its card or player.
+        by: its cause; `None` if it has none.
+        damage: for damage, its kind.
+        condition: for a condition, its key.
+        zone: for a discarded card, the old zone; `None` if the card was played.
+        amount: the amount; `None` if no text counts it (S71).
+        owner: for a declared or played card of another player, its owner; else `None`.
     """
 
     timing: Timing
@@ -109,7 +109,7 @@ class Happening:
     owner: int | None = None
 
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object, without what it is not about."""
+        """Return the attributes as a JSON object; attributes that do not apply are left out."""
         parts = {"timing": self.timing, "what": self.what, "by": self.by, "damage": self.damage}
         more = {"condition": self.condition, "zone": self.zone, "amount": self.amount, "owner": self.owner}
         parts |= {name: part for name, part in more.items() if part is not None}

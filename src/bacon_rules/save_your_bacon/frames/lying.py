@@ -1,4 +1,4 @@
-"""Cards out of play that frames mean."""
+"""Cards out of play, as the meanings of words in frames."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player pays, with energy (§5.1) and otherwise (S42)."""
+"""The frames of payments, of energy (§5.1) and of other costs (S42)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Paying(Tagged):
     """A player pays energy (§5.1).
 
     Attributes:
-        seat: who pays.
+        seat: the player who pays.
         energy: the energy cost.
         upgraded: the cost in upgraded energy only.
         pitched: the energy value pitched so far.
-        cards: how many cards were pitched, which lie on top of the spent energy stack.
+        cards: the number of pitched cards, which lie on top of the spent energy stack.
     """
 
     seat: int
@@ -40,13 +40,13 @@ paying_of: Final = maker(Paying)
 
 @attrs.frozen
 class PayingCosts(Tagged):
-    """A player pays other costs than energy for what is declared below (S42): all at once when all is chosen.
+    """A player pays costs other than energy for the frame below (S42): all at once, after all choices.
 
     Attributes:
-        seat: who pays.
-        picked: the cards in play that are chosen so far, in the order of the costs.
-        taken: the cards of hand and discard that are chosen so far, in the order of the costs.
-        happened: what players will react to once all is paid; `None` if there is nothing (S66).
+        seat: the player who pays.
+        picked: the cards in play chosen so far, in the order of the costs.
+        taken: the cards of hand and discard chosen so far, in the order of the costs.
+        happened: the happenings for reactions once everything is paid; `None` if there are none (S66).
     """
 
     seat: int
@@ -56,5 +56,5 @@ class PayingCosts(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without what happened if nothing did."""
+        """Return the attributes as a JSON object with its type; `happened` is left out if it is `None`."""
         return without_none(super().to_json(), "happened")

@@ -1,4 +1,4 @@
-"""A window in which players may react, and what has reacted (§10.2.1)."""
+"""The window in which players may react, and the effects that have reacted (§10.2.1)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Used:
 
     Attributes:
         source: the number of the card in play.
-        card: the key of the card that it is printed on.
-        effect: which of its effects.
-        trigger: which of the happenings it reacted to.
+        card: the key of the card with the effect.
+        effect: the place of the effect there.
+        trigger: the number of the happening to which it reacted.
     """
 
     source: CardNumber
@@ -38,14 +38,14 @@ used_of: Final = maker(Used)
 
 @attrs.frozen
 class Reacted:
-    """That an effect in play has reacted to something in a chain, where it does so only once (S65).
+    """A reaction of an effect in play within a chain, where an effect reacts only once to the same thing (S65).
 
     Attributes:
-        source: the number of the card in play; `None` if it came into play in the chain.
-        card: the key of the card that it is printed on.
-        effect: which of its effects.
-        timing: what happened.
-        what: to what; a card that came into play in the chain has no number here.
+        source: the number of the card in play; `None` if the card came into play in the chain.
+        card: the key of the card with the effect.
+        effect: the place of the effect there.
+        timing: the kind of happening.
+        what: its card or player; a card that came into play in the chain has no number here.
     """
 
     source: CardNumber | None
@@ -60,8 +60,8 @@ class Chain:
     """The reactions of effects while a free effect was being resolved (S65).
 
     Attributes:
-        since: cards with this number or a higher one have come into play since it began.
-        reacted: what they have reacted to.
+        since: cards with this number or a higher one have come into play since the chain began.
+        reacted: the reactions.
     """
 
     since: int
@@ -73,11 +73,11 @@ class Window(Tagged):
     """Players may react, in player order (§10.2.1).
 
     Attributes:
-        happenings: what they may react to.
-        passed: how many players, in player order, have had their turn to react.
+        happenings: the happenings.
+        passed: the number of players, in player order, who have had their turn to react.
         used: the effects that have reacted.
-        told: how many of the happenings have set off what was to be done later.
-        chain: of the outermost window, what has been reacted to within it as often as it can be; `None` if nothing.
+        told: the number of happenings that have set off delayed effects.
+        chain: for the outermost window, the reactions that cannot be repeated in it; `None` if there are none.
     """
 
     happenings: tuple[Happening, ...]
@@ -88,7 +88,7 @@ class Window(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without the chain if there is none."""
+        """Return the attributes as a JSON object with its type; `chain` is left out if it is `None`."""
         return without_none(super().to_json(), "chain")
 
 

@@ -1,4 +1,4 @@
-"""A refresh (S3), and passing time (S4)."""
+"""The frames of a refresh (S3), and of passing time (S4)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class RefreshStep(Member):
-    """What comes next in a refresh (S3)."""
+    """The next step of a refresh (S3)."""
 
     PITCH = "pitch"
     DRAW = "draw"
@@ -27,9 +27,9 @@ class Refreshing(Tagged):
 
     Attributes:
         seat: the player.
-        step: what comes next.
-        pitched: how many cards were pitched.
-        readied: the numbers of the cards that are to be readied.
+        step: the next step.
+        pitched: the number of pitched cards.
+        readied: the numbers of the cards to be readied.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What would happen, and may be replaced by something else (S61)."""
+"""The frame of something that would happen, and that effects may replace (S61)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ReplaceStep(Member):
 
 
 class Exit(enum.Enum):
-    """Where equipment goes that would leave play (§11.0)."""
+    """The new place of equipment that would leave play (§11.0)."""
 
     DISCARD = "discard"
     HAND = "hand"
@@ -43,22 +43,22 @@ class Replacing(Tagged):
     """Something would happen, and effects may do something else instead (S61).
 
     Attributes:
-        timing: what would happen.
-        what: to what.
-        seat: the player whose card or draw it is, or whose effect was found last.
-        by: the card or player that does it, if one does; of bacon, the player who would give it.
-        amount: how many cards would be drawn, how much damage placed, how many tokens gained or lost.
-        used: the effects that have been found, in order.
-        replaced: whether something has been done instead.
-        step: what comes next.
-        damage: of damage, its kind; else `None`.
-        condition: of a condition, its key; else `None`.
-        zone: of a card that would be discarded, from where; else `None`.
-        those: of a card that would be discarded, that card where it lies; else `None`.
-        exit: of equipment that would leave play, where it would go; else `None`.
-        under: of equipment that would be put underneath a card, the number of that card; else `None`.
-        apart: `True` if it is not what the effect action does that led to it; else `None`.
-        within: how often something was done instead within what is done instead of this; `None` if not once.
+        timing: the kind of happening.
+        what: its card or player.
+        seat: the player of the card or draw, or of the effect that was found last.
+        by: the cause, a card or player, if there is one; for bacon, the player who would give it.
+        amount: the number of cards that would be drawn, the damage placed, or the tokens gained or lost.
+        used: the effects found so far, in order.
+        replaced: whether an effect has replaced the happening.
+        step: the next step.
+        damage: for damage, its kind; else `None`.
+        condition: for a condition, its key; else `None`.
+        zone: for a discard, the old zone; else `None`.
+        those: for a discard, the card in its present place; else `None`.
+        exit: for equipment that would leave play, its new place; else `None`.
+        under: for equipment that would be put underneath a card, the number of that card; else `None`.
+        apart: `True` if the happening is only a consequence of the effect action; else `None`.
+        within: the number of replacements within the replacement of this happening; `None` for none.
     """
 
     timing: Timing
@@ -80,9 +80,9 @@ class Replacing(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without what it is not about."""
+        """Return the attributes as a JSON object with its type; attributes that do not apply are left out."""
         return without_none(super().to_json(), *OF_SOME_REPLACED)
 
 
 OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "under", "apart", "within")
-"""The attributes that only some of what would happen has."""
+"""The attributes that only some kinds of happenings have."""

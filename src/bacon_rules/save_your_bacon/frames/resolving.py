@@ -1,4 +1,4 @@
-"""An effect that is being resolved (§10.2)."""
+"""The frame of an effect that is being resolved (§10.2)."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ class Resolving(Tagged):
     """An effect is being resolved, effect action by effect action (§10.2).
 
     Attributes:
-        seat: the player whose effect it is.
-        source: the number of the card in play that it is on; `None` for an action or reaction.
-        card: the key of the card that it is printed on.
-        effect: which of that card's effects; -1 for an immediate effect.
+        seat: the player of the effect.
+        source: the number of the card in play with the effect; `None` for an action or reaction.
+        card: the key of the card with the effect.
+        effect: the place of the effect there; -1 for an immediate effect.
         champion: the number of "this champion".
-        that: the numbers of the cards chosen last, or that the reaction is about.
-        that_player: the player of these cards, or that the reaction is about.
-        action: which effect action comes next.
-        step: what it waits for.
-        full: whether the effect action before it was done fully.
-        choosers: who chooses, and who chooses after that; where chance chooses, whose cards.
-        picked: the numbers of the cards in play that are chosen so far.
-        taken: the cards out of play that are chosen so far; those of a deck lie on top of it, in this order.
-        many: how much, or to how many cards, the effect action before was done.
-        to: the number of the card in play that gets the cards which are chosen, or that uses the card which is played.
-        by_effect: whether it is the effect of a card that another effect plays or copies.
-        x: what was paid for X (S41).
-        earlier: how many of the cards that are chosen so far were chosen by those who chose before.
+        that: the numbers of the cards chosen last, or of the reaction's cards.
+        that_player: the player of these cards, or the reaction's player.
+        action: the number of the next effect action.
+        step: the reason why the effect waits.
+        full: whether the effect action before was done fully.
+        choosers: the seat that chooses, and the next seats to choose; if chance chooses, the owners of the cards.
+        picked: the numbers of the cards in play chosen so far.
+        taken: the cards out of play chosen so far; cards of a deck lie on top of it, in this order.
+        many: the amount, or the number of cards, of the effect action before.
+        to: the number of the card in play that gets the chosen cards, or that uses the played card.
+        by_effect: whether another effect plays or copies the card of this effect.
+        x: the value of X that was paid (S41).
+        earlier: the number of cards chosen so far by earlier choosers.
         those: the cards out of play that "that" means.
         named: the key of the card that was named last.
-        doer: the number of the card that did what the reaction reacts to.
+        doer: the number of the card that caused the happening.
     """
 
     seat: int

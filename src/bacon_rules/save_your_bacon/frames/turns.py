@@ -1,4 +1,4 @@
-"""A player's turn (§4.0)."""
+"""The frame of a turn (§4.0)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon.members import Member
 
 
 class TurnStep(Member):
-    """Where in a turn a player is (§4.0)."""
+    """The step of a turn (§4.0)."""
 
     CHECK = "check"
     ACTIONS = "actions"
@@ -27,11 +27,11 @@ class Turn(Tagged):
 
     Attributes:
         seat: the player.
-        actions: how many actions are left.
-        step: where in the turn the player is.
+        actions: the number of actions left.
+        step: the step of the turn.
         attacked: whether the Attack action was taken.
         refreshed: whether the Refresh action was taken.
-        after: if it is an extra turn, the player whose turn it follows; else `None` (S46).
+        after: for an extra turn, the player of the turn before; else `None` (S46).
     """
 
     seat: int

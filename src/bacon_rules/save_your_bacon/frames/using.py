@@ -1,4 +1,4 @@
-"""A card that is played, or an effect that is activated (§10.0, §10.2)."""
+"""The frames of a played card and of an activated effect (§10.0, §10.2)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class UseStep(Member):
 
 @attrs.frozen
 class Playing(Tagged):
-    """A card is being played; it is neither in the hand nor anywhere else.
+    """A card is being played; meanwhile it is in no zone.
 
     Attributes:
-        seat: who plays it.
-        card: its key.
+        seat: the player.
+        card: the card's key.
         champion: the number of the champion that uses it.
         that: for a reaction, the numbers of the cards in play that "that" means.
         that_player: for a reaction, the player that "that player" means.
@@ -67,7 +67,7 @@ class Playing(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        """Return the attributes as a JSON object with its type; an unknown `many` is left out."""
         return without_none(super().to_json(), "many")
 
 
@@ -76,10 +76,10 @@ class Activating(Tagged):
     """An effect is being activated.
 
     Attributes:
-        seat: who activates it.
-        source: the number of the card in play that it is on.
-        card: the key of the card that it is printed on, which is a condition's or that of the card in play.
-        effect: which of that card's effects.
+        seat: the player.
+        source: the number of the card in play with the effect.
+        card: the key of the card with the effect: the card in play or a condition.
+        effect: the place of the effect there.
         that: for a reaction, the numbers of the cards in play that "that" means.
         that_player: for a reaction, the player that "that player" means.
         step: the next step.
@@ -103,7 +103,7 @@ class Activating(Tagged):
 
     @override
     def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type, without a number that is not known."""
+        """Return the attributes as a JSON object with its type; an unknown `many` is left out."""
         return without_none(super().to_json(), "many")
 
 

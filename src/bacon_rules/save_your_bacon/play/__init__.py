@@ -1,1 +1,1 @@
-"""The engine: what each thing that can wait on the stack does, and what a player may do about it."""
+"""The engine: the work of each kind of frame on the stack, and the players' moves for it."""

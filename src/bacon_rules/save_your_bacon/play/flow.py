@@ -1,4 +1,4 @@
-"""The engine from outside: what a player may do, why not, doing it, and going on until somebody has to decide again.
+"""The engine from outside: legal moves, reasons against others, making a move, and going on to the next decision.
 
 One table has a row for each kind of frame: the legal moves, the reason for refusing a move, the effect of a move, and
 the next step.
@@ -30,7 +30,7 @@ FrameT = TypeVar("FrameT")
 
 
 def options(board: Board) -> Iterable[PlayerMove]:
-    """Return the legal moves of the player whom the game waits for, in a fixed order."""
+    """Return the legal moves of the player to act, in a fixed order."""
     frame = board.stack[-1]
     return _FILES[type(frame)].options(board, frame)
 
@@ -78,10 +78,10 @@ class _File(Generic[FrameT]):
     """The four functions of one kind of frame. By default, a frame asks no player.
 
     Attributes:
-        step: goes on with one, and returns whether it could.
+        step: goes on with a frame, and returns whether that was possible.
         act: makes a legal move.
         options: returns the legal moves.
-        fault: returns why a move is illegal.
+        fault: returns the reason why a move is illegal.
     """
 
     step: Callable[[Board, FrameT], bool]

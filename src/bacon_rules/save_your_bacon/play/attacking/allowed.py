@@ -1,4 +1,4 @@
-"""Which cards can attack, be attacked and counter (§6.0)."""
+"""The cards that can attack, be attacked and counter (§6.0)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WIDDERSHINS: Final = Format.WIDDERSHINS
 
 
 def can_attack(board: Board, card: InPlay) -> bool:
-    """Return whether a card may attack: it is ready, and so is the champion that it is equipped to (§6.0, step 1)."""
+    """Return whether a card may attack: both the card and its champion must be ready (§6.0, step 1)."""
     return not (
         (is_exhausted(board, card.number) and not is_allowed(board, card.number, Permission.ATTACK_EXHAUSTED))
         or has_exhausted_champion(board, card)
@@ -33,7 +33,7 @@ def can_attack(board: Board, card: InPlay) -> bool:
 
 
 def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
-    """Return whether something keeps a card from attacking that has nothing to do with being ready (§9.0)."""
+    """Return whether a reason other than readiness keeps a card from attacking (§9.0)."""
     return (
         _cannot_be_used(board, card)
         or is_forbidden(board, card.number, _ATTACK)
@@ -42,7 +42,7 @@ def is_kept_from_attacking(board: Board, card: InPlay) -> bool:
 
 
 def has_exhausted_champion(board: Board, card: InPlay) -> bool:
-    """Return whether equipment has an exhausted champion, and may not attack although it has (S58)."""
+    """Return whether equipment has an exhausted champion, without permission to attack in spite of it (S58)."""
     return (
         not card.is_champion
         and is_exhausted(board, card.champion)
@@ -58,14 +58,14 @@ def can_be_target(board: Board, seat: int, card: InPlay) -> bool:
 
 
 def targets(board: Board, seat: int) -> list[CardNumber]:
-    """Return the numbers of all cards that a player can declare as the target: those that must be one, if any (S57)."""
+    """Return the numbers of the possible targets of a player; cards that must be targeted exclude all others (S57)."""
     possible = [card.number for card in board.cards.values() if can_be_target(board, seat, card)]
     due = [number for number in cards_that_must(board, _MUST_BE_TARGETED) if number in possible]
     return due or possible
 
 
 def has_targets(board: Board, seat: int) -> bool:
-    """Return whether there is anything that a player can attack."""
+    """Return whether a player can attack any card."""
     for card in board.cards.values():  # noqa: SIM110 - a generator takes half as long again
         if can_be_target(board, seat, card):
             return True
@@ -83,12 +83,12 @@ def can_counter(board: Board, attack: Attacking, number: CardNumber) -> bool:
 
 
 def _cannot_be_turned(board: Board, number: CardNumber) -> bool:
-    """Return whether a ready card cannot be exhausted; what is exhausted need not be (§7.0, S58)."""
+    """Return whether a card is ready and cannot be exhausted; an exhausted card need not be (§7.0, S58)."""
     return not is_exhausted(board, number) and is_forbidden(board, number, _BE_EXHAUSTED)
 
 
 def _cannot_be_used(board: Board, card: InPlay) -> bool:
-    """Return whether equipment has a champion that cannot use cards: it uses what attacks or counters (§14.0 Use)."""
+    """Return whether equipment has a champion that cannot use cards: attacking and countering are uses (§14.0 Use)."""
     return not card.is_champion and is_forbidden(board, card.champion, _USE_CARDS)
 
 

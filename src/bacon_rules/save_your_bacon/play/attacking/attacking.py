@@ -41,13 +41,13 @@ _TARGET_DECLARED: Final = Timing.TARGET_DECLARED
 
 
 def _turn(board: Board, number: CardNumber) -> None:
-    """Exhaust a card that attacks or counters, unless it is exhausted and does so nevertheless (S58)."""
+    """Exhaust a card that attacks or counters, unless it is already exhausted (S58)."""
     if not is_exhausted(board, number):
         exhaust(board, number)
 
 
 def start_attack(board: Board, seat: int, card: CardNumber, target: CardNumber | None = None) -> None:
-    """Begin an attack with a card; the player declares the target unless it is given."""
+    """Begin an attack with a card; without a given target, the player declares one."""
     board.stack.append(attacking_of(board.new_number(), seat, card, target))
 
 
@@ -62,14 +62,14 @@ def counter(board: Board, frame: Attacking, target: CardNumber) -> None:
 
 
 def attacking_options(board: Board, frame: Attacking) -> list[PlayerMove]:
-    """Return the targets that a player can declare, or countering and not."""
+    """Return the possible targets, or the answers about a counter."""
     if frame.step is _COUNTER:
         return [Counter()] if _must_counter(board, frame) else [Counter(), NoCounter()]
     return [target_move(number) for number in targets(board, frame.seat)]
 
 
 def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot go on with an attack so; `None` if it is legal."""
+    """Return why a player's move in an attack is illegal; `None` if it is legal."""
     if frame.step is _COUNTER:
         if isinstance(move, NoCounter) and _must_counter(board, frame):
             return Illegal.MUST_COUNTER
@@ -85,12 +85,12 @@ def attacking_fault(board: Board, frame: Attacking, move: PlayerMove) -> Illegal
 
 
 def _must_counter(board: Board, frame: Attacking) -> bool:
-    """Return whether the defending card, which can counter, has to (S56)."""
+    """Return whether a defending card that can counter must counter (S56)."""
     return frame.target in cards_that_must(board, _MUST_COUNTER)
 
 
 def act_attacking(board: Board, frame: Attacking, move: Move) -> None:
-    """Declare the target, or whether the defending card counters."""
+    """Declare the target or the answer about a counter."""
     match move:
         case Target(number):
             _declare_target(board, frame, number)
@@ -172,7 +172,7 @@ def _place_damage(board: Board, frame: Attacking) -> bool:
 
 
 def _hit(board: Board, frame: Attacking, source: CardNumber, target: CardNumber, kind: DamageKind) -> Hit:
-    """Return the damage that a card places in an attack, with this attack as the one in question (S28, S51)."""
+    """Return the damage that a card places in an attack, with this attack in question (S28, S51)."""
     card = board.cards[source]
     damage = damage_of(board, attack_of(board, source, frame), source, target, kind, frame)
     seat = frame.seat if kind is _ATTACK_DAMAGE else card.seat

@@ -1,1 +1,1 @@
-"""The table while a move is made on it, and the small changes of what lies on it."""
+"""The table during a move, and the small changes of its parts."""

@@ -1,4 +1,4 @@
-"""Who asks about cards: the effect to which words such as "friendly" and "this champion" mean something."""
+"""Askers: effects whose point of view gives words such as "friendly" and "this champion" their meaning."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
 
 class Asker(NamedTuple):
-    """The effect that asks about a card: what "friendly", "other" and "this champion" mean to it.
+    """An effect that asks about cards, with its meanings of "friendly", "other" and "this champion".
 
     Attributes:
-        seat: the player whose effect it is.
-        source: the number of the card in play that it is on; `None` for an action or reaction.
+        seat: the player of the effect.
+        source: the number of the card in play with the effect; `None` for an action or reaction.
         champion: the number of "this champion".
         that: the numbers of the cards that "that" means.
         that_player: the player that "that player" means.
-        many: how many "that many" means.
-        x: what "x" means.
-        attack: the attack in question (S28); the innermost one if none is given.
+        many: the number that "that many" means.
+        x: the value of "x".
+        attack: the attack in question (S28); by default the innermost one.
         those: the cards out of play that "that" means.
         named: the key of the card that was named last.
-        doer: the number of the card that did what is reacted to.
+        doer: the number of the card that caused the happening.
     """
 
     seat: int
@@ -43,7 +43,7 @@ make_asker: Final = maker_of_tuples(Asker)
 
 
 def asker_of(frame: Resolving) -> Asker:
-    """Return an effect that is being resolved as an asker."""
+    """Return the asker of an effect that is being resolved."""
     return make_asker(
         frame.seat,
         frame.source,

@@ -1,4 +1,4 @@
-"""A table while a move is made on it: the one place where a game changes, and only a copy of it."""
+"""A table during a move: the only place where a game changes, and a copy of the table."""
 
 from __future__ import annotations
 
@@ -47,20 +47,20 @@ Attributes = TypeVarTuple("Attributes")
 _DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
 
 _MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
-"""What on the stack can mean cards out of play by "that"."""
+"""The kinds of frames whose "that" can mean cards out of play."""
 
 
 class Board:
     """A table that is being changed.
 
-    Its attribute ``unharmed`` is true if no card has as much damage as its defense (§4.1), and nothing has been done
-    since that was looked at that could change it.  ``offered`` are the legal moves, once somebody has asked for them.
+    ``unharmed`` is true if a check has found no card with as much damage as its defense (§4.1), and nothing since then
+    could have changed that.  ``offered`` has the legal moves, once they have been listed.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
         decks: the players' decks.
-        table: where the change begins.
-        log: where the events are told; nowhere if `None`.
+        table: the table before the move.
+        log: the list for events; `None` for no events.
     """
 
     __slots__ = (
@@ -143,14 +143,14 @@ class Board:
         return table
 
     def offers(self, move: Move) -> bool:
-        """Return whether this very object is among the moves that were listed as legal. Then it needs no check."""
+        """Return whether this very object is among the listed legal moves, so that it needs no check."""
         for offered in self.offered:  # noqa: SIM110 - a generator takes twice as long
             if offered is move:
                 return True
         return False
 
     def face(self, number: CardNumber) -> Face:
-        """Return what is printed on a card in play."""
+        """Return the printed face of a card in play."""
         return self.faces[self.cards[number].card]
 
     def turn(self) -> Turn:
@@ -160,24 +160,24 @@ class Board:
         return turn
 
     def order(self) -> tuple[int, ...]:
-        """Return the seats that are still in, in player order (§14.0 Player order)."""
+        """Return the seats that are still in the game, in player order (§14.0 Player order)."""
         turn = self.stack[0]
         assert isinstance(turn, Turn)
         return player_order(self.players, turn.seat)
 
     def opponents(self, seat: int) -> list[int]:
-        """Return the opponents of a seat that are still in, in player order."""
+        """Return the opponents of a seat that are still in the game, in player order."""
         return [other for other in self.order() if other != seat]
 
     def attack(self) -> Attacking | None:
-        """Return the attack in question, the innermost of those that are being made (S28); `None` if there is none."""
+        """Return the attack in question, which is the innermost one (S28); `None` if there is none."""
         for frame in reversed(self.stack):
             if type(frame) is Attacking and frame.step is not _DECLARE:
                 return frame
         return None
 
     def attacks(self) -> list[Attacking]:
-        """Return all attacks that are being made: one can be made in the middle of another (§14.0 While attacking)."""
+        """Return all attacks in progress: an attack can be made in the middle of another (§14.0 While attacking)."""
         return [frame for frame in self.stack if type(frame) is Attacking and frame.step is not _DECLARE]
 
     def equipment_of(self, champion: CardNumber) -> list[InPlay]:
@@ -185,64 +185,64 @@ class Board:
         return [card for card in self.cards.values() if card.champion == champion != card.number]
 
     def reread(self) -> None:
-        """Read anew what the cards in play say: others are in play, or they have other conditions."""
+        """Read the effects in force again, after a change of the cards in play or of their conditions."""
         self.in_force = in_force(self.cards.values(), self.lasting, self.rules.pool)
         self.unharmed = False
 
     def tell(self, event: Callable[[Unpack[Attributes]], events.Event], *attributes: *Attributes) -> None:
-        """Log an event for whoever listens; while matches are only played nobody does, and none is made."""
+        """Log an event if there is a log; without one, the event is not even made."""
         if self.log is not None:
             self.log.append(event(*attributes))
 
     def happen(self, happening: Happening) -> None:
-        """Note what reactions can react to."""
+        """Note happenings for reactions."""
         self.happened.append(happening)
 
     def counted(self, timing: Timing, amount: int) -> int | None:
-        """Return how much of something happens, if any text counts that (S71)."""
+        """Return the amount of a happening, if any text counts it (S71)."""
         return amount if timing in self.rules.pool.counted else None
 
     def happen_to_player(self, timing: Timing, seat: int, amount: int) -> None:
-        """Note what happens to a player, and how much of it."""
+        """Note a happening to a player, with its amount."""
         self.happened.append(happening_of(timing, subject_of(seat), amount=self.counted(timing, amount)))
 
     def note_loss(self, timing: Timing, seat: int, amount: int) -> None:
-        """Note that a player loses tokens, if any reaction text is about that (S70)."""
+        """Note a player's loss of tokens, if any reaction text is about it (S70)."""
         if timing in self.rules.pool.heard:
             self.happen_to_player(timing, seat, amount)
 
     def happen_to_card(self, timing: Timing, seat: int, card: CardKey, zone: Zone | None = None) -> None:
-        """Note what happens to a card out of play, if any reaction text is about that."""
+        """Note a happening to a card out of play, if any reaction text is about it."""
         if timing in self.rules.pool.heard:
             self.happened.append(happening_of(timing, subject_of(seat, card), zone=zone))
 
     def replace(self, old: Frame, new: Frame) -> None:
-        """Replace a frame of the stack with another one."""
+        """Replace a frame of the stack with another frame."""
         place = next(place for place, frame in enumerate(self.stack) if frame is old)
         self.stack[place] = new
 
     def set_player(self, seat: int, player: Player) -> None:
-        """Set what a player has now."""
+        """Set the possessions of a player."""
         self.players[seat] = player
 
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
-        """Let effects no longer mean cards that are not certain to be where everybody saw them (S35)."""
+        """Remove cards from the meanings of "that" if they may have left the place where everybody saw them (S35)."""
         for place, frame in enumerate(self.stack):
             if isinstance(frame, _MEANING_CARDS) and frame.those:
                 kept = tuple([one for one in frame.those if not lost(one)])
                 self.stack[place] = evolve(frame, those=kept)
 
     def lose_sight_in_deck(self, seat: int, untouched: int) -> None:
-        """Let effects no longer mean cards of a deck, but for so many at the bottom that are where they were."""
+        """Remove cards of a deck from the meanings of "that", except a number of unmoved cards at the bottom."""
         self.lose_sight(lambda one: one.zone is Zone.DECK and one.seat == seat and one.below >= untouched)
 
     def new_number(self) -> int:
-        """Return a number that no card and no attack of the game has."""
+        """Return a new number for a card or an attack."""
         self.next_number += 1
         return self.next_number - 1
 
     def champions_of(self, seat: int) -> Sequence[CardNumber]:
-        """Return the numbers of a player's champions, who may be out."""
+        """Return the numbers of a player's champions, even if the player is out."""
         return _row_of(seat)
 
 
@@ -259,7 +259,7 @@ def board_to_read(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board:
 
 
 def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | None:
-    """Return the board that a table keeps; `None` if there is none, or it is by other rules or of other decks."""
+    """Return the board that a table keeps; `None` if there is none, or if its rules or decks differ."""
     board: Board | None = getattr(table, "board", None)
     if board is None or board.rules is not rules:
         return None
@@ -267,6 +267,6 @@ def _made_on(rules: Rules, decks: tuple[Deck, ...], table: Table) -> Board | Non
 
 
 def without(cards: tuple[CardKey, ...], card: CardKey) -> tuple[CardKey, ...]:
-    """Return the cards without the last copy of one of them."""
+    """Return cards without the last copy of a given card."""
     place = len(cards) - 1 - cards[::-1].index(card)
     return cards[:place] + cards[place + 1 :]

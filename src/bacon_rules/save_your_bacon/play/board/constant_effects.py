@@ -1,6 +1,6 @@
-"""What the cards in play say, constant effects and what is reacted to: the same until other cards or effects come.
+"""The effects in force, constant and reacting: the same until the cards or temporary effects change.
 
-A table keeps the board that it was made on (`board`), so that it is not gathered anew for each move.
+A table keeps its board (`board`), so that these effects are not gathered anew for each move.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _NONE: Final[frozenset[Timing]] = frozenset()
 
 @attrs.frozen
 class Holding:
-    """Something that a constant effect does now.
+    """An action of a constant effect that holds now.
 
     Attributes:
         action: the effect action.
@@ -52,9 +52,9 @@ class InForce:
     """The rules text of the cards in play and of temporary effects.
 
     Attributes:
-        constants: what constant effects do, by what they are about.
-        reacting: by what is reacted to, the cards in play that do, or have a condition that does.
-        timings: all that is reacted to by them, or by effects that may have been given to cards (S72).
+        constants: the actions of constant effects, by aspect.
+        reacting: by timing, the cards in play with an effect that reacts, printed or of a condition.
+        timings: all timings of reacting effects, including effects that may have been granted (S72).
     """
 
     constants: Mapping[Aspect, Sequence[Holding]]
@@ -63,7 +63,7 @@ class InForce:
 
 
 def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: Pool) -> InForce:
-    """Return what cards in play and effects that last say; of effects that may be given to cards, all timings."""
+    """Return the effects in force from cards in play and temporary effects, with timings of grantable effects."""
     faces = pool.faces
     constants: dict[Aspect, list[Holding]] = {}
     reacting: dict[Timing, list[CardNumber]] = {}
@@ -89,7 +89,7 @@ def in_force(cards: Collection[InPlay], lasting: Iterable[LastingEffect], pool: 
 
 
 def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPlay], pool: Pool) -> None:
-    """Add the constant effects that cards are given: each holds for a card while the card is given it (S72)."""
+    """Add the granted constant effects: each holds for a card as long as it is granted to the card (S72)."""
     granted: dict[CardKey, list[Holding]] = {}
     for holding in constants.get(GrantEffect, ()):
         assert isinstance(holding.action, GrantEffect)
@@ -113,7 +113,7 @@ def wrecks_of(cards: Iterable[InPlay]) -> list[CardNumber]:
 
 
 def reactions_in(decks: tuple[Deck, ...], rules: Rules) -> Mapping[Timing, Sequence[CardKey]]:
-    """Return the keys of the reactions that a deck may have, as everybody knows (S20), by what they react to."""
+    """Return the keys of the reactions that a deck may have by public knowledge (S20), by timing."""
     by_timing = rules.pool.reactions_by_timing
     if rules.decks is DeckSource.FULL_CONSTRUCTED:
         return by_timing

@@ -1,4 +1,4 @@
-"""Effects that last and wait, and their ends."""
+"""The beginning and end of lasting and delayed effects."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bacon_rules.save_your_bacon.table import DelayedEffect, LastingEffect
 
 
 def begin_lasting(board: Board, effect: LastingEffect) -> None:
-    """Add an effect that lasts."""
+    """Add a lasting effect."""
     board.lasting.append(effect)
     board.reread()
     board.tell(events.EffectLasts, board.faces[effect.card].key, effect.cards, effect.duration, effect.players)
 
 
 def keep_lasting(board: Board, kept: list[LastingEffect]) -> None:
-    """End all effects that last but these."""
+    """End all lasting effects except these."""
     if len(kept) < len(board.lasting):
         for effect in board.lasting:
             if effect not in kept:
@@ -27,7 +27,7 @@ def keep_lasting(board: Board, kept: list[LastingEffect]) -> None:
 
 
 def keep_delayed(board: Board, kept: list[DelayedEffect]) -> None:
-    """Forget all parts of effects that are done later but these."""
+    """Forget all delayed effects except these."""
     for one in board.delayed:
         if not any(one is other for other in kept):
             board.tell(events.EffectLapsed, one.seat, board.faces[one.card].key)
@@ -35,7 +35,7 @@ def keep_delayed(board: Board, kept: list[DelayedEffect]) -> None:
 
 
 def wear_out(board: Board, effect: LastingEffect, amount: int) -> None:
-    """Use up a part of an effect that lasts; it ends when nothing of it is left."""
+    """Use up a part of a lasting effect; it ends when nothing is left."""
     place = next(place for place, one in enumerate(board.lasting) if one is effect)
     if amount < effect.amount:
         board.lasting[place] = evolve(effect, amount=effect.amount - amount)

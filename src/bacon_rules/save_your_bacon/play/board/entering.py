@@ -21,7 +21,7 @@ def enter_play(board: Board, seat: int, card: CardKey, champion: CardNumber, own
 
 
 def move_equipment(board: Board, number: CardNumber, champion: CardNumber) -> None:
-    """Equip a champion with equipment in play, whose controller follows from that."""
+    """Equip a champion with equipment in play; the champion's player then controls it."""
     board.cards[number] = evolve_card(board.cards[number], champion=champion, seat=board.cards[champion].seat)
     board.reread()
     board.tell(events.EquipmentMoved, number, champion)
@@ -40,7 +40,7 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
     Args:
         board: the table.
         number: the card's number.
-        to: where it goes, for whoever listens.
+        to: the new place, for the event.
 
     Returns:
         The card as it was.
@@ -56,13 +56,13 @@ def leave_play(board: Board, number: CardNumber, to: str) -> InPlay:
 
 
 def uncover(board: Board, number: CardNumber, card: Underneath, to: str) -> None:
-    """Take a card away that lies underneath a card in play.
+    """Take away a card underneath a card in play.
 
     Args:
         board: the table.
         number: the number of the card in play.
-        card: the card underneath it, of cards with the same name and owner the one put there last.
-        to: where it goes, for whoever listens.
+        card: the card underneath; of equal cards, the last one put there is taken.
+        to: the new place, for the event.
     """
     above = board.cards[number]
     place = len(above.under) - 1 - above.under[::-1].index(card)

@@ -1,7 +1,7 @@
-"""`attrs.evolve` for what lies on a table, in half the time: a move changes some of these small values.
+"""A fast `attrs.evolve` for the small values on a table, in half the time.
 
-What the engine puts there is known to be right, and is not checked again.  The values that nearly
-every game changes have functions of their own; `evolve` finds the function by class.
+The engine's own values are trusted and not checked again.  The most often changed values have functions of their own;
+`evolve` finds the function by class.
 """
 
 from __future__ import annotations

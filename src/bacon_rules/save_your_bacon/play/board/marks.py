@@ -1,4 +1,4 @@
-"""What is on a card in play: damage, conditions, counters, and which effects are used up (§2.0.1, §4.1, S40, S44)."""
+"""The marks on a card in play: damage, conditions, counters, and used-up effects (§2.0.1, §4.1, S40, S44)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.table import UsedUp
 
 
 def remove_damage(board: Board, number: CardNumber, amount: int | None) -> int:
-    """Remove damage from a card that has some, or all of it, and return how much."""
+    """Remove an amount of damage, or all of it, from a damaged card, and return the removed amount."""
     card = board.cards[number]
     removed = card.damage if amount is None else min(amount, card.damage)
     board.cards[number] = evolve_card(card, damage=card.damage - removed)
@@ -27,7 +27,7 @@ def harm(board: Board, number: CardNumber, amount: int) -> None:
 
 
 def move_damage(board: Board, number: CardNumber, to: CardNumber, amount: int | None) -> int:
-    """Move damage of a card to another one, or all of it, and return how much."""
+    """Move an amount of damage, or all of it, from a card to another card, and return the moved amount."""
     card = board.cards[number]
     moved = card.damage if amount is None else min(amount, card.damage)
     board.cards[number] = evolve_card(card, damage=card.damage - moved)
@@ -68,11 +68,11 @@ def _set_counters(board: Board, number: CardNumber, counter: str, count: int) ->
 
 
 def use_up(board: Board, number: CardNumber, used: UsedUp) -> None:
-    """Note that an effect of a card has been activated that can be activated once (S44)."""
+    """Note the activation of a one-time effect of a card (S44)."""
     card = board.cards[number]
     board.cards[number] = evolve_card(card, used_up=(*card.used_up, used))
 
 
 def keep_used_up(board: Board, number: CardNumber, kept: tuple[UsedUp, ...]) -> None:
-    """Let all effects of a card be activated again but these (S44)."""
+    """Let all one-time effects of a card be activated again, except these (S44)."""
     board.cards[number] = evolve_card(board.cards[number], used_up=kept)

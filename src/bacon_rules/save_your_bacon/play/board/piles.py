@@ -35,7 +35,7 @@ def take_from_hand(board: Board, seat: int, card: CardKey) -> None:
 
 
 def keep_for_good(board: Board, owner: int, seat: int, card: CardKey) -> None:
-    """Put a card of another player, which lies nowhere, into a player's hand, whose it is from then on (S73)."""
+    """Put another player's card, which is in no zone, into a player's hand; the player owns it from then on (S73)."""
     kept = Kept(owner, seat, card)
     board.kept = (*(board.kept or ()), kept)
     board.decks = decks_now(board.decks, (kept,))
@@ -71,7 +71,7 @@ def top_of(board: Board, seat: int, count: int) -> list[Lying]:
 
 
 def found(board: Board, zone: Zone, taken: Iterable[Taken]) -> list[Lying]:
-    """Return where cards lie that were chosen: those of a deck on top of it."""
+    """Return the places of chosen cards; cards chosen from a deck lie on top of it."""
     chosen: Counter[int] = Counter()
     lying = []
     for one in taken:
@@ -82,7 +82,7 @@ def found(board: Board, zone: Zone, taken: Iterable[Taken]) -> list[Lying]:
 
 
 def lift(board: Board, seat: int, card: CardKey, place: int) -> None:
-    """Put a card of a deck that is chosen on top of it, below so many that were chosen before."""
+    """Put a chosen card of a deck on top, below a number of cards chosen before."""
     player = board.players[seat]
     was = player.deck.index(card, place)
     deck = (*player.deck[:place], card, *player.deck[place:was], *player.deck[was + 1 :])
@@ -91,7 +91,7 @@ def lift(board: Board, seat: int, card: CardKey, place: int) -> None:
 
 
 def take_out(board: Board, cards: Sequence[Lying]) -> None:
-    """Take cards out of their zones; the order of the others stays."""
+    """Take cards out of their zones; the other cards keep their order."""
     decks: dict[int, set[int]] = defaultdict(set)
     for one in cards:
         player = board.players[one.seat]

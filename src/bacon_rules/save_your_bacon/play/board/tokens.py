@@ -9,7 +9,7 @@ from bacon_rules.save_your_bacon.play.board.evolving import evolve_player, evolv
 
 
 def gain_energy(board: Board, seat: int, count: int) -> None:
-    """Add upgraded energy tokens to those of a player."""
+    """Give a player upgraded energy tokens."""
     if count:
         player = board.players[seat]
         board.players[seat] = evolve_player(player, energy=player.energy + count)
@@ -25,7 +25,7 @@ def spend_energy(board: Board, seat: int, count: int) -> None:
 
 
 def lose_energy(board: Board, seat: int, count: int) -> None:
-    """Take upgraded energy tokens from a player, who has so many."""
+    """Take upgraded energy tokens from a player who has enough."""
     if count:
         player = board.players[seat]
         board.players[seat] = evolve_player(player, energy=player.energy - count)
@@ -34,7 +34,7 @@ def lose_energy(board: Board, seat: int, count: int) -> None:
 
 
 def lose_bacon(board: Board, seat: int, count: int) -> None:
-    """Move bacon of a player, who has so much, to the supply."""
+    """Move bacon from a player who has enough to the supply."""
     if count:
         player = board.players[seat]
         board.players[seat] = evolve_player(player, bacon=player.bacon - count)
@@ -43,7 +43,7 @@ def lose_bacon(board: Board, seat: int, count: int) -> None:
 
 
 def gain_actions(board: Board, count: int) -> None:
-    """Add actions to those that are left of the turn."""
+    """Add actions to the remaining actions of the turn."""
     turn = board.turn()
     board.stack[0] = evolve_turn(turn, actions=turn.actions + count)
     board.tell(events.ActionsGained, turn.seat, count)

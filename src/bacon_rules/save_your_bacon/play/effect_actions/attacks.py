@@ -23,7 +23,7 @@ _NOWHERE: Final = CardNumber(-1)
 
 
 def _can_attack(board: Board, frame: Resolving, _action: MakeAttack, number: CardNumber) -> bool:
-    """Return whether the player whose effect it is can attack with a card."""
+    """Return whether the effect's player can attack with a card."""
     card = board.cards[number]
     return card.seat == frame.seat and can_attack(board, card)
 
@@ -42,7 +42,7 @@ def _target(board: Board, frame: Resolving, action: MakeAttack) -> CardNumber | 
 
 
 def _can_be_countered(board: Board, _frame: Resolving, _action: CounterAttack) -> bool:
-    """Return whether the defending card of the attack that is being made can counter."""
+    """Return whether the defending card of the current attack can counter."""
     attack = board.attack()
     return attack is not None and attack.target in board.cards and can_counter(board, attack, attack.target)
 
@@ -61,7 +61,7 @@ def _counter(board: Board, _frame: Resolving, _action: CounterAttack) -> Outcome
 
 
 def _open_attack(board: Board) -> Attacking | None:
-    """Return the attack that is being made if its target is declared and its damage is not placed yet."""
+    """Return the current attack if its target is declared and its damage is not placed yet."""
     attack = board.attack()
     if attack is None or attack.stopped or attack.step not in (AttackStep.COUNTER, AttackStep.DAMAGE):
         return None
@@ -69,13 +69,13 @@ def _open_attack(board: Board) -> Attacking | None:
 
 
 def _can_become_target(board: Board, _frame: Resolving, _action: ChangeTarget, number: CardNumber) -> bool:
-    """Return whether a card can be the new target of the attack that is being made."""
+    """Return whether a card can be the new target of the current attack."""
     attack = _open_attack(board)
     return attack is not None and attack.target != number and can_be_target(board, attack.seat, board.cards[number])
 
 
 def _change_target(board: Board, _frame: Resolving, _action: ChangeTarget, cards: Affected) -> Outcome:
-    """Change the target of the attack; a counter that was declared came from the card attacked before (S15)."""
+    """Change the target of the attack; a declared counter was the old target's and becomes void (S15)."""
     for number in cards.numbers:
         attack = board.attack()
         assert attack is not None

@@ -1,4 +1,4 @@
-"""Effect actions that choose, and those made of others: options, conditions, and delayed parts (§10.2.2)."""
+"""Effect actions that choose, and effect actions with others inside: options, tests, and delayed effects (§10.2.2)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _choose_cards(_board: Board, _frame: Resolving, _action: ChooseCards, cards:
 
 
 def players_offered(board: Board, frame: Resolving, action: ChoosePlayer) -> Sequence[int]:
-    """Return the players of whom one is chosen, in player order."""
+    """Return the players to choose from, in player order."""
     return board.opponents(frame.seat) if action.among is Among.OPPONENTS else board.order()
 
 
@@ -35,7 +35,7 @@ def _players(board: Board, frame: Resolving, action: ChoosePlayer) -> Sequence[C
 
 
 def _offer_players(board: Board, frame: Resolving, action: ChoosePlayer) -> None:
-    """Have somebody choose, if there is more than one player."""
+    """Ask for a choice, if there is more than one player."""
     players = players_offered(board, frame, action)
     if len(players) > 1:
         step = ResolveStep.PLAYER_LOT if action.at_random else ResolveStep.OPTION
@@ -45,7 +45,7 @@ def _offer_players(board: Board, frame: Resolving, action: ChoosePlayer) -> None
 
 
 def choose_player(board: Board, frame: Resolving, seat: int) -> None:
-    """Go on with a player having been chosen."""
+    """Go on with a chosen player."""
     board.tell(events.PlayerChosen, frame.seat, seat)
     after = line_of(board, frame).after
     board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, that_player=seat)
@@ -66,7 +66,7 @@ def _any_option(board: Board, frame: Resolving, action: ChooseOne) -> bool:
 
 
 def _offer(board: Board, frame: Resolving, action: ChooseOne) -> None:
-    """Have the player choose, if there is anything to choose between."""
+    """Ask the player for a choice, if there are several options."""
     offered = _options(board, frame, action)
     if len(offered) > 1:
         board.stack[-1] = evolve_resolving(frame, step=ResolveStep.OPTION)
@@ -112,4 +112,4 @@ ROWS: Final = (
     Decides(IfSo, _follow),
     Decides(Later, _wait),
 )
-"""The effect actions that choose, and those that are made of others."""
+"""The effect actions that choose, and the effect actions with others inside."""

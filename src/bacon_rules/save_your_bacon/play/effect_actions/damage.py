@@ -42,7 +42,7 @@ def _place(board: Board, frame: Resolving, action: PlaceDamage, cards: Affected)
 
 
 def _most(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage) -> int | None:
-    """Return how much damage is to be removed or moved; `None` if all of it is."""
+    """Return the amount of damage to remove or move; `None` for all of it."""
     return None if action.amount is None else amount_of(board, action.amount, asker_of(frame))
 
 
@@ -55,7 +55,7 @@ def _can_remove_all(board: Board, frame: Resolving, action: RemoveDamage, number
 
 
 def _has_enough(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage, number: CardNumber) -> bool:
-    """Return whether a card has as much damage as is to be removed or moved; some, if all of it is."""
+    """Return whether a card has enough damage to remove or move; any damage, if all of it is meant."""
     return board.cards[number].damage >= (_most(board, frame, action) or 1)
 
 
@@ -80,13 +80,13 @@ def _move(board: Board, frame: Resolving, action: MoveDamage, cards: Affected) -
 
 
 def _destination(board: Board, frame: Resolving, action: MoveDamage) -> CardNumber | None:
-    """Return the card to which damage is moved; `None` unless exactly one is meant."""
+    """Return the card to which damage is moved; `None` unless exactly one card is meant."""
     numbers = cards_meant(board, action.to, asker_of(frame))
     return numbers[0] if len(numbers) == 1 else None
 
 
 def _done(most: int | None, amounts: list[int]) -> Outcome:
-    """Return what came of removing or moving some damage from each card."""
+    """Return the outcome of removing or moving damage from each card."""
     return Outcome(sum(amounts), full=most is None or min(amounts, default=most) == most)
 
 

@@ -23,7 +23,7 @@ def _can_equip(board: Board, frame: Resolving, _action: MoveEquipment, number: C
 
 
 def _has_room(board: Board, champion: CardNumber, count: int) -> bool:
-    """Return whether so many equipment cards more can be a champion's (§10.0)."""
+    """Return whether a champion has room for a number of further equipment cards (§10.0)."""
     return len(board.equipment_of(champion)) + count <= equipment_limit_of(board, champion)
 
 

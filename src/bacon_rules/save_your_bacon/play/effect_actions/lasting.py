@@ -1,4 +1,4 @@
-"""Effects that effect actions make for a while (§10.2, §11.1)."""
+"""Temporary effects from effect actions (§10.2, §11.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _last(board: Board, frame: Resolving, action: language.Lasting, cards: Affec
 
 
 def _shield(board: Board, frame: Resolving, action: Shielding, cards: Affected) -> Outcome:
-    """Prevent or redirect damage; what is done to the next damage alone is an effect for each card."""
+    """Prevent or redirect damage; for the next damage only, each card gets a separate effect."""
     asker, to = asker_of(frame), None
     by = 0 if action.amount is None else amount_of(board, action.amount, asker)
     if action.amount is not None and not by:
@@ -46,7 +46,7 @@ def _shield(board: Board, frame: Resolving, action: Shielding, cards: Affected) 
 
 
 def _begin(board: Board, lasting: LastingEffect | None, on: Sequence[tuple[CardNumber, ...]]) -> Outcome:
-    """Make an effect last on some cards, and another one like it on others."""
+    """Make an effect last on some cards, or a separate effect on each card."""
     many = sum(map(len, on))
     if lasting is None or not many:
         return Outcome(full=False)
@@ -73,7 +73,7 @@ def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlaye
 
 
 def _lasting(board: Board, frame: Resolving, action: language.Lasting, by: int) -> LastingEffect | None:
-    """Return an effect that lasts, on nothing yet; without an attack, nothing lasts for one."""
+    """Return a lasting effect without cards; without an attack, it cannot last for an attack."""
     duration = action.duration
     attack = board.attack()
     if duration is None or (duration is Duration.THIS_ATTACK and attack is None):
@@ -83,7 +83,7 @@ def _lasting(board: Board, frame: Resolving, action: language.Lasting, by: int) 
 
 
 def _changes(action: language.Modify | language.ModifyPlayer, by: int) -> bool:
-    """Return whether an amount changes anything: 0 is only set, or multiplied by (S29)."""
+    """Return whether an amount changes anything: 0 does so only when set, or in a multiplication (S29)."""
     return by > 0 or action.operation in (Operation.SET, Operation.MULTIPLY)
 
 

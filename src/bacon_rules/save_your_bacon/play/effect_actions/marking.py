@@ -1,4 +1,4 @@
-"""Conditions and counters that effects put on cards in play and remove (§2.0.1, S40)."""
+"""Putting and removing conditions and counters by an effect (§2.0.1, S40)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _to_remove(board: Board, action: RemoveCondition, number: CardNumber) -> tup
 
 
 def _wanted(board: Board, frame: Resolving, action: OnCounters) -> int | None:
-    """Return how many counters are to be put or removed; `None` if all are removed."""
+    """Return the number of counters to put or remove; `None` to remove all."""
     return None if action.amount is None else amount_of(board, action.amount, asker_of(frame))
 
 
@@ -77,7 +77,7 @@ def _can_put_all(board: Board, frame: Resolving, action: PutCounters, number: Ca
 
 
 def _room_for(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> int:
-    """Return how many of the counters can be put on a card."""
+    """Return the number of counters that can be put on a card."""
     return min(_wanted(board, frame, action) or 0, MOST_COUNTERS - board.cards[number].count_of(action.counter))
 
 
@@ -94,12 +94,12 @@ def _can_take(board: Board, frame: Resolving, action: RemoveCounters, number: Ca
 
 
 def _can_take_all(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> bool:
-    """Return whether there are as many counters on a card as are removed; some, if all are."""
+    """Return whether a card has enough counters to remove; any counter, if all are meant."""
     return _there(board, frame, action, number) >= (_wanted(board, frame, action) or 1)
 
 
 def _there(board: Board, frame: Resolving, action: RemoveCounters, number: CardNumber) -> int:
-    """Return how many of the counters can be removed from a card."""
+    """Return the number of counters that can be removed from a card."""
     there = board.cards[number].count_of(action.counter)
     wanted = _wanted(board, frame, action)
     return there if wanted is None else min(wanted, there)

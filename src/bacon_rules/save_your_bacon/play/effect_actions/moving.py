@@ -73,12 +73,12 @@ def _pitch(board: Board, _frame: Resolving, _action: language.PitchCards, cards:
 
 
 def put_rest(board: Board, choice: Chosen, rest: Sequence[tuple[int, int]]) -> None:
-    """Put the cards of decks that were looked at and not chosen where a choice wants them.
+    """Put cards that were looked at and not chosen into the place that a choice names.
 
     Args:
         board: the table.
         choice: the choice.
-        rest: whose decks, and how many cards on top of each.
+        rest: the owners of the decks, and the number of cards on top of each.
     """
     for seat, count in rest:
         if choice.rest in (Rest.BOTTOM, Rest.DISCARD):
@@ -104,7 +104,7 @@ def _put_top(board: Board, seat: int, count: int, rest: Rest) -> None:
 
 
 def exit_of(action: Leaving) -> Exit:
-    """Return where an effect action puts equipment that is in play."""
+    """Return the place where an effect action puts equipment from play."""
     match action:
         case language.Discard():
             return Exit.DISCARD
@@ -119,12 +119,12 @@ def exit_of(action: Leaving) -> Exit:
 
 
 def _is_search(action: language.Discard) -> bool:
-    """Return whether a deck is shuffled as soon as something is done, so that nothing can be held back there."""
+    """Return whether a deck is shuffled right after the effect action, so that no card can be held back there."""
     return isinstance(action.cards, Chosen) and action.cards.is_search
 
 
 def _kept(board: Board, lying: Sequence[Lying]) -> list[Lying]:
-    """Return the cards out of play of which an effect says what is done instead of discarding them (S61)."""
+    """Return the cards out of play whose discarding an effect replaces (S61)."""
     if Timing.DISCARDED not in board.rules.pool.replaced:
         return []
     known = [one for one in lying if one.zone in DISCARDED_FROM]
@@ -136,7 +136,7 @@ def _would_be_discarded(one: Lying, *, apart: bool | None = None) -> Replacing:
 
 
 def _hold_back(board: Board, kept: Sequence[Lying], gone: Sequence[Lying], *, apart: bool | None = None) -> None:
-    """Hold cards back after the others are gone, until effects have decided about them. Everybody sees them."""
+    """Hold cards back after the others are gone, until effects have decided about them; everybody sees these cards."""
     for one in kept:
         lower = sum(other.zone is Zone.DECK and other.seat == one.seat and other.below < one.below for other in gone)
         board.doomed.append(_would_be_discarded(evolve(one, below=one.below - lower), apart=apart))
@@ -151,7 +151,7 @@ def move_cards(
     numbers: Sequence[CardNumber],
     lying: Sequence[Lying],
 ) -> tuple[Lying, ...]:
-    """Move cards to their owners' zones (§11.0), and return the cards that everybody knows there."""
+    """Move cards to their owners' zones (§11.0), and return the cards that are public there."""
     to = action.destination
     moved = []
     left_play(board, *numbers)
@@ -179,7 +179,7 @@ def move_cards(
 
 
 def _places(board: Board, action: Leaving, moved: Sequence[_Moved]) -> Iterator[Lying]:
-    """Yield where the cards lie now that everybody knows, those of a deck one upon the other."""
+    """Yield the new places of the public cards; cards of a deck lie one upon the other."""
     if isinstance(action, language.RemoveFromGame):
         return
     zone = Zone(action.destination)

@@ -1,4 +1,4 @@
-"""What effects do to players: cards drawn, tokens gained and lost, actions, turns, a refresh (§4.0, §14.0)."""
+"""Effect actions on players: drawing, gaining and losing tokens, actions, turns, a refresh (§4.0, §14.0)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _Tokens: TypeAlias = GainEnergy | GainBacon | LoseEnergy | LoseBacon | GainActio
 _TokensT = TypeVar("_TokensT", bound=_Tokens)
 
 _Most: TypeAlias = Callable[[Board, int, int], int]
-"""Returns how much of a count can be done to a player."""
+"""A function that returns the part of a count that is possible for a player."""
 
 
 def _is_able(board: Board, frame: Resolving, action: _Tokens | Draw, most: _Most) -> bool:
-    """Return whether there are players, and as much as is to be done can be done to all of them."""
+    """Return whether there are players, and the whole amount is possible for each of them."""
     asker = asker_of(frame)
     seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
     return bool(seats) and count > 0 and all(most(board, seat, count) == count for seat in seats)
@@ -46,13 +46,13 @@ def _is_able(board: Board, frame: Resolving, action: _Tokens | Draw, most: _Most
 def _tokens(
     kind: type[_TokensT], do: Callable[[Board, int, int], None], most: _Most, instead: Timing | None = None
 ) -> ToNoCards[_TokensT]:
-    """Return the row of an effect action by which players gain or lose tokens or actions.
+    """Return the row of an effect action that lets players gain or lose tokens or actions.
 
     Args:
-        kind: its class.
-        do: lets a player gain or lose so many.
-        most: how many of a count these can be.
-        instead: what an effect can do something instead of, where all of it is done at once (S61).
+        kind: the class of the effect action.
+        do: lets a player gain or lose a number.
+        most: the part of a count that is possible.
+        instead: the timing that an effect can replace, if all of it is done at once (S61).
     """
 
     def do_to_all(board: Board, frame: Resolving, action: _TokensT) -> Outcome:
@@ -77,7 +77,7 @@ def _all(_board: Board, _seat: int, count: int) -> int:
 
 
 def _actions_left_to_gain(board: Board, seat: int, count: int) -> int:
-    """Return how many actions a player can gain: all of them, or none if it is not this player's turn (S45)."""
+    """Return the number of actions that a player can gain: all, or none outside the player's own turn (S45)."""
     turn = board.turn()
     return count if turn.seat == seat and turn.step is TurnStep.ACTIONS else 0
 
@@ -92,7 +92,7 @@ def _can_draw(board: Board, frame: Resolving, action: Draw) -> bool:
 
 
 def _draw(board: Board, frame: Resolving, action: Draw) -> Outcome:
-    """Have players draw; how many cards these are is counted while they do."""
+    """Let players draw; the number of cards is counted during the draw."""
     asker = asker_of(frame)
     seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
     if not seats or not count:

@@ -1,4 +1,4 @@
-"""Playing and copying cards by an effect, and canceling what was declared (S53, S54, S69)."""
+"""Playing and copying cards by an effect, and canceling declared cards and effects (S53, S54, S69)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNPAID: Final = (UseStep.SAY_X, UseStep.PAY)
 
 
 def _play(board: Board, frame: Resolving, action: PlayCard, lying: Lying) -> Outcome:
-    """Declare a card (§10.0): it leaves the place where it was."""
+    """Declare a card (§10.0), which leaves its place."""
     zone = lying.zone
     if frame.source is not None and zone is Zone.UNDER:
         uncover(board, frame.source, Underneath(lying.seat, lying.card), "play")
@@ -47,7 +47,7 @@ def _copy(board: Board, frame: Resolving, _action: CopyCards, cards: Affected) -
 
 
 def _can_cancel(board: Board, _frame: Resolving, _action: Cancel) -> bool:
-    """Return whether what is reacted to was declared, and still waits to be paid for."""
+    """Return whether the reaction is to a declared card or effect that still waits to be paid for."""
     return _place_of_declared(board) is not None
 
 
@@ -66,7 +66,7 @@ def _cancel(board: Board, frame: Resolving, action: Cancel) -> Outcome:
 
 
 def _place_of_declared(board: Board) -> int | None:
-    """Return where on the stack lies what was declared below the innermost window, if nothing was paid for it."""
+    """Return the place on the stack of the declared frame below the innermost window, if nothing was paid for it."""
     places = [place for place, above in enumerate(board.stack[1:]) if isinstance(above, Window)]
     below = board.stack[places[-1]] if places else None
     return places[-1] if isinstance(below, Playing | Activating) and below.step in _UNPAID else None
@@ -82,13 +82,13 @@ def _spend_action(board: Board, declared: Activating) -> None:
 
 
 def _put_away(board: Board, declared: Playing, to: Destination, seat: int) -> tuple[Lying, ...]:
-    """Put a card that was declared where the effect says, open to all, and return where it lies now.
+    """Put a declared card face up into the place that the effect names, and return the new place.
 
     Args:
         board: the table.
         declared: the card.
-        to: where it goes.
-        seat: the player whose effect says so.
+        to: the new place.
+        seat: the player of the effect.
     """
     owner, card = declared.owner, declared.card
     player = board.players[owner]
@@ -120,4 +120,4 @@ ROWS: Final = (
     ToCards(CopyCards, _copy, always),
     ToNoCards(Cancel, _cancel, _can_cancel),
 )
-"""The effect actions by which cards are played, copied or canceled."""
+"""The effect actions that play, copy or cancel cards."""

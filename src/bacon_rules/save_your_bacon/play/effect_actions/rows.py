@@ -1,4 +1,4 @@
-"""The rows of the tables in which effect actions stand: what the engine has to know of each (§10.2.2).
+"""The rows of the tables of effect actions: everything that the engine needs for each one (§10.2.2).
 
 `resolving` tells five kinds of rows apart.  A new effect action is one more row.
 """
@@ -24,13 +24,13 @@ ActionT = TypeVar("ActionT", bound=BasicAction)
 
 @attrs.frozen
 class Outcome:
-    """What came of an effect action.
+    """The outcome of an effect action.
 
     Attributes:
-        many: how much, or to how many cards, it was done: what "that many" means from then on.
+        many: the amount, or the number of cards, of the effect action: the meaning of "that many" from then on.
         full: whether all of it was done (§14.0 If you do).
-        those: the cards out of play that it was done to, where everybody knows them to be now.
-        gone: how many frames have left the stack below that of the effect.
+        those: the affected cards out of play, in their publicly known places.
+        gone: the number of frames below the effect's frame that have left the stack.
     """
 
     many: int = 0
@@ -40,7 +40,7 @@ class Outcome:
 
 
 NOTHING: Final = Outcome()
-"""All was done, and nothing of it can be counted."""
+"""The outcome of an effect action that was done in full, without an amount."""
 
 
 class Affected(NamedTuple):
@@ -53,22 +53,22 @@ class Affected(NamedTuple):
 affected_by: Final = maker_of_tuples(Affected)
 
 Can: TypeAlias = Callable[[Board, Resolving, ActionT, CardNumber], bool]
-"""Whether something can be done to a card in play."""
+"""A function that returns whether an effect action can be done to a card in play."""
 
 Do: TypeAlias = Callable[[Board, Resolving, ActionT, Affected], Outcome]
-"""Does something to cards in play to which it can be done, and to cards out of play."""
+"""A function that does an effect action to possible cards in play, and to cards out of play."""
 
 
 @attrs.frozen
 class ToCards(Generic[ActionT]):
-    """An effect action about cards, which are named or chosen.
+    """An effect action on cards, which are named or chosen.
 
     Attributes:
-        kind: its class.
-        do: does it.
-        can: whether it can be done to a card in play, at least in part.
-        can_fully: whether all of it can be done to a card in play (§14.0 If able); for what is done whole or not at
-            all, the same.
+        kind: the class of the effect action.
+        do: does the effect action.
+        can: whether at least a part can be done to a card in play.
+        can_fully: whether all of it can be done to a card in play (§14.0 If able); the same function if there are no
+            parts.
     """
 
     kind: type[ActionT]
@@ -83,11 +83,11 @@ class ToCards(Generic[ActionT]):
 
 @attrs.frozen
 class ToNoCards(Generic[ActionT]):
-    """An effect action that is done to players, to an attack or to what was declared.
+    """An effect action on players, an attack, or a declared card or effect.
 
     Attributes:
-        kind: its class.
-        do: does it.
+        kind: the class of the effect action.
+        do: does the effect action.
         able: whether all of it can be done (§14.0 If able).
     """
 
@@ -101,12 +101,12 @@ class Gives(Generic[ActionT]):
     """An effect action that gives cards to a card in play, which is chosen before them (S51, S52).
 
     Attributes:
-        kind: its class.
-        do: does it; the effect says to which card.
-        can: whether a card in play can be given to that card.
-        to: the selector of the card that gets them.
-        can_get: whether a card in play can be the one that gets cards.
-        has_room: whether it can get so many.
+        kind: the class of the effect action.
+        do: does the effect action; the effect has the receiving card.
+        can: whether a card in play can be given to the receiving card.
+        to: the selector of the receiving card.
+        can_get: whether a card in play can receive cards.
+        has_room: whether a card can receive a number of cards.
     """
 
     kind: type[ActionT]
@@ -122,8 +122,8 @@ class Plays(Generic[ActionT]):
     """An effect action by which the player plays a card, with a champion of the player's choice (S53).
 
     Attributes:
-        kind: its class.
-        do: has the card played that lies where it was chosen; the effect says by which champion.
+        kind: the class of the effect action.
+        do: plays the chosen card; the effect has the champion.
     """
 
     kind: type[ActionT]
@@ -132,13 +132,13 @@ class Plays(Generic[ActionT]):
 
 @attrs.frozen
 class Question(Generic[ActionT]):
-    """What a player is asked.
+    """A question to a player.
 
     Attributes:
-        offered: the answers between which the player chooses.
-        answer: their class.
-        no_answer: why another move is illegal.
-        not_offered: why another answer is.
+        offered: the possible answers.
+        answer: the class of the answers.
+        no_answer: the reason against any other kind of move.
+        not_offered: the reason against any other answer.
     """
 
     offered: Callable[[Board, Resolving, ActionT], Sequence[PlayerMove]]
@@ -149,12 +149,12 @@ class Question(Generic[ActionT]):
 
 @attrs.frozen
 class Decides(Generic[ActionT]):
-    """An effect action that does nothing to cards: it decides how the effect goes on, or what its words mean.
+    """An effect action that affects no cards: it decides the course of the effect, or the meaning of its words.
 
     Attributes:
-        kind: its class.
-        begin: goes on with the effect, or has somebody decide.
-        question: what a player is asked who decides; `None` if no player ever is.
+        kind: the class of the effect action.
+        begin: goes on with the effect, or asks for a decision.
+        question: the question to the deciding player; `None` if no player ever decides.
         can_begin: whether there is anything to decide.
     """
 
@@ -165,9 +165,9 @@ class Decides(Generic[ActionT]):
 
 
 Row: TypeAlias = ToCards[Any] | ToNoCards[Any] | Gives[Any] | Plays[Any] | Decides[Any]
-"""What the engine has to know of an effect action."""
+"""The row of an effect action."""
 
 
 def always(_board: Board, _frame: Resolving, _action: BasicAction, _number: CardNumber) -> bool:
-    """Return that something can be done to every card."""
+    """Return `True`: the effect action can be done to every card."""
     return True

@@ -1,4 +1,4 @@
-"""All effect actions, and doing them (§10.2.2): as much as possible, and whether that was all of it."""
+"""The table of all effect actions, and doing them as far as possible (§10.2.2)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ GROUPS: Final[Sequence[Sequence[Row]]] = (
 """The tables of the groups."""
 
 ROWS: Final[Mapping[type[Any], Row]] = {row.kind: row for group in GROUPS for row in group}
-"""What the engine knows of each effect action."""
+"""The row of each effect action."""
 
 
 def can_do_fully(board: Board, frame: Resolving, action: EffectAction, number: CardNumber) -> bool:
@@ -62,7 +62,7 @@ def can_do_fully(board: Board, frame: Resolving, action: EffectAction, number: C
 
 
 def do(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
-    """Do an effect action, as much of it as possible, and return what came of it.
+    """Do an effect action as far as possible, and return the outcome.
 
     Args:
         board: the table; on its stack, the effect waits already for its next effect action.
@@ -79,9 +79,9 @@ def do(board: Board, frame: Resolving, action: EffectAction, cards: Affected) ->
 
 
 def do_to(board: Board, frame: Resolving, action: EffectAction, cards: Affected) -> Outcome:
-    """Do an effect action to cards to which it can be done."""
+    """Do an effect action to possible cards."""
     row = ROWS[type(action)]
-    assert not isinstance(row, Decides)  # it is done while the effect is being resolved
+    assert not isinstance(row, Decides)  # the effect action is done while its effect is being resolved
     match row:
         case ToCards() | Gives():
             return row.do(board, frame, action, cards)

@@ -1,4 +1,4 @@
-"""Showing, looking at and shuffling cards out of play by an effect, and naming one."""
+"""Showing, looking at, shuffling and naming cards out of play by an effect."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _look(board: Board, frame: Resolving, _action: LookAt, cards: Affected) -> O
 
 
 def _together(lying: Sequence[Lying]) -> Iterator[tuple[int, Zone, tuple[CardKey, ...]]]:
-    """Yield the cards that are the same player's and lie in the same place."""
+    """Yield cards grouped by player and place."""
     for (seat, zone), cards in groupby(lying, lambda one: (one.seat, one.zone)):
         yield seat, zone, tuple([one.card for one in cards])
 
@@ -63,7 +63,7 @@ def _shuffle(board: Board, frame: Resolving, action: ShuffleDeck) -> Outcome:
 
 
 def _titles(board: Board, _frame: Resolving, action: NameCard) -> Sequence[NameTitle]:
-    """Return the cards that can be named: all of the pool that decks can have, or those of a kind."""
+    """Return the cards that can be named: all cards for decks in the pool, or all of a kind."""
     kinds = DECK_KINDS if action.kind is None else (action.kind,)
     return [NameTitle(card) for card in board.rules.pool.of_kind(*kinds)]
 
@@ -76,7 +76,7 @@ def _offer_titles(board: Board, frame: Resolving, action: NameCard) -> None:
 
 
 def name_card(board: Board, frame: Resolving, card: CardKey) -> None:
-    """Go on with a card having been named."""
+    """Go on with a named card."""
     board.tell(events.CardNamed, frame.seat, card)
     after = line_of(board, frame).after
     board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card)

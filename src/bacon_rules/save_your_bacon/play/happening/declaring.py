@@ -17,7 +17,7 @@ _PAY: Final = UseStep.PAY
 
 
 def declare(board: Board, frame: Playing) -> None:
-    """Declare a card that has left the place where it was."""
+    """Declare a card that has left its place."""
     board.stack.append(frame)
     by = subject(board, _DECLARED, frame.champion)
     owner = None if frame.owner == frame.seat else frame.owner
@@ -26,5 +26,5 @@ def declare(board: Board, frame: Playing) -> None:
 
 
 def first_step(bill: Bill) -> UseStep:
-    """Return with what paying for a declared card or effect begins."""
+    """Return the first step of paying for a declared card or effect."""
     return UseStep.SAY_X if bill.asks_x else _PAY

@@ -1,4 +1,4 @@
-"""Parts of effects that are done the next time something happens (S62)."""
+"""Delayed effects: parts of effects that wait for a happening (S62)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
 from bacon_rules.save_your_bacon.table import DelayedEffect
 
 MOST_DELAYED: Final = 99
-"""How many parts of effects can wait at a time (S62)."""
+"""The greatest number of delayed effects at a time (S62)."""
 
 
 def delay(board: Board, frame: Resolving, action: Later) -> bool:
-    """Have a part of an effect done later, and return whether it can wait besides all that waits already."""
+    """Delay a part of an effect, and return whether there was room for it."""
     if len(board.delayed) >= MOST_DELAYED:
         return False
     board.delayed.append(
@@ -44,12 +44,12 @@ def delay(board: Board, frame: Resolving, action: Later) -> bool:
 
 
 def waits_for(board: Board, timings: Collection[Timing]) -> bool:
-    """Return whether a part of an effect waits for one of these."""
+    """Return whether a delayed effect waits for one of these happenings."""
     return any(_action_of(board, one).at.timing in timings for one in board.delayed)
 
 
 def set_off(board: Board, frame: Window) -> None:
-    """Do what waited for something that players have not been told of yet, in the order in which it was made."""
+    """Do the delayed effects that waited for new happenings, in the order in which they were made."""
     new = frame.happenings[frame.told :]
     board.stack[-1] = evolve_window(frame, told=len(frame.happenings))
     due = []

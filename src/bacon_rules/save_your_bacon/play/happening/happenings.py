@@ -1,4 +1,4 @@
-"""What happens to cards in play, each noted with how the cards of it were just before (S28)."""
+"""Happenings to cards in play, each noted with the state of its cards just before (S28)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of
 
 _OF_TRAITS: Final = frozenset(("traits", "lacking"))
 _TRAITS: Final = tuple(Trait)
-"""All traits in order: going over an enum takes several times as long."""
+"""All traits in order: iterating over an enum is several times slower."""
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _EXHAUSTED: Final = Timing.EXHAUSTED
@@ -24,13 +24,13 @@ _READIED: Final = Timing.READIED
 
 
 def subject(board: Board, timing: Timing, number: CardNumber) -> Subject:
-    """Return a card in play as the subject of something that is about to happen."""
+    """Return a card in play as the subject of a happening that is about to come."""
     card = board.cards[number]
     return subject_of(card.seat, card.card, number, was(board, timing, number))
 
 
 def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
-    """Return how a card in play is, as what will have been true of it; `None` if no reaction text asks for that."""
+    """Return the present state of a card in play, for reactions later; `None` if no reaction text asks for it."""
     asked = board.rules.pool.remembered.get(timing)
     if asked is None:
         return None
@@ -54,21 +54,21 @@ def was(board: Board, timing: Timing, number: CardNumber) -> Was | None:
 
 
 def exhaust(board: Board, *numbers: CardNumber) -> None:
-    """Turn cards sideways, at once, that are upright (§7.0)."""
+    """Exhaust ready cards at once (§7.0)."""
     _turn(board, _EXHAUSTED, numbers)
     for number in numbers:
         board.tell(events.CardExhausted, number)
 
 
 def ready(board: Board, *numbers: CardNumber) -> None:
-    """Turn cards upright, at once, that are sideways (§7.0)."""
+    """Ready exhausted cards at once (§7.0)."""
     _turn(board, _READIED, numbers)
     for number in numbers:
         board.tell(events.CardReadied, number)
 
 
 def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> None:
-    """Apply a condition, at once, to champions that do not have it (§2.0.1)."""
+    """Apply a condition at once to champions that lack it (§2.0.1)."""
     timing = Timing.CONDITION_APPLIED
     board.happened += [happening_of(timing, subject(board, timing, number), condition=condition) for number in numbers]
     for number in numbers:
@@ -79,7 +79,7 @@ def apply_condition(board: Board, condition: CardKey, *numbers: CardNumber) -> N
 
 
 def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) -> None:
-    """Note that damage, or so much of it, is about to be removed from cards that have some, at once (§14.0 Remove)."""
+    """Note the coming removal of damage, all or an amount, from damaged cards at once (§14.0 Remove)."""
     timing = Timing.DAMAGE_REMOVED
     if timing in board.rules.pool.heard:
         for number in numbers:
@@ -89,12 +89,12 @@ def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) 
 
 
 def left_play(board: Board, *numbers: CardNumber) -> None:
-    """Note that equipment is about to leave play, at once (§11.0)."""
+    """Note that pieces of equipment are about to leave play at once (§11.0)."""
     _note(board, Timing.LEFT_PLAY, numbers)
 
 
 def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[CardKey, ...]]]) -> None:
-    """Note that conditions are about to be removed, at once, from champions that have them (§14.0 Remove)."""
+    """Note the coming removal of conditions from champions at once (§14.0 Remove)."""
     timing = Timing.CONDITION_REMOVED
     if timing in board.rules.pool.heard:
         board.happened += [

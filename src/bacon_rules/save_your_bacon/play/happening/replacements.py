@@ -1,4 +1,4 @@
-"""Which effects in play do something instead of what would happen (S61)."""
+"""Replacement effects in play (S61)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from bacon_rules.save_your_bacon.play.values.granting import keys_on
 from bacon_rules.save_your_bacon.table import InPlay
 
 MOST_WITHIN: Final = 99
-"""How often something can be done instead within what is done instead of one thing (S61)."""
+"""The greatest number of replacements within one replacement (S61)."""
 
 
 class ReplacementInPlay(NamedTuple):
-    """An effect of a card in play that does something instead of what would happen.
+    """A replacement effect of a card in play.
 
     Attributes:
         card: the card.
-        use: the effect, as it is remembered.
+        use: the note that the effect was used.
         effect: the effect.
     """
 
@@ -33,7 +33,7 @@ class ReplacementInPlay(NamedTuple):
 def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
     """Return the next effect that replaces something that would happen, in the order of the cards in play.
 
-    Each effect is found once for each thing that would happen, and not while what it does instead is being done.
+    An effect is found at most once for each happening, and not during its own replacement.
     """
     if frame.timing not in board.rules.pool.replaced:
         return None
@@ -55,7 +55,7 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
 
 
 def is_held_back(board: Board, would: Replacing) -> bool:
-    """Hold back what an effect replaces, until what happens at the same time is done, and return whether one does."""
+    """Hold back a happening if an effect replaces it, until simultaneous ones are done; return whether one does."""
     if replacement_of(board, would) is None:
         return False
     board.doomed.append(would)

@@ -29,12 +29,12 @@ _timing: Final = attrgetter("timing")
 
 
 def timings_of(happenings: Iterable[Happening]) -> set[Timing]:
-    """Return what has happened."""
+    """Return the timings of happenings."""
     return set(map(_timing, happenings))
 
 
 def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
-    """Return the cards in play with a printed, a given or a condition's effect that may react to one of these."""
+    """Return the cards in play with an effect, printed, granted or of a condition, that may react to one of these."""
     cards, granted = board.cards, board.rules.pool.granted
     reacting = board.in_force.reacting
     numbers: set[CardNumber] = set().union(*[reacting[timing] for timing in timings if timing in reacting])
@@ -45,7 +45,7 @@ def reactive_cards(board: Board, timings: set[Timing]) -> list[InPlay]:
 
 
 def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
-    """Return the keys of the reactions to one of these that a deck may have, as everybody knows (S20)."""
+    """Return the keys of the reactions to one of these that a deck may have by public knowledge (S20)."""
     found: list[CardKey] = []
     for timing in timings:
         found += board.reactions.get(timing, ())
@@ -53,13 +53,13 @@ def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
 
 
 def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
-    """Return whether something that happened is what reaction text asks for.
+    """Return whether a happening fits reaction text.
 
     Args:
         board: the table.
         text: the reaction text.
-        happening: what happened.
-        asker: the player who would react, the card in play that the text is on, and the champion that uses it.
+        happening: the happening.
+        asker: the player who would react, the card in play with the text, and the champion that uses it.
     """
     if isinstance(text, When):
         return _has_happened(board, text, happening, asker)
@@ -89,13 +89,13 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
 
 
 def _as_asked(happening: Happening) -> Subject:
-    """Return the subject that a filter asks for: for a card that was played, its printed side."""
+    """Return the subject for a filter: a played card counts with its printed side."""
     what = happening.what
     return Subject(what.seat, what.card) if happening.timing is _CARD_PLAYED else what
 
 
 def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
-    """Return whether the subject of a happening passes a filter: it is asked how it was (S28)."""
+    """Return whether the subject of a happening, in its state at that time, passes a filter (S28)."""
     if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
     if not is_the_one(board, wanted, subject.number, asker):
@@ -125,7 +125,7 @@ def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: Asker)
 
 
 def _has_on_it(board: Board, wanted: Filter, face: Face, asker: Asker) -> bool:
-    """Return whether the name and what is printed on a card is what a filter asks for."""
+    """Return whether the name and the printed features of a card pass a filter."""
     if (wanted.cost is not None or wanted.value is not None) and face.kind is Kind.CHAMPION:
         return False
     return (

@@ -1,4 +1,4 @@
-"""Whether a player can pay for a card or effect, and may be able to as far as everybody can see (S5, S20)."""
+"""Whether a player can pay for a card or effect, and whether that is possible by public knowledge (S5, S20)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HAND: Final = Zone.HAND
 
 
 def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
-    """Return whether a player can pay for a card, which still lies where it is played from (S5)."""
+    """Return whether a player can pay for a card that is still in its zone (S5)."""
     cost = cost_for(board, champion, face.cost)
     held = face.key if zone is _HAND else None
     if not face.pay:
@@ -34,9 +34,9 @@ def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, z
 
 
 def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
-    """Return whether a player may be able to pay for a card, as far as everybody can see (S20).
+    """Return whether a player may be able to pay for a card, by public knowledge (S20).
 
-    Others see only the size of a hand. A card that is played from the hand counts as one of its cards.
+    Others see only the size of a hand.  A card that is played from the hand counts as one of its cards.
     """
     payment = _payment_to_play(board, seat, face, champion, zone) if face.pay else None
     left = len(board.players[seat].hand) - (zone is _HAND)
@@ -49,7 +49,7 @@ def _payment_to_play(board: Board, seat: int, face: Face, champion: CardNumber, 
 
 
 def may_pay_for(board: Board, found: EffectInPlay) -> bool:
-    """Return whether a player may be able to pay for an effect in play, as far as everybody can see (S20)."""
+    """Return whether a player may be able to pay for an effect in play, by public knowledge (S20)."""
     seat = found.card.seat
     energy, upgraded = _energy_for(board, found.card.champion, found.effect.costs, 0)
     payment = payment_for(board, declared(found)) if found.effect.costs.pay else None
@@ -59,7 +59,7 @@ def may_pay_for(board: Board, found: EffectInPlay) -> bool:
 def _may_suffice(  # noqa: PLR0913, PLR0917
     board: Board, seat: int, energy: int, upgraded: int, payment: Payment | None, left: int
 ) -> bool:
-    """Return whether tokens and so many cards, whatever they are, may pay for something."""
+    """Return whether tokens and a number of unknown cards may be enough for a cost."""
     tokens = board.players[seat].energy - upgraded
     needed: int | None = 0
     if payment is not None:
@@ -69,7 +69,7 @@ def _may_suffice(  # noqa: PLR0913, PLR0917
 
 
 def can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
-    """Return whether an effect in play can be paid for, with so much for X."""
+    """Return whether an effect in play can be paid for, with a given X."""
     card, effect = found.card, found.effect
     if not can_exhaust(board, card, effect):
         return False
@@ -80,19 +80,19 @@ def can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
 
 
 def can_exhaust(board: Board, card: InPlay, effect: Activated) -> bool:
-    """Return whether the card that an effect is on can be exhausted if that is a cost of the effect."""
+    """Return whether the card with an effect can be exhausted, if that is a cost of the effect."""
     return not effect.costs.exhaust or not (
         is_exhausted(board, card.number) or is_forbidden(board, card.number, _BE_EXHAUSTED)
     )
 
 
 def declared(found: EffectInPlay) -> Activating:
-    """Return an effect as it is activated."""
+    """Return the frame of an effect that is activated."""
     return activating_of(found.card.seat, found.card.number, found.key, found.number)
 
 
 def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
-    """Return what a declared card, or effect in play, costs in energy and in upgraded energy."""
+    """Return the cost of a declared card, or effect in play, in energy and in upgraded energy."""
     if isinstance(frame, Playing):
         face = board.faces[frame.card]
         return cost_for(board, frame.champion, face.cost + (frame.x if face.x else 0)), 0
@@ -116,7 +116,7 @@ def is_payable(board: Board, frame: Playing | Activating) -> bool:
 
 
 def effect_of(board: Board, frame: Activating) -> Activated:
-    """Return the effect that is activated."""
+    """Return the activated effect."""
     effect = board.faces[frame.card].effects[frame.effect]
     assert isinstance(effect, Activated)
     return effect

@@ -36,14 +36,12 @@ _Card: TypeAlias = CardNumber | CardKey
 
 
 class Payment(NamedTuple):
-    """A bill that is to be paid.
+    """A bill that is being paid.
 
     Attributes:
-        effect: the card or effect for which it is paid, as the one who asks.
-        bill: the bill.
-        picked: the cards in play that have been chosen to pay for costs, in the order of the costs.
-        taken: the cards of hand and discard that have been chosen, in the order of the costs.
-        kept: a card of the discard that pays for nothing, because it is being played.
+        effect: the card or effect that is paid for, as an asker. bill: the bill. picked: the cards in play chosen for
+            costs, in the order of the costs. taken: the cards of hand and discard chosen for costs, in the order of the
+            costs. kept: a card of the discard that cannot pay, because it is being played.
     """
 
     effect: Resolving
@@ -54,14 +52,13 @@ class Payment(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """A cost for which cards are chosen.
+    """A cost with a choice of cards.
 
     Attributes:
         action: the cost.
         choice: the choice.
-        need: how many cards it takes.
-        picked: the cards in play that have been chosen for it.
-        taken: the cards of hand or discard that have been chosen for it.
+        need: the number of cards for the cost. picked: the chosen cards in play. taken: the chosen cards of hand or
+            discard.
     """
 
     action: EffectAction
@@ -72,22 +69,22 @@ class Slot(NamedTuple):
 
     @property
     def left(self) -> int:
-        """How many cards are still to be chosen."""
+        """The number of cards still to be chosen."""
         return self.need - len(self.picked) - len(self.taken)
 
 
 def bill_for(board: Board, frame: Playing | Activating) -> Bill:
-    """Return what is paid besides the printed energy for a card or effect that is declared."""
+    """Return the costs besides printed energy of a declared card or effect."""
     return board.faces[frame.card].bills[IMMEDIATE if isinstance(frame, Playing) else frame.effect]
 
 
 def payment_for(board: Board, frame: Playing | Activating) -> Payment:
-    """Return the bill of a card that is being played, or an effect that is being activated and in play."""
+    """Return the bill of a card that is being played, or of an effect in play that is being activated."""
     return Payment(effect_to_resolve(board, frame), bill_for(board, frame))
 
 
 def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
-    """Return the effect of a card that is being played, or of one in play, as it is resolved once it is paid for."""
+    """Return the effect to resolve after the payment, for a card that is being played or an effect in play."""
     source, effect, champion, by_effect = (
         (None, IMMEDIATE, frame.champion, frame.by_effect)
         if isinstance(frame, Playing)
@@ -126,7 +123,7 @@ def slots_of(payment: Payment) -> Iterator[Slot]:
 
 
 def energy_lost(payment: Payment) -> int:
-    """Return how much upgraded energy costs take besides what is paid for energy: it is there before (S70)."""
+    """Return the upgraded energy that costs take in addition to paying for energy: it must be there before (S70)."""
     return _tokens_lost(payment, language.LoseEnergy)
 
 
@@ -141,7 +138,7 @@ def _tokens_suffice(board: Board, payment: Payment) -> bool:
 
 
 def hand_needed(board: Board, payment: Payment) -> int | None:
-    """Return how many cards of the hand are needed; `None` if what everybody can see cannot be paid (S20)."""
+    """Return the number of cards of the hand that are needed; `None` if public cards cannot pay their part (S20)."""
     if not _named_can_be_done(board, payment):
         return None
     slots = list(slots_of(payment))
@@ -151,7 +148,7 @@ def hand_needed(board: Board, payment: Payment) -> int | None:
 
 
 def least_value(board: Board, payment: Payment, hand: Sequence[CardKey]) -> int | None:
-    """Return the least energy value of the cards of a hand that pay for the costs; `None` if they cannot be paid."""
+    """Return the least energy value of hand cards that pay for the costs; `None` if the costs cannot be paid."""
     if not _named_can_be_done(board, payment):
         return None
     slots = list(slots_of(payment))
@@ -166,13 +163,13 @@ def source_of(payment: Payment) -> CardNumber:
 
 
 def comes_to_something(payment: Payment, action: EffectAction) -> bool:
-    """Return whether a cost is more than nothing: an amount of X may be 0."""
+    """Return whether a cost takes anything: an amount of X may be 0."""
     amount = getattr(action, "amount", None)
     return amount is None or _amount(payment, amount) > 0
 
 
 def _amount(payment: Payment, amount: Amount) -> int:
-    """Return what an amount of a cost comes to: it is a number or X."""
+    """Return the value of an amount in a cost: a number or X."""
     return amount if isinstance(amount, int) else payment.effect.x
 
 
@@ -189,7 +186,7 @@ def _named(board: Board, payment: Payment) -> set[CardNumber]:
 
 
 def _named_can_be_done(board: Board, payment: Payment) -> bool:
-    """Return whether the costs can be paid with the tokens, and with the cards that they name."""
+    """Return whether the costs can be paid as far as tokens and named cards go."""
     return _tokens_suffice(board, payment) and all(
         can_do_fully(board, payment.effect, action, number)
         for action in payment.bill.costs
@@ -199,7 +196,7 @@ def _named_can_be_done(board: Board, payment: Payment) -> bool:
 
 
 def candidates(board: Board, payment: Payment, slot: Slot, hand: Sequence[CardKey]) -> list[_Card]:
-    """Return the cards that can pay for a cost, chosen ones included."""
+    """Return the cards that can pay for a cost, including chosen cards."""
     choice, asker = slot.choice, asker_of(payment.effect)
     if choice.zone is Zone.PLAY:
         named = _named(board, payment)
@@ -215,7 +212,7 @@ def candidates(board: Board, payment: Payment, slot: Slot, hand: Sequence[CardKe
 
 
 def _offers(board: Board, payment: Payment, slots: Sequence[Slot], hand: Sequence[CardKey]) -> Iterator[Offer]:
-    """Yield the cards that may still pay for costs, those of the hand for their energy value."""
+    """Yield the cards that may still pay for costs; cards of the hand with their energy value."""
     for zone in (Zone.PLAY, Zone.HAND, Zone.DISCARD):
         meets: dict[_Card, list[int]] = {}
         counts: Counter[_Card] = Counter()
@@ -234,7 +231,7 @@ def _offers(board: Board, payment: Payment, slots: Sequence[Slot], hand: Sequenc
 
 
 def used_of_zone(slots: Sequence[Slot], zone: Zone) -> Iterator[_Card]:
-    """Yield the cards of a zone that have been chosen."""
+    """Yield the chosen cards of a zone."""
     for slot in slots:
         if slot.choice.zone is zone:
             yield from slot.picked

@@ -52,19 +52,19 @@ _LEAVING = language.Destroy | language.Discard | language.ReturnToHand | languag
 
 
 def payment_of(board: Board, frame: PayingCosts) -> Payment:
-    """Return the bill that is being paid by the frame on the top of the stack."""
+    """Return the bill of the frame on top of the stack."""
     below = board.stack[-2]
     assert isinstance(below, Playing | Activating)
     return payment_for(board, below)._replace(picked=frame.picked, taken=frame.taken)
 
 
 def zones_taken(board: Board, frame: PayingCosts) -> list[Zone]:
-    """Return the zones of the cards that have been chosen out of play."""
+    """Return the zones of the chosen cards out of play."""
     return [slot.choice.zone for slot in slots_of(payment_of(board, frame)) for _ in slot.taken]
 
 
 def retraced(board: Board, frame: PayingCosts) -> Iterator[tuple[PayingCosts, Choose | ChooseCard]]:
-    """Yield the choices that have been made, each with the payment as it was before; the frame is on top."""
+    """Yield the choices made so far, each with the payment before it; the frame is on top."""
     before = PayingCosts(frame.seat)
     for slot in slots_of(payment_of(board, frame)):
         moves: list[Choose | ChooseCard] = [*map(Choose, slot.picked), *(ChooseCard(one.card) for one in slot.taken)]
@@ -74,7 +74,7 @@ def retraced(board: Board, frame: PayingCosts) -> Iterator[tuple[PayingCosts, Ch
 
 
 def leaves_choice(board: Board, frame: PayingCosts) -> bool:
-    """Return whether the player has to choose what pays for a cost."""
+    """Return whether the player has to choose the cards for a cost."""
     lefts = [slot.left for slot in slots_of(payment_of(board, frame)) if slot.left]
     return bool(lefts) and len(choices_of(board, frame)) > lefts[0]
 
@@ -85,7 +85,7 @@ def options(board: Board, frame: PayingCosts) -> list[PlayerMove]:
 
 
 def fault(board: Board, frame: PayingCosts, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot pay so; `None` if it is legal."""
+    """Return why a player's payment is illegal; `None` if it is legal."""
     if not isinstance(move, Choose | ChooseCard):
         return Illegal.MUST_PAY_COSTS
     return None if move in options(board, frame) else Illegal.CANNOT_BE_CHOSEN
@@ -100,14 +100,14 @@ def act(board: Board, frame: PayingCosts, move: Move) -> None:
 
 
 def with_choice(frame: PayingCosts, move: Choose | ChooseCard) -> PayingCosts:
-    """Return a payment for which one more card has been chosen."""
+    """Return a payment with one more chosen card."""
     if isinstance(move, Choose):
         return evolve(frame, picked=(*frame.picked, move.card))
     return evolve(frame, taken=(*frame.taken, Taken(frame.seat, move.card)))
 
 
 def step(board: Board, frame: PayingCosts) -> bool:
-    """Pay the costs once all that pays for them is chosen; what is without a choice is chosen so."""
+    """Pay the costs once all cards are chosen; cards without alternatives are chosen automatically."""
     payment = payment_of(board, frame)
     if least_value(board, payment, board.players[frame.seat].hand) is None:
         _give_up(board, frame)
@@ -125,7 +125,7 @@ def step(board: Board, frame: PayingCosts) -> bool:
 
 
 def _give_up(board: Board, frame: PayingCosts) -> None:
-    """Let what is paid for find out that it cannot be paid after all (S23); the energy is paid, and reacted to."""
+    """Give up the payment, since it is impossible after all (S23); energy stays paid, with its reactions."""
     board.stack.pop()
     below = board.stack[-1]
     assert isinstance(below, Playing | Activating)
@@ -135,7 +135,7 @@ def _give_up(board: Board, frame: PayingCosts) -> None:
 
 
 def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
-    """Pay all costs as one game step; what leaves play leaves last.  Then players may react.
+    """Pay all costs as one game step; cards leave play last.  Then players may react.
 
     An effect whose own card leaves play to pay is resolved without it (S43).
     """
@@ -159,7 +159,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
 
 
 def _as_they_are(board: Board) -> _Before:
-    """Return how cards are, as far as reaction text asks for that of what may happen to them."""
+    """Return the present states of cards, as far as reaction text asks for them."""
     return {
         (timing, number): was(board, timing, number) for timing in board.rules.pool.remembered for number in board.cards
     }
@@ -187,7 +187,7 @@ def _deeds(board: Board, payment: Payment) -> Iterator[tuple[EffectAction, list[
 
 
 def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
-    """Return the cards that can be chosen next, each as often as it is there, so that all else can still be paid."""
+    """Return the cards that can be chosen next, copies included, so that everything else can still be paid."""
     payment = payment_of(board, frame)
     hand = board.players[payment.effect.seat].hand
     slots = list(slots_of(payment))

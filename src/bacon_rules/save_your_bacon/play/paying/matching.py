@@ -1,4 +1,4 @@
-"""Meeting needs with things, each of which can meet one of some needs: whether it can be done, and how cheaply."""
+"""Matching offers to needs, where each offer can meet one of several needs: whether it is possible, and how cheaply."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import NamedTuple
 
 
 class Offer(NamedTuple):
-    """A thing: its worth, and the numbers of the needs that it can meet."""
+    """An offer: its worth, and the numbers of the needs that it can meet."""
 
     worth: int
     meets: tuple[int, ...]
 
 
 def least_worth(needs: Sequence[int], offers: Sequence[Offer]) -> tuple[int, int]:
-    """Return how many things are missing at least to meet all needs, and what those that meet them are worth at least.
+    """Return the least number of missing offers for all needs, and the least worth of the offers that meet them.
 
-    Things are taken in from the least worth on, each if it can be given a place by moving others: the sets of things
-    that can meet needs together are independent as in a matroid, so that no other choice is better.
+    Offers are taken in order of worth, each if it can get a place by moving others.  The sets of offers that can meet
+    needs together are the independent sets of a matroid, so no other choice is better.
 
     Args:
-        needs: how many things each need takes.
-        offers: the things.
+        needs: the number of offers that each need takes.
+        offers: the offers.
 
     >>> least_worth([1, 1], [Offer(3, (0, 1)), Offer(1, (0,)), Offer(2, (0,))])
     (0, 4)
@@ -38,7 +38,7 @@ def least_worth(needs: Sequence[int], offers: Sequence[Offer]) -> tuple[int, int
 
 
 def _place(offer: Offer, needs: Sequence[int], placed: list[list[Offer]], tried: set[int]) -> bool:
-    """Give a thing a place, moving others if need be, and return whether there is one."""
+    """Give an offer a place, moving others if necessary, and return whether that was possible."""
     for need in offer.meets:
         if need in tried:
             continue

@@ -29,7 +29,7 @@ def can_pay(board: Board, seat: int, energy: int, upgraded: int, without: CardKe
         seat: the player.
         energy: the energy cost.
         upgraded: the cost in upgraded energy only.
-        without: a card of the hand that cannot be pitched, because it is being played (S5).
+        without: a card of the hand that cannot be pitched because it is being played (S5).
     """
     player = board.players[seat]
     tokens = player.energy - upgraded
@@ -68,7 +68,7 @@ def can_pay_all(board: Board, payment: Payment, energy: int, upgraded: int, with
 
 
 def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
-    """Begin a payment; for a cost of nothing there is nothing to pitch (S14)."""
+    """Begin a payment; a cost of nothing needs no pitching (S14)."""
     if energy:
         board.stack.append(paying_of(seat, energy, upgraded))
     else:
@@ -76,14 +76,14 @@ def pay(board: Board, seat: int, energy: int, upgraded: int) -> None:
 
 
 def paying_options(board: Board, frame: Paying) -> Iterator[PlayerMove]:
-    """Yield the cards that can be pitched, and stopping once the rest can be paid."""
+    """Yield the cards that can be pitched, and the move to stop once tokens can pay the rest."""
     yield from map(pitch_move, dict.fromkeys(_to_pitch(board, frame)))
     if _can_stop(board, frame):
         yield DONE
 
 
 def paying_fault(board: Board, frame: Paying, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot pay so; `None` if it is legal."""
+    """Return why a player's payment is illegal; `None` if it is legal."""
     match move:
         case Pitch(card):
             if card not in board.players[frame.seat].hand:
@@ -96,7 +96,7 @@ def paying_fault(board: Board, frame: Paying, move: PlayerMove) -> Illegal | Non
 
 
 def act_paying(board: Board, frame: Paying, move: Move) -> None:
-    """Pitch a card, or pay with what was pitched."""
+    """Pitch a card, or stop and pay."""
     match move:
         case Pitch(card):
             pitched = frame.pitched + pitch(board, frame.seat, card)
@@ -116,7 +116,7 @@ def step_paying(board: Board, frame: Paying) -> bool:
 
 
 def payment_beneath(board: Board) -> Payment | None:
-    """Return the bill whose other costs are paid once the energy is that is being paid; `None` if there are none."""
+    """Return the bill with other costs to pay after this energy; `None` if there are none."""
     below = board.stack[-2]
     if not isinstance(below, PayingCosts):
         return None
@@ -142,21 +142,21 @@ def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
 
 
 def _can_stop(board: Board, frame: Paying) -> bool:
-    """Return whether the tokens pay for what the pitched cards do not."""
+    """Return whether tokens can pay the rest of the cost."""
     return frame.energy - frame.pitched <= _tokens_for(board, frame)
 
 
 def _tokens_for(board: Board, frame: Paying) -> int:
-    """Return how many tokens can be spent on an energy cost: those that no other cost takes."""
+    """Return the number of tokens for an energy cost: tokens that other costs take do not count."""
     payment = payment_beneath(board)
     kept = 0 if payment is None else energy_lost(payment)
     return board.players[frame.seat].energy - frame.upgraded - kept
 
 
 def _finish(board: Board, frame: Paying) -> None:
-    """Spend tokens for what is left of the cost, and gain tokens for what was pitched above it.
+    """Spend tokens for the rest of the cost, or gain tokens for energy pitched beyond it.
 
-    Players react to what was pitched once all costs are paid (S66): of an effect, the next step sees to that.
+    Players react to pitched cards once all costs are paid (S66); for an effect, the next step takes care of it.
     """
     surplus = frame.pitched - frame.energy
     board.stack.pop()

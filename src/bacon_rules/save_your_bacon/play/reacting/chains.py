@@ -1,6 +1,6 @@
 """The end of chains of free effects: S19 for an effect that triggers itself, S65 for effects that trigger each other.
 
-A chain is the outermost window on the stack, with all that is set off within it.
+A chain is the outermost window on the stack, with everything set off within it.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class Going(NamedTuple):
     """The parts of a chain that decide whether a free effect can be activated.
 
     Attributes:
-        resolved: the effects that have begun and not ended: on which card, as which of its cards' effects.
-        within_free: whether one of them costs nothing.
-        since: the number from which on cards have come into play in the chain.
-        reacted: the effects that have reacted, each with what it reacted to.
+        resolved: the effects that have begun and not ended, each with its card and its place there.
+        within_free: whether one of these is free.
+        since: the number from which cards have come into play in the chain.
+        reacted: the effects that have reacted, each with its happening.
     """
 
     resolved: frozenset[_Effect]
@@ -41,7 +41,7 @@ class Going(NamedTuple):
 
 
 def going_on(board: Board) -> Going:
-    """Return what goes on in the chain."""
+    """Return the relevant parts of the current chain."""
     effects = [frame for frame in board.stack if isinstance(frame, _USES) and frame.effect != IMMEDIATE]
     chain = _chain(board)
     return Going(
@@ -53,7 +53,7 @@ def going_on(board: Board) -> Going:
 
 
 def chain_fault(going: Going, found: EffectInPlay, happening: Happening) -> Illegal | None:
-    """Return why an effect that costs nothing does not react to something once more; `None` if it does."""
+    """Return why a free effect does not react again to a happening; `None` if it does."""
     number = found.card.number
     if (number, found.key, found.number) in going.resolved:
         return Illegal.IS_BEING_RESOLVED
@@ -65,7 +65,7 @@ def chain_fault(going: Going, found: EffectInPlay, happening: Happening) -> Ille
 
 
 def note_reaction(board: Board, found: EffectInPlay, happening: Happening) -> None:
-    """Note in the chain what an effect reacts to, if that counts (S65): before it is activated."""
+    """Note a reaction in the chain, if it counts (S65), before the effect is activated."""
     if not (found.effect.is_mandatory and going_on(board).within_free):
         return
     chain = _chain(board)
@@ -91,7 +91,7 @@ def _is_free(board: Board, frame: Activating | Resolving) -> bool:
 
 
 def _reacted(found: EffectInPlay, happening: Happening, since: int) -> Reacted:
-    """Return that an effect reacts; cards that came into play in the chain are known by their keys alone."""
+    """Return the note of a reaction; cards that came into play in the chain are noted only by key."""
     number, what = found.card.number, happening.what
     source = number if number < since else None
     about = what.number if what.number is not None and what.number < since else None
@@ -99,5 +99,5 @@ def _reacted(found: EffectInPlay, happening: Happening, since: int) -> Reacted:
 
 
 def _thing(timing: Timing, what: Subject) -> _Thing:
-    """Return the key by which two reactions to the same thing are known."""
+    """Return the key that is equal for reactions to the same thing."""
     return timing, what.seat, what.card, what.number

@@ -1,6 +1,6 @@
 """Reactions: the players' turns to react, and their possible reactions (§10.2.1).
 
-Whom a window asks follows from what everybody can see, so that being asked tells nothing about a hand (S20).
+Public knowledge alone decides whom a window asks, so that being asked reveals nothing about a hand (S20).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _FULL_CONSTRUCTED: Final = DeckSource.FULL_CONSTRUCTED
 
 
 def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
-    """Yield the reactions that a player can play or activate, and passing unless an effect has to react."""
+    """Yield the reactions that a player can play or activate, and a pass unless an effect must react."""
     seat = board.order()[frame.passed]
     timings = timings_of(frame.happenings)
     for card in dict.fromkeys(board.players[seat].hand):
@@ -62,7 +62,7 @@ def window_options(board: Board, frame: Window) -> Iterator[PlayerMove]:
 
 
 def window_fault(board: Board, frame: Window, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot react so; `None` if it is legal."""
+    """Return why a player's reaction is illegal; `None` if it is legal."""
     seat = board.order()[frame.passed]
     match move:
         case Pass():
@@ -97,7 +97,7 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
 
 
 def step_window(board: Board, frame: Window) -> bool:
-    """Do what waited for this, then wait for the next player who may react, or close the window."""
+    """Do the delayed effects, then wait for the next player who may react, or close the window."""
     if board.rules.pool.delays and frame.told < len(frame.happenings):
         set_off(board, frame)
         return True
@@ -145,7 +145,7 @@ def _activation_fault(board: Board, frame: Window, trigger: int | None, found: E
 
 
 def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: int) -> Illegal | None:
-    """Return why an effect does not react to something, what goes on in the chain aside; `None` if it does."""
+    """Return why an effect does not react to a happening, apart from chains; `None` if it does."""
     card, _, _, effect = found
     asker = make_asker(card.seat, card.number, card.champion)
     if effect.when is None or not comes_true(board, effect.when, frame.happenings[trigger], asker):
@@ -156,7 +156,7 @@ def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: in
 def _repeated_fault(  # noqa: PLR0913, PLR0917
     board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: Asker
 ) -> Illegal | None:
-    """Return why an effect does not react to something once more; `None` if it does, or did not yet."""
+    """Return why an effect does not react again to a happening; `None` if it does, or has not reacted yet."""
     if frame.used and _use(found, trigger) in frame.used:
         return _ALREADY_REACTED
     for earlier, twin in _earlier_twins(frame, trigger, board.faces[found.key]):
@@ -166,9 +166,9 @@ def _repeated_fault(  # noqa: PLR0913, PLR0917
 
 
 def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, Happening]]:
-    """Return the happenings before one to which a reaction would be the same: it is about the same card and player.
+    """Return the earlier happenings for which a reaction would be the same: with the same card and player.
 
-    A text that counts what happens (S71) is not the same for different numbers.
+    For text that counts the amount (S71), happenings with different amounts are different.
     """
     if not trigger:
         return []
@@ -212,7 +212,7 @@ def _reacting(
 
 
 def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
-    """Return whether an effect of the player has come true that is not optional (§10.2)."""
+    """Return whether a mandatory effect of the player has come true (§10.2)."""
     reactive = reactive_cards(board, timings_of(frame.happenings))
     return any(
         found.effect.is_mandatory and effect_fault(board, found) is None
@@ -221,7 +221,7 @@ def _has_to_react(board: Board, frame: Window, seat: int) -> bool:
 
 
 def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int) -> bool:
-    """Return whether a player may activate an effect, as far as everybody can see."""
+    """Return whether a player may be able to activate an effect, by public knowledge."""
     for _, _, found in _reacting(board, frame, reactive, seat):
         if (
             activation_fault(board, found) is None
@@ -233,7 +233,7 @@ def _may_activate(board: Board, frame: Window, reactive: list[InPlay], seat: int
 
 
 def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) -> bool:
-    """Return whether a player may hold one of these reactions and play it, as far as everybody can see."""
+    """Return whether a player may hold one of these reactions and be able to play it, by public knowledge."""
     if not board.players[seat].hand:
         return False
     for key in reactions:

@@ -29,7 +29,7 @@ _WAITING: Final = (Drawing, Window, Replacing, Defeating)
 
 
 def shuffle_deck(board: Board, seat: int, cards: tuple[CardKey, ...]) -> None:
-    """Have chance make a player's deck from cards; until then there is none."""
+    """Let chance make a player's deck from cards; until then there is no deck."""
     board.set_player(seat, evolve_player(board.players[seat], deck=()))
     board.lose_sight_in_deck(seat, 0)
     board.stack.append(Shuffling(seat, tuple(sorted(cards))))
@@ -49,7 +49,7 @@ def step_shuffling(_board: Board, _frame: Shuffling) -> bool:
 
 
 def step_drawing(board: Board, frame: Drawing) -> bool:
-    """Draw cards; an empty deck is made from the discard, and who has neither draws no more (§4.0)."""
+    """Draw cards; the discard becomes a new deck, and a player with neither draws no more (§4.0)."""
     player = board.players[frame.seat]
     drawn = player.deck[: frame.left]
     if drawn:
@@ -76,7 +76,7 @@ def step_drawing(board: Board, frame: Drawing) -> bool:
 
 
 def _settle_draw(board: Board) -> None:
-    """Settle a draw, once all who are to draw have drawn; until then a window keeps what has happened (§10.2.1)."""
+    """Settle a draw after all players have drawn; until then a window keeps the happenings (§10.2.1)."""
     place = len(board.stack)
     while isinstance(board.stack[place - 1], Drawing | Replacing):
         place -= 1
@@ -98,15 +98,15 @@ def whose_step(board: Board) -> int:
 
 
 def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
-    """Note how much more was done, and whether that was all, for the effect whose effect action it was."""
+    """Tell the effect of an effect action the further amount, and whether all of it was done."""
     place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, _WAITING))
     effect = board.stack[place]
-    if isinstance(effect, Resolving) and effect.action:  # else it was not done by an effect that has begun
+    if isinstance(effect, Resolving) and effect.action:  # otherwise no effect that has begun did it
         board.stack[place] = evolve_resolving(effect, many=effect.many + drawn, full=effect.full and full)
 
 
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:
-    """Have players draw cards, one after the other, unless something is done instead (S61)."""
+    """Let players draw cards, one after the other, unless an effect replaces the draw (S61)."""
     for seat in reversed(seats):
         board.stack.append(Drawing(seat, count))
         if _DREW in board.rules.pool.replaced:

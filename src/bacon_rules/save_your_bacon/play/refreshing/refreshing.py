@@ -46,7 +46,7 @@ def start_refreshing(board: Board, seat: int) -> None:
 
 
 def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
-    """Yield the cards that can be pitched or readied, and being done with it."""
+    """Yield the cards that can be pitched or readied, and the move to stop."""
     if frame.step is _PITCH:
         yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     else:
@@ -55,7 +55,7 @@ def refreshing_options(board: Board, frame: Refreshing) -> Iterator[PlayerMove]:
 
 
 def refreshing_fault(board: Board, frame: Refreshing, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot refresh so; `None` if it is legal."""
+    """Return why a player's move in a refresh is illegal; `None` if it is legal."""
     pitching = frame.step is _PITCH
     match move:
         case Done():
@@ -69,7 +69,7 @@ def refreshing_fault(board: Board, frame: Refreshing, move: PlayerMove) -> Illeg
 
 
 def act_refreshing(board: Board, frame: Refreshing, move: Move) -> None:
-    """Pitch a card, choose one to ready, or go on."""
+    """Pitch a card, choose a card to ready, or go on."""
     match move:
         case Pitch(card):
             _pitch(board, frame, card)
@@ -124,7 +124,7 @@ _STEPS: Final[Mapping[RefreshStep, Callable[[Board, Refreshing], bool]]] = {
 
 
 def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
-    """Return the player's cards that the refresh can still ready."""
+    """Return the player's further cards that the refresh can ready."""
     return [
         card.number
         for card in board.cards.values()
@@ -136,7 +136,7 @@ def cards_to_ready(board: Board, frame: Refreshing) -> list[CardNumber]:
 
 
 def _ready_chosen(board: Board, frame: Refreshing) -> None:
-    """Ready the cards that were chosen: the last step of a refresh (S3)."""
+    """Ready the chosen cards: the last step of a refresh (S3)."""
     board.stack[-1] = evolve_refreshing(frame, step=_END)
     ready(board, *frame.readied)
     board.happen(happening_of(_REFRESHED, subject_of(frame.seat)))
@@ -150,14 +150,14 @@ def start_passing_time(board: Board, seat: int) -> None:
 
 
 def passing_time_options(board: Board, frame: PassingTime) -> Iterator[PlayerMove]:
-    """Yield the cards that can be pitched, and stopping after the first."""
+    """Yield the cards that can be pitched, and after the first one the move to stop."""
     yield from map(pitch_move, dict.fromkeys(board.players[frame.seat].hand))
     if frame.pitched:
         yield DONE
 
 
 def passing_time_fault(board: Board, frame: PassingTime, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot pass time so; `None` if it is legal."""
+    """Return why a player's move in passing time is illegal; `None` if it is legal."""
     match move:
         case Pitch(card):
             return _held_fault(board, frame, card)

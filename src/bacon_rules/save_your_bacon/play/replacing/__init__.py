@@ -1,1 +1,1 @@
-"""Doing something instead of what would happen (S61)."""
+"""Replacing happenings (S61)."""

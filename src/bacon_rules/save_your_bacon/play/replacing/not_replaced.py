@@ -1,4 +1,4 @@
-"""What was held back for effects to do something instead, and happens after all (S61)."""
+"""Happenings that were held back for replacements, and happen after all (S61)."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _ACTIONS: Final[Mapping[Exit, Leaving]] = {
     Exit.SHUFFLED: language.ReturnToDeck(cards=Reference.THAT, place=Place.SHUFFLED),
     Exit.REMOVED: language.RemoveFromGame(cards=Reference.THAT),
 }
-"""What puts equipment there."""
+"""The effect action that moves equipment to each place."""
 
 
 def happen_after_all(board: Board, frame: Replacing) -> int:
-    """Let happen what was held back, and return how much of it there was; what can be done no more is left out."""
+    """Let a held-back happening happen, and return its amount; parts that are no longer possible are left out."""
     number, seat = frame.what.number, frame.what.seat
     match frame.timing:
         case Timing.DAMAGE_PLACED:
@@ -55,7 +55,7 @@ def happen_after_all(board: Board, frame: Replacing) -> int:
 
 
 def _tokens(board: Board, frame: Replacing, seat: int) -> int:
-    """Let a player gain or lose tokens, as many as there are by now."""
+    """Let a player gain or lose tokens, as far as there are enough now."""
     player = board.players[seat]
     if frame.timing is Timing.GAINED_BACON:
         giver = None if frame.by is None or not board.players[frame.by.seat].bacon else frame.by.seat
@@ -82,7 +82,7 @@ def _leave(board: Board, frame: Replacing, number: CardNumber) -> int:
 
 
 def check_again(board: Board, seat: int | None) -> None:
-    """Check for destruction and defeat once more, and let players react to what happened, in the window below."""
+    """Check for destruction and defeat again, and add the happenings to the window below for reactions."""
     found = defeats(board, seat)
     doomed = take_doomed(board)
     add_to_window(board)

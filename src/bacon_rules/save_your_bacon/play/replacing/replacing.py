@@ -1,4 +1,4 @@
-"""Doing something instead of what would happen, or letting it happen (S61)."""
+"""Replacing a happening, or letting it happen (S61)."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 
 
 def replacing_options(_board: Board, _frame: Replacing) -> list[PlayerMove]:
-    """Return yes and no."""
+    """Return the answers yes and no."""
     return [Answer(yes=True), Answer(yes=False)]
 
 
 def replacing_fault(_board: Board, _frame: Replacing, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot answer so; `None` if it is legal."""
+    """Return why a player's answer is illegal; `None` if it is legal."""
     return None if isinstance(move, Answer) else Illegal.MUST_ANSWER
 
 
 def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
-    """Do something instead, or look for another effect that does."""
+    """Replace the happening, or look for another replacement effect."""
     assert isinstance(move, Answer)
     frame = evolve(frame, step=ReplaceStep.FIND)
     if move.yes:
@@ -39,7 +39,7 @@ def act_replacing(board: Board, frame: Replacing, move: Move) -> None:
 
 
 def step_replacing(board: Board, frame: Replacing) -> bool:
-    """Find the next effect that does something instead, or let it happen."""
+    """Find the next replacement effect, or let the happening happen."""
     if frame.step is ReplaceStep.ANSWER:
         return False
     if not _would_happen(board, frame):
@@ -60,7 +60,7 @@ def step_replacing(board: Board, frame: Replacing) -> bool:
 
 
 def _would_happen(board: Board, frame: Replacing) -> bool:
-    """Return whether it would still happen, after what has been done instead of it if something has."""
+    """Return whether the happening is still due, after a replacement if there was one."""
     card = None if frame.what.number is None else board.cards.get(frame.what.number)
     match frame.timing:
         case Timing.DEFEATED | Timing.DESTROYED:
@@ -96,7 +96,7 @@ def _do_instead(board: Board, frame: Replacing) -> None:
 
 
 def _count_within(board: Board) -> None:
-    """Count that something is done instead within what is done instead of the outermost thing that is replaced."""
+    """Count a replacement within the outermost replacement."""
     for place, other in enumerate(board.stack[:-1]):
         if isinstance(other, Replacing) and other.replaced:
             board.stack[place] = evolve(other, within=(other.within or 0) + 1)

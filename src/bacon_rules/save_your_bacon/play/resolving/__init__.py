@@ -1,1 +1,1 @@
-"""Resolving effects, with all that is chosen for them (§10.2)."""
+"""Resolving effects, with all choices for them (§10.2)."""

@@ -1,4 +1,4 @@
-"""Whether what may be done, or is done if able, can be done (§14.0 If able, S20)."""
+"""Whether optional effect actions, and effect actions with "if able", are possible (§14.0 If able, S20)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def is_able(board: Board, frame: Resolving, action: EffectAction) -> bool:
 
 
 def _can_do_to_all(board: Board, frame: Resolving, action: EffectAction) -> bool:
-    """Return whether there are as many cards as an effect action wants, and all of it can be done to each."""
+    """Return whether there are enough cards for an effect action, and all of it can be done to each."""
     selector = selector_of(action)
     assert selector is not None
     if isinstance(selector, Chosen):
@@ -58,7 +58,7 @@ def _can_do_to_all(board: Board, frame: Resolving, action: EffectAction) -> bool
 
 
 def can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
-    """Return whether there is anything to which what may be done could be done, as far as everybody can see (S20)."""
+    """Return whether an optional effect action may have anything to affect, by public knowledge (S20)."""
     row = ROWS[type(action)]
     match row:
         case Decides():
@@ -76,7 +76,7 @@ def can_begin(board: Board, frame: Resolving, action: EffectAction) -> bool:
 
 
 def _any_card(board: Board, frame: Resolving, action: EffectAction) -> bool:
-    """Return whether there may be a card to which it could be done, as far as everybody can see (S20)."""
+    """Return whether there may be a possible card for an effect action, by public knowledge (S20)."""
     selector = selector_of(action)
     assert selector is not None
     if isinstance(selector, Chosen):

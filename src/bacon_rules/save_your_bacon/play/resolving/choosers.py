@@ -21,7 +21,7 @@ _YOU: Final = Who.YOU
 
 
 class Part(NamedTuple):
-    """A part of a choice: who chooses, and whose cards if they are out of play."""
+    """A part of a choice: the chooser, and for cards out of play their owner."""
 
     chooser: int
     owner: int
@@ -33,8 +33,7 @@ _part_of: Final = maker_of_tuples(Part)
 def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
     """Return the parts of a choice, one after the other in player order.
 
-    Cards in play are chosen by the player whose effect it is, and cards out of play by their owner, unless the choice
-    says who chooses.
+    By default, the effect's player chooses cards in play, and the owner chooses cards out of play.
     """
     asker = asker_of(frame)
     if choice.zone is _PLAY:
@@ -57,13 +56,13 @@ def waiting_part(board: Board, frame: Resolving, choice: Chosen) -> Part:
 
 
 def looks(choice: Chosen, part: Part) -> bool:
-    """Return whether who chooses looks at cards that only others see, or nobody."""
+    """Return whether the chooser looks at cards that the chooser normally does not see."""
     if choice.at_random:
         return False
     return choice.zone is _DECK or (choice.zone is _HAND and part.chooser != part.owner)
 
 
 def cards_looked_at(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
-    """Return how many cards on top of a player's deck the cards are chosen from."""
+    """Return the number of cards on top of a player's deck to choose from."""
     count = len(board.players[owner].deck)
     return count if choice.top is None else min(count, amount_of(board, choice.top, asker_of(frame)))

@@ -1,7 +1,7 @@
-"""Choosing the cards that an effect action is about: who chooses, and of what (§10.2.2, §14.0 Choose).
+"""Choosing the cards of an effect action: the choosers and the eligible cards (§10.2.2, §14.0 Choose).
 
-Whom the game asks follows from what everybody sees (S20): who chooses cards that others do not see is asked as long as
-there are any, whether or not they can be chosen, and may then choose no more.
+Public knowledge decides whom the game asks (S20): a player who chooses hidden cards is asked as long as there are any,
+eligible or not, and may then stop choosing.
 """
 
 from __future__ import annotations
@@ -39,8 +39,9 @@ def choice_of(board: Board, frame: Resolving) -> Chosen:
 def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: int) -> list[CardNumber]:
     """Return the numbers of the cards in play that a player can choose next.
 
-    Any card that passes the filter can be chosen (§10.2.2), unless it is all or nothing (§14.0 If able), or another
-    target is chosen, which has to be one (§14.0 Change target).  "Friendly" means friendly to the chooser.
+    Any card that passes the filter is eligible (§10.2.2).  With "if able", all of the effect action must be possible
+    (§14.0 If able), and a new target must be a possible target (§14.0 Change target).  "Friendly" means friendly to the
+    chooser.
     """
     action = action_of(board, frame)
     asker = asker_of(frame)._replace(seat=chooser)
@@ -55,12 +56,12 @@ def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: i
 
 
 def cards_there(board: Board, frame: Resolving, choice: Chosen, owner: int) -> list[CardKey]:
-    """Return the cards of a player among which the next one is chosen, each as often as it is there."""
+    """Return the cards of a player from which the next one is chosen, copies included."""
     if choice.zone is _UNDER:
         return [one.card for one in underneath(board, frame)]
     cards = list(board.players[owner].cards_in(choice.zone))
     taken = [one.card for one in frame.taken if one.seat == owner]
-    if choice.zone is _DECK:  # those that were chosen lie on top
+    if choice.zone is _DECK:  # cards chosen before lie on top
         return cards[len(taken) : cards_looked_at(board, frame, choice, owner)]
     for card in taken:
         cards.remove(card)
@@ -68,14 +69,14 @@ def cards_there(board: Board, frame: Resolving, choice: Chosen, owner: int) -> l
 
 
 def cards_to_choose(board: Board, frame: Resolving, choice: Chosen, owner: int) -> list[CardKey]:
-    """Return the cards out of play of a player that can be chosen next, each as often as it is there."""
+    """Return the eligible cards out of play of a player for the next choice, copies included."""
     asker = asker_of(frame)
     cards = cards_there(board, frame, choice, owner)
     return [card for card in cards if passes_out_of_play(board, choice.choose, card, asker)]
 
 
 def underneath(board: Board, frame: Resolving) -> list[Taken]:
-    """Return the cards underneath the effect's card that are not chosen yet, the one put there last first."""
+    """Return the cards underneath the effect's card that are not chosen yet, the last one put there first."""
     cards = [] if frame.source is None else list(board.cards[frame.source].under[::-1])
     left = [Taken(one.owner, one.card) for one in cards]
     for taken in frame.taken:
@@ -84,26 +85,26 @@ def underneath(board: Board, frame: Resolving) -> list[Taken]:
 
 
 def taken_by(board: Board, frame: Resolving, choice: Chosen, chooser: int, card: CardKey) -> Taken:
-    """Return a card out of play as it is chosen: whose it is is asked of what lies underneath a card (S52)."""
+    """Return a chosen card out of play; a card underneath a card brings its own owner (S52)."""
     if choice.zone is not _UNDER:
         return Taken(chooser, card)
     return next(one for one in underneath(board, frame) if one.card == card)
 
 
 def how_many(board: Board, frame: Resolving, choice: Chosen, part: Part) -> int:
-    """Return how many cards can be chosen in a part of a choice."""
+    """Return the number of eligible cards in a part of a choice."""
     if choice.zone is _PLAY:
         return len(numbers_to_choose(board, frame, choice, part.chooser))
     return len(cards_to_choose(board, frame, choice, part.owner))
 
 
 def is_enough(board: Board, frame: Resolving, choice: Chosen) -> bool:
-    """Return whether the chooser has chosen as many cards as there are to be chosen."""
+    """Return whether the chooser has chosen all wanted cards."""
     return chosen_so_far(frame) >= count_to_choose(board, frame, choice)
 
 
 def may_stop(board: Board, frame: Resolving, choice: Chosen) -> bool:
-    """Return whether the chooser may choose no more (§14.0 Up to): always if nothing there can be chosen."""
+    """Return whether the chooser may stop (§14.0 Up to): always if no card is eligible."""
     if choice.up_to and chosen_so_far(frame) >= choice.at_least:
         return True
     return choice.zone in HIDDEN_ZONES and not cards_to_choose(
@@ -112,20 +113,20 @@ def may_stop(board: Board, frame: Resolving, choice: Chosen) -> bool:
 
 
 def least_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
-    """Return how many cards a chooser has to choose at least, if there are so many (§14.0 Up to)."""
+    """Return the least number of cards to choose, if there are enough (§14.0 Up to)."""
     most = count_to_choose(board, frame, choice)
     return min(choice.at_least, most) if choice.up_to else most
 
 
 def count_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
-    """Return how many cards a chooser has to choose, or may choose at most."""
+    """Return the number, or the greatest number, of cards to choose."""
     return amount_of(board, choice.count, asker_of(frame))
 
 
 def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[list[CardNumber], list[Taken]] | None:
-    """Return the cards that are chosen without a choice: those that are left, if they are no more than needed.
+    """Return the cards that are chosen automatically: the remaining cards, if there are no more than needed.
 
-    `None` means that somebody has to choose, or chance.
+    `None` means that a player or chance has to choose.
     """
     needed = max(least_to_choose(board, frame, choice) - chosen_so_far(frame), 0)
     if choice.zone is _PLAY:
@@ -146,11 +147,11 @@ def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[lis
 
 
 def _has_order(board: Board, frame: Resolving, count: int) -> bool:
-    """Return whether the order of the chosen cards matters, because they are put one upon the other."""
+    """Return whether the order of the chosen cards matters because they are stacked."""
     action = action_of(board, frame)
     return count > 1 and isinstance(action, ReturnToDeck) and action.place is not Place.SHUFFLED
 
 
 def chosen_so_far(frame: Resolving) -> int:
-    """Return how many cards the chooser has chosen."""
+    """Return the number of cards that the chooser has chosen."""
     return len(frame.picked) + len(frame.taken) - frame.earlier

@@ -29,7 +29,7 @@ _START: Final = ResolveStep.START
 
 
 def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
-    """Do the effect action to the chosen cards; none of "up to two" is all that was chosen (S26)."""
+    """Do the effect action to the chosen cards; choosing none of "up to two" is a full choice (S26)."""
     parts = parts_of(board, frame, choice)
     complete = len(frame.picked) + len(frame.taken) >= choosing.least_to_choose(board, frame, choice) * len(parts)
     any_wanted = bool(parts) and choosing.count_to_choose(board, frame, choice) > 0
@@ -40,14 +40,14 @@ def perform_chosen(board: Board, frame: Resolving, choice: Chosen) -> None:
 
 
 def _left(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
-    """Return how many cards of a player's deck were looked at and not chosen."""
+    """Return the number of cards of a player's deck that were looked at and not chosen."""
     return cards_looked_at(board, frame, choice, owner) - sum(one.seat == owner for one in frame.taken)
 
 
 def perform(
     board: Board, frame: Resolving, cards: Affected, *, fully: bool, rest: Sequence[tuple[int, int]] = ()
 ) -> None:
-    """Do an effect action, and let the effect wait for all that comes of it.
+    """Do an effect action, and let the effect wait for its consequences.
 
     Args:
         board: the table.
@@ -60,7 +60,7 @@ def perform(
     line = line_of(board, frame)
     selector = selector_of(line.action)
     that, player = frame.that, frame.that_player
-    if isinstance(selector, Chosen):  # "that" means the chosen cards once something is done to them
+    if isinstance(selector, Chosen):  # after an effect action on chosen cards, "that" means these cards
         that, player = frame.picked, _whose(board, frame)
     board.stack[place] = evolve_resolving(
         frame,
@@ -92,7 +92,7 @@ def perform(
 
 
 def _whose(board: Board, frame: Resolving) -> int | None:
-    """Return whose the first of the chosen cards is; `None` if none is chosen."""
+    """Return the player of the first chosen card; `None` if no card is chosen."""
     if frame.picked:
         return board.cards[frame.picked[0]].seat
     return frame.taken[0].seat if frame.taken else None

@@ -1,6 +1,6 @@
-"""Playing a card because an effect says so: which cards, and who can use them (S53).
+"""Playing a card by an effect: the possible cards and champions (S53).
 
-Whether a player is asked follows from what everybody can see (S20), so a player who can play nothing may say so.
+Public knowledge decides whether a player is asked (S20), so a player who can play nothing may decline.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 
 
 def options(board: Board, frame: Resolving, action: PlayCard) -> Iterator[PlayerMove]:
-    """Yield the cards that can be played, each with the champions that can use it, and playing none if that may be."""
+    """Yield the cards that can be played, each with the champions that can use it, and declining if that is allowed."""
     plays = list(_plays(board, frame, action))
     yield from plays
     if not plays or _may_decline(action):
@@ -29,7 +29,7 @@ def options(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Player
 
 
 def fault(board: Board, frame: Resolving, action: PlayCard, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot play a card so; `None` if it is legal."""
+    """Return why a player's move is illegal; `None` if it is legal."""
     match move:
         case Play(card, champion, None):
             if card not in _cards(board, frame, action):
@@ -47,7 +47,7 @@ def fault(board: Board, frame: Resolving, action: PlayCard, move: PlayerMove) ->
 
 
 def asks(board: Board, frame: Resolving, action: PlayCard) -> bool:
-    """Return whether there may be a card that the player can play, as far as everybody can see."""
+    """Return whether there may be a card that the player can play, by public knowledge."""
     hand = board.players[frame.seat].hand
     if action.cards.zone is Zone.HAND:
         return bool(hand)
@@ -65,7 +65,7 @@ def source_of(board: Board, frame: Resolving, action: PlayCard, card: CardKey) -
 
 
 def _may_decline(action: PlayCard) -> bool:
-    """Return whether the player may play none: nobody sees whether there is one in the hand."""
+    """Return whether the player may decline: nobody else sees whether the hand has such a card."""
     return action.cards.up_to or action.cards.zone is Zone.HAND
 
 
@@ -77,7 +77,7 @@ def _plays(board: Board, frame: Resolving, action: PlayCard) -> Iterator[Play]:
 
 
 def _cards(board: Board, frame: Resolving, action: PlayCard) -> list[CardKey]:
-    """Return the keys of the cards that could be played; a reaction waits for its reaction text to come true."""
+    """Return the keys of the cards that could be played; reactions can only be played at their own time."""
     cards = dict.fromkeys(choosing.cards_to_choose(board, frame, action.cards, frame.seat))
     return [card for card in cards if board.faces[card].kind is not Kind.REACTION]
 
@@ -92,7 +92,7 @@ def _use_fault(board: Board, frame: Resolving, action: PlayCard, card: CardKey, 
 
 
 def played(board: Board, frame: Resolving) -> PlayCard:
-    """Return the effect action of an effect that has a card played."""
+    """Return the effect action that plays a card."""
     action = action_of(board, frame)
     assert isinstance(action, PlayCard)
     return action

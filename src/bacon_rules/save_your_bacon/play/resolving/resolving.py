@@ -1,4 +1,4 @@
-"""Resolving an effect, effect action by effect action, with all that is asked and chosen for it (§10.2)."""
+"""Resolving an effect, effect action by effect action, with all questions and choices (§10.2)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ _LOTS: Final = (ResolveStep.LOT, ResolveStep.PLAYER_LOT)
 
 
 def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
-    """Yield yes and no, or the cards that can be chosen, and choosing no more where that is allowed."""
+    """Yield yes and no, or the eligible cards, and the move to stop where it is allowed."""
     if frame.step in _LOTS:
         return
     if frame.step is _ANSWER:
@@ -103,7 +103,7 @@ def resolving_options(board: Board, frame: Resolving) -> Iterator[PlayerMove]:
 
 
 def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot answer or choose so; `None` if it is legal."""
+    """Return why a player's answer or choice is illegal; `None` if it is legal."""
     if frame.step in _LOTS:
         return Illegal.CHANCE_MOVES
     if frame.step is _ANSWER:
@@ -132,7 +132,7 @@ def resolving_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal
 
 
 def act_resolving(board: Board, frame: Resolving, move: Move) -> None:  # noqa: C901, PLR0912
-    """Do what may be done or leave it out, or choose a card or no more."""
+    """Accept or decline an option, choose a card, or stop choosing."""
     match move:
         case Answer(yes):
             if yes:
@@ -198,7 +198,7 @@ def _start(board: Board, frame: Resolving) -> None:
 
 
 def _select(board: Board, frame: Resolving) -> None:
-    """Do the effect action, or have its cards chosen first."""
+    """Do the effect action, or ask for a choice of its cards first."""
     action = action_of(board, frame)
     row = ROWS[type(action)]
     match row:
@@ -253,7 +253,7 @@ def _answer_fault(board: Board, frame: Resolving, move: PlayerMove) -> Illegal |
 
 
 def _find_recipient(board: Board, frame: Resolving) -> None:
-    """Find out to which card cards are given, or have it chosen."""
+    """Find the card that gets cards, or ask for a choice."""
     numbers = recipients(board, frame, given(board, frame))
     if len(numbers) > 1:
         board.stack[-1] = evolve_resolving(frame, step=ResolveStep.TO)
@@ -264,7 +264,7 @@ def _find_recipient(board: Board, frame: Resolving) -> None:
 
 
 def _play(board: Board, frame: Resolving, card: CardKey, champion: CardNumber) -> None:
-    """Have a card played that the player chose, by the champion that the player chose."""
+    """Play the card that the player chose, with the champion that the player chose."""
     action = played(board, frame)
     taken = playing.source_of(board, frame, action, card)
     playing_it = evolve_resolving(frame, taken=(taken,), to=champion)
@@ -289,7 +289,7 @@ def _go_on_choosing(board: Board, frame: Resolving) -> bool:
 
 
 def _take(board: Board, frame: Resolving, card: CardKey) -> None:
-    """Note that a card out of play is chosen; one of a deck is put on top of it until all are."""
+    """Note a chosen card out of play; a card of a deck waits on top of the deck until all are chosen."""
     choice = choosing.choice_of(board, frame)
     owner = waiting_part(board, frame, choice).owner
     if choice.zone is _DECK:
@@ -309,7 +309,7 @@ def _choose_no_more(board: Board) -> None:
 
 
 def _begin_part(board: Board, choice: Chosen) -> None:
-    """Tell that the next chooser looks at cards that others do not see."""
+    """Log the event that the next chooser looks at hidden cards."""
     frame = _top(board)
     if not frame.choosers or not choosing.count_to_choose(board, frame, choice):
         return

@@ -46,14 +46,14 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
         case Top(top=count, whose=whose):
             number = amount_of(board, count, asker)
             return [one for seat in players_meant(board, whose, asker) for one in top_of(board, seat, number)]
-        case Reference.THAT:  # text can ask of a card that is being played, but does nothing to it
+        case Reference.THAT:  # text can ask about a card that is being played, but cannot affect it
             return [one for one in lying_meant(board, selector, asker) if one.zone is not Zone.PLAY]
         case _:
             return []
 
 
 def wanted_of(board: Board, frame: Resolving, selector: Selector | None) -> int:
-    """Return how many cards an effect action means to find on top of decks; 0 if it is not about them."""
+    """Return the number of cards on top of decks that an effect action wants; 0 if it is not about such cards."""
     if not isinstance(selector, Top):
         return 0
     asker = asker_of(frame)

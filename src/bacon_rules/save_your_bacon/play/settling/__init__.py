@@ -1,1 +1,1 @@
-"""What follows every effect action and game step: destruction, defeat, and the chance to react (§10.2.1)."""
+"""The consequences of every effect action and game step: destruction, defeat, and reactions (§10.2.1)."""

@@ -26,20 +26,20 @@ def defeating_options(_board: Board, frame: Defeating) -> list[PlayerMove]:
 
 
 def defeating_fault(_board: Board, frame: Defeating, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot order defeats so; `None` if it is legal."""
+    """Return why a player's choice of the next defeat is illegal; `None` if it is legal."""
     if not isinstance(move, Choose):
         return Illegal.MUST_ORDER_DEFEATS
     return None if move.card in _champions_of_first(frame) else Illegal.CANNOT_BE_CHOSEN
 
 
 def act_defeating(board: Board, frame: Defeating, move: Move) -> None:
-    """Resolve the defeat that was chosen."""
+    """Resolve the chosen defeat."""
     assert isinstance(move, Choose)
     _resolve(board, frame, move.card)
 
 
 def step_defeating(board: Board, frame: Defeating) -> bool:
-    """Resolve the next defeat, unless its player has to choose which comes first."""
+    """Resolve the next defeat, unless its player has to choose the order."""
     todo = tuple(one for one in frame.todo if board.cards[one.champion].damage)
     if len(todo) < len(frame.todo):
         board.stack[-1] = Defeating(todo)
@@ -66,14 +66,14 @@ def crediting_options(board: Board, frame: Crediting) -> list[PlayerMove]:
 
 
 def crediting_fault(board: Board, frame: Crediting, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot let another one gain bacon so; `None` if it is legal."""
+    """Return why a player's choice of the opponent is illegal; `None` if it is legal."""
     if not isinstance(move, ChooseOpponent):
         return Illegal.MUST_CHOOSE_OPPONENT
     return None if move.seat in board.opponents(frame.seat) else Illegal.NOT_AN_OPPONENT
 
 
 def act_crediting(board: Board, frame: Crediting, move: Move) -> None:
-    """Credit the opponent who was chosen with bacon."""
+    """Credit the chosen opponent with bacon."""
     assert isinstance(move, ChooseOpponent)
     board.stack.pop()
     _credit(board, move.seat, frame.seat)
@@ -85,13 +85,13 @@ def step_crediting(_board: Board, _frame: Crediting) -> bool:
 
 
 def _champions_of_first(frame: Defeating) -> list[CardNumber]:
-    """Return the champions that were defeated of the player whose defeats are resolved next."""
+    """Return the defeated champions of the player whose defeats are resolved next."""
     first = frame.todo[0].champion // CHAMPIONS_EACH
     return [one.champion for one in frame.todo if one.champion // CHAMPIONS_EACH == first]
 
 
 def _resolve(board: Board, frame: Defeating, champion: CardNumber) -> None:
-    """Resolve a defeat, unless something is done instead (S61)."""
+    """Resolve a defeat, unless an effect replaces it (S61)."""
     due = next(one for one in frame.todo if one.champion == champion)
     board.stack[-1] = Defeating(tuple(one for one in frame.todo if one is not due))
     what = subject(board, Timing.DEFEATED, champion)
@@ -108,7 +108,7 @@ def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
     Args:
         board: the table.
         champion: the number of the champion.
-        by: the card or player that has defeated it, if one has.
+        by: the victorious card or player, if there is one.
     """
     card = board.cards[champion]
     board.tell(events.ChampionDefeated, champion)

@@ -1,4 +1,4 @@
-"""What follows every effect action and game step: destruction, defeat, and the chance to react (§10.2.1)."""
+"""The consequences of every effect action and game step: destruction, defeat, and reactions (§10.2.1)."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class Hit(NamedTuple):
     """Damage that is placed on a card in play (§4.1).
 
     Attributes:
-        target: the number of the card.
-        damage: how much damage, as modified.
-        seat: the player whose card or effect places it.
-        source: the number of the card in play that places it; `None` for an action or reaction.
+        target: the number of the damaged card.
+        damage: the modified amount.
+        seat: the player whose card or effect places the damage.
+        source: the number of the card in play that places the damage; `None` for an action or reaction.
         card: the key of that card.
-        kind: what kind of damage it is.
-        attack: the attack in which it is placed; `None` if an effect places it.
+        kind: the kind of damage.
+        attack: the attack; `None` for damage by an effect.
     """
 
     target: CardNumber
@@ -64,9 +64,9 @@ class Hit(NamedTuple):
 
 
 def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
-    """Place damage on cards in play, at once (§4.1), and return how much has been placed for each of these.
+    """Place damage on cards in play at once (§4.1), and return the placed amount for each hit.
 
-    What is prevented is not placed, and what is redirected is placed elsewhere (S59, S60).
+    Prevented damage is not placed, and redirected damage is placed elsewhere (S59, S60).
     """
     placed: list[Hit] = []
     sums = []
@@ -81,7 +81,7 @@ def place_damage(board: Board, hits: Sequence[Hit]) -> list[int]:
 
 
 def put_damage(board: Board, hits: Sequence[Hit]) -> None:
-    """Place damage, as modified, where nothing prevents or replaces it any more."""
+    """Place modified damage after all prevention and replacement."""
     board.happened += [_happening_of(board, hit) for hit in hits]
     for hit in hits:
         harm(board, hit.target, hit.damage)
@@ -103,7 +103,7 @@ def _happening_of(board: Board, hit: Hit) -> Happening:
 
 
 def destroy(board: Board, number: CardNumber, by: Subject | None) -> None:
-    """Destroy equipment that is not destroyed yet, unless something is done instead (§11.0, S61)."""
+    """Destroy equipment that is not destroyed yet, unless an effect replaces it (§11.0, S61)."""
     what = subject(board, Timing.DESTROYED, number)
     would = Replacing(Timing.DESTROYED, what, what.seat, _as_it_was(board, Timing.DESTROYED, by))
     if replacement_of(board, would) is None:
@@ -135,7 +135,7 @@ def leaving_now(
     under: CardNumber | None = None,
     apart: bool | None = None,
 ) -> list[CardNumber]:
-    """Return the cards that leave play now: those without an effect that does something instead (S61)."""
+    """Return the cards that leave play now: no effect replaces their leaving (S61)."""
     timing = Timing.LEFT_PLAY
     if timing not in board.rules.pool.replaced:
         return numbers
@@ -148,7 +148,7 @@ def leaving_now(
 
 
 def clear_wrecks(board: Board) -> None:
-    """Discard the destroyed equipment, all being resolved (§11.0)."""
+    """Discard the destroyed equipment once everything is resolved (§11.0)."""
     wrecks = [number for number in board.wrecks if number in board.cards]
     leaving = leaving_now(board, wrecks, Exit.DISCARD, apart=True)
     left_play(board, *leaving)
@@ -159,13 +159,13 @@ def clear_wrecks(board: Board) -> None:
 
 
 def settle(board: Board, seat: int | None) -> None:
-    """Check for destruction and defeat, and let players react to what happened (§10.2.1).
+    """Check for destruction and defeat, and let players react to the happenings (§10.2.1).
 
-    Decks that are still to be shuffled are shuffled before, as a part of what has been done.
+    Decks that wait for a shuffle are shuffled first, as a part of the same step.
 
     Args:
         board: the table.
-        seat: the player whose effect action or game step it was; `None` if it was nobody's.
+        seat: the player of the effect action or game step; `None` if it was nobody's.
     """
     todo = defeats(board, seat)
     doomed = take_doomed(board) if board.doomed else []
@@ -181,7 +181,7 @@ def settle(board: Board, seat: int | None) -> None:
 
 
 def take_doomed(board: Board) -> list[Replacing]:
-    """Return what would be destroyed unless something is done instead, the first last, as it lies on the stack."""
+    """Return the frames of equipment whose destruction can be replaced, in the order of the stack, the first last."""
     doomed = board.doomed[::-1]
     board.doomed.clear()
     return doomed
@@ -199,7 +199,7 @@ def add_to_window(board: Board) -> None:
 
 
 def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
-    """Destroy the equipment that has too much damage, and return the champions that have, in player order."""
+    """Destroy equipment with too much damage, and return the champions with too much damage, in player order."""
     defeated = []
     for card in () if board.unharmed else harmed(board):
         if not _is_due(board, card.number):
@@ -216,7 +216,7 @@ def defeats(board: Board, seat: int | None) -> tuple[Defeat, ...]:
 
 
 def harmed(board: Board) -> list[InPlay]:
-    """Return the cards that have as much damage as their defense, and are not destroyed yet."""
+    """Return the cards with as much damage as their defense that are not destroyed yet."""
     hurt = [card for card in board.cards.values() if card.damage and not card.destroyed]
     lost = [card for card in hurt if card.damage >= defense_of(board, card.number)]
     board.unharmed = not lost and _DEFENSE not in board.in_force.constants
@@ -235,7 +235,7 @@ def _is_due(board: Board, number: CardNumber) -> bool:
 
 
 def _concerns_anyone(board: Board) -> bool:
-    """Return whether a card in play, a reaction in a deck or something that is done later waits for what happened."""
+    """Return whether a card in play, a reaction in a deck or a delayed effect waits for one of the happenings."""
     in_play, in_decks = board.in_force.timings, board.reactions
     for happening in board.happened:
         if happening.timing in in_play or happening.timing in in_decks:

@@ -1,4 +1,4 @@
-"""Damage that is prevented, or placed on another card instead, before it is placed (S59, S60)."""
+"""Preventing and redirecting damage before it is placed (S59, S60)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.table import LastingEffect
 def shielded(
     board: Board, target: CardNumber, amount: int, kind: DamageKind, attack: Attacking | None
 ) -> list[tuple[CardNumber, int]]:
-    """Return where damage, as modified, is placed, and how much in each place: some of it at least.
+    """Return the cards on which modified damage is placed, each with its amount above 0.
 
     Prevention comes first.  Of the remaining damage, each redirecting effect takes its part.  Redirected damage can be
     prevented at its new place, but is not redirected again.
@@ -47,7 +47,7 @@ def _not_prevented(board: Board, target: CardNumber, amount: int, kind: DamageKi
 
 
 def _part(board: Board, holding: Holding, damage: int, kind: DamageKind) -> int:
-    """Return how much of some damage an effect prevents or redirects, which uses up one that is about the next."""
+    """Return the damage that an effect prevents or redirects; an effect about the next damage is used up."""
     action, source = holding.action, holding.source
     assert isinstance(action, Shielding)
     if not damage or action.damage not in (None, kind):

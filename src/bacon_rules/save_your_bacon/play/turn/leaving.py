@@ -1,4 +1,4 @@
-"""A player who has lost leaves the game, and what becomes of the cards (S7, S50)."""
+"""A player who has lost leaves the game, with all cards (S7, S50)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bacon_rules.save_your_bacon.table import InPlay, Player
 
 
 def leave_game(board: Board, seat: int) -> None:
-    """Take a player out of the game, with all tokens and all cards that are theirs, wherever these are.
+    """Take a player out of the game, with all tokens and all of the player's cards, in any place.
 
-    Cards of others that lie with the player's are discarded before.
+    Cards of others that lie with the player's cards are discarded first.
     """
     theirs = [key for card in list(board.cards.values()) for key in _separate(board, seat, card)]
     board.tell(events.PlayerLost, seat)
@@ -36,7 +36,7 @@ def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:
     """Separate a card in play and the cards underneath it into the player's and other players' cards.
 
     Returns:
-        The player's cards that lay with others'.
+        The player's cards that were with cards of others.
     """
     lost = []
     is_own = card.seat == card.owner == seat

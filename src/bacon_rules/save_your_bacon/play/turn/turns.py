@@ -1,4 +1,4 @@
-"""Turns: the check for victory, the actions, and who is next (§4.0, S1, S2, S7)."""
+"""Turns: the check for victory, the actions, and the next player (§4.0, S1, S2, S7)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def turn_fault(board: Board, frame: Turn, move: PlayerMove) -> Illegal | None:
 
 
 def _attacks_due(board: Board, frame: Turn) -> list[Attack]:
-    """Return the attacks of which one has to be the last action (S55); none if any action can be taken."""
+    """Return the attacks that the last action must choose from (S55); none if any action can be taken."""
     if frame.actions != 1:
         return []
     numbers = cards_that_must(board, _ATTACK)
@@ -169,7 +169,7 @@ def _attack_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | No
 
 
 def _attacker_fault(board: Board, frame: Turn, number: CardNumber) -> Illegal | None:
-    """Return why a player cannot attack with a card, whatever there is to attack; `None` if it is legal."""
+    """Return why a player cannot attack with a card, apart from targets; `None` if it is legal."""
     card = board.cards.get(number)
     if frame.attacked and (card is None or not is_allowed(board, number, _ATTACK_AGAIN)):
         return _ALREADY_ATTACKED
@@ -215,7 +215,7 @@ def step_turn(board: Board, frame: Turn) -> bool:
 
 
 def spent_energy(board: Board, seat: int) -> int:
-    """Return the energy values of a player's spent energy stack, added up."""
+    """Return the sum of the energy values in a player's spent energy stack."""
     return board.rules.pool.energy_of(board.players[seat].spent)
 
 
@@ -262,7 +262,7 @@ def _check(board: Board, frame: Turn) -> None:
 
 
 def _let_effects_be_used_again(board: Board) -> None:
-    """Let the effects be activated again that can be activated once a turn (S44)."""
+    """Let once-a-turn effects be activated again (S44)."""
     for number, card in list(board.cards.items()):
         if card.used_up:
             effects = [board.faces[one.card].effects[one.effect] for one in card.used_up]
@@ -284,7 +284,7 @@ def _end_what_lasts(board: Board, frame: Turn) -> None:
 
 
 def _next(board: Board, frame: Turn) -> None:
-    """Begin the next turn: an extra one first, in player order, and then that of the next player clockwise (S46)."""
+    """Begin the next turn: extra turns first, in player order, then the turn of the next player clockwise (S46)."""
     after = frame.seat if frame.after is None else frame.after
     for seat in board.order():
         player = board.players[seat]

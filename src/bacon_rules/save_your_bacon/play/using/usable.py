@@ -39,7 +39,7 @@ def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -
 
 
 def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illegal | None:
-    """Return why a champion cannot use a card, whatever it costs (§10.0, §10.1); `None` if it can."""
+    """Return why a champion cannot use a card, apart from costs (§10.0, §10.1); `None` if it can."""
     fault = champion_fault(board, champion, face)
     if fault is not None:
         return fault
@@ -57,7 +57,7 @@ def use_fault(board: Board, seat: int, face: Face, champion: CardNumber) -> Ille
 
 
 def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
-    """Return why the champion of a card in play cannot use an effect of it; `None` if it can."""
+    """Return why a card's champion cannot use an effect of the card; `None` if it can."""
     fault = activation_fault(board, found)
     if fault is not None:
         return fault
@@ -66,7 +66,7 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
 
 
 def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
-    """Return why the champion of a card in play cannot use an effect of it, its costs aside; `None` if it can."""
+    """Return why a card's champion cannot use an effect of the card, apart from costs; `None` if it can."""
     card, key, number, effect = found
     if effect.once is not None and UsedUp(key, number) in card.used_up:
         return Illegal.ALREADY_USED
@@ -77,5 +77,5 @@ def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
 
 
 def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
-    """Return whether what has to be so for an effect of a card in play to be activated is so."""
+    """Return whether the test for activating an effect of a card in play is true."""
     return effect.if_ is None or is_so(board, effect.if_, make_asker(card.seat, card.number, card.champion))

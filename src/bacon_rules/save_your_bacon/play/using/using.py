@@ -1,4 +1,4 @@
-"""Using cards and effects (§10.0-10.2): what playing a card and activating an effect come to."""
+"""Using cards and effects (§10.0-10.2): the course of playing a card and activating an effect."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _LIES_IN: Final = {
     Timing.DISCARDED: Zone.DISCARD,
     Timing.PITCHED: Zone.SPENT,
 }
-"""Where a card lies open to which something has happened out of play; one that is being played lies there."""
+"""The public place of a card after each happening out of play, including the place of a card that is being played."""
 
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
@@ -68,7 +68,7 @@ _SAY_X: Final = UseStep.SAY_X
 
 
 def play(board: Board, seat: int, move: Play) -> None:
-    """Declare a card (§10.0): it leaves the hand, and players may react."""
+    """Declare a card (§10.0), which leaves the hand, and let players react."""
     (that, those, player, doer), many = _about(board, move.trigger)
     step = first_step(board.faces[move.card].bills[IMMEDIATE])
     take_from_hand(board, seat, move.card)
@@ -82,7 +82,7 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
     Args:
         board: the table.
         found: the effect.
-        trigger: which of the window's happenings it reacts to; `None` if it is an action.
+        trigger: the number of the happening in the window; `None` for an action.
     """
     (that, those, player, doer), many = _about(board, trigger)
     card = found.card
@@ -100,7 +100,7 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
 
 
 def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]:
-    """Yield how much a player can pay for X (S41)."""
+    """Yield the values of X that a player can pay (S41)."""
     for number in range(MOST + 1):
         if not is_payable(board, evolve(frame, x=number)):
             return
@@ -108,21 +108,21 @@ def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]
 
 
 def x_fault(board: Board, frame: Playing | Activating, move: PlayerMove) -> Illegal | None:
-    """Return why a player cannot pay so much for X; `None` if it is legal."""
+    """Return why a player cannot pay this X; `None` if it is legal."""
     if not isinstance(move, SayX):
         return Illegal.MUST_SAY_X
     return None if move in x_options(board, frame) else _CANNOT_PAY
 
 
 def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
-    """Pay for a declared card or effect so much for X."""
+    """Pay for a declared card or effect with a chosen X."""
     assert isinstance(move, SayX)
     board.tell(events.XSaid, frame.seat, move.number)
     board.stack[-1] = evolve(frame, x=move.number, step=UseStep.PAY)
 
 
 def is_there(board: Board, frame: Activating) -> bool:
-    """Return whether the card of a declared effect is still in play and its player's, or is still a condition there."""
+    """Return whether the card or condition of a declared effect is still in play, under the same player."""
     card = board.cards.get(frame.source)
     return card is not None and card.seat == frame.seat and is_on(board, frame.card, card)
 
@@ -185,7 +185,7 @@ _STEPS: Final[Mapping[UseStep, Callable[[Board, Playing], bool]]] = {
 
 
 def step_activating(board: Board, frame: Activating) -> bool:
-    """Pay for a declared effect, and resolve it, unless its card is gone or another player's by then (§10.2, S51)."""
+    """Pay for a declared effect, and resolve it, unless its card has left or changed player (§10.2, S51)."""
     if not is_there(board, frame):
         board.stack.pop()
         return True
@@ -215,7 +215,7 @@ def step_activating(board: Board, frame: Activating) -> bool:
 
 
 def _take_back(board: Board, frame: Playing) -> None:
-    """Return a card that cannot be paid after all to the hand; an action of the turn is not spent (§10.0).
+    """Return a card that cannot be paid for after all to the hand; no action of the turn is spent (§10.0).
 
     A card that an effect has played from somewhere else is discarded (S53).
     """
@@ -263,7 +263,7 @@ def about(happening: Happening) -> About:
 
 
 def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:
-    """Return the cards and the player that a reaction is about, and how much happened; nothing if it is an action."""
+    """Return the cards, the player and the amount of a reaction's happening; nothing for an action."""
     if trigger is None:
         return About(), None
     window = board.stack[-1]

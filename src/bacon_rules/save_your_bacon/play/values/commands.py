@@ -15,7 +15,7 @@ def is_forbidden(board: Board, number: CardNumber, what: What, attack: Attacking
 
 
 def is_allowed(board: Board, number: CardNumber, what: Permission, attack: Attacking | None = None) -> bool:
-    """Return whether a card may do something although the rules say otherwise (S58), in an attack if one is given."""
+    """Return whether a card may do something against the rules (S58), in an attack if one is given."""
     return what in board.in_force.constants and any_holds(board, what, number, attack)
 
 

@@ -1,4 +1,4 @@
-"""The effects of cards in play that can be activated, and which one a move means (§10.2)."""
+"""The effects of cards in play that can be activated, and the effect of a move (§10.2)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def effects_on(board: Board, card: InPlay) -> Iterator[tuple[CardKey, int, Effec
 
 
 def effect_to_activate(board: Board, seat: int, move: Activate) -> EffectInPlay | Illegal:
-    """Return the effect that a player's move would activate, or why there is none."""
+    """Return the effect that a player's move would activate, or the reason why there is none."""
     card = board.cards.get(move.card)
     if card is None:
         return Illegal.NO_SUCH_CARD

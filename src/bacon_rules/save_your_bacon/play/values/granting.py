@@ -1,4 +1,4 @@
-"""Effects that cards in play have been given by others (S72)."""
+"""Granted effects of cards in play (S72)."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from bacon_rules.save_your_bacon.table import InPlay
 
 
 def keys_on(board: Board, card: InPlay) -> tuple[CardKey, ...]:
-    """Return the keys of a card in play, its conditions and its given effects: all have effects."""
+    """Return the keys of a card in play, of its conditions and of its granted effects: all have effects."""
     given = keys_given(board, card) if board.rules.pool.granted else ()
     return (card.card, *card.conditions, *given)
 
 
 def keys_given(board: Board, card: InPlay) -> list[CardKey]:
-    """Return the effects that a card in play has been given, each once, however often that is."""
+    """Return the granted effects of a card in play, each once."""
     pool = board.rules.pool
     holdings = holdings_for(board, GrantEffect, card.number, None)
     return list(dict.fromkeys(pool.granted[one.action] for one in holdings if isinstance(one.action, GrantEffect)))
 
 
 def is_on(board: Board, key: CardKey, card: InPlay) -> bool:
-    """Return whether an effect that has begun is still on a card in play: one that was given ends as it has begun."""
+    """Return whether a begun effect is still on a card in play; a granted effect always goes on to its end."""
     return key == card.card or key in card.conditions or key in board.rules.pool.granted.values()
 
 
 def actions_given(board: Board, card: InPlay) -> Iterator[int]:
-    """Yield which effects of a card in play it has been given and are activated as an action of the turn.
+    """Yield the granted effects of a card in play that are activated as an action of the turn.
 
-    Each given effect has a key of its own.
+    Each granted effect has its own key.
     """
     first = sum(len(board.faces[key].effects) for key in (card.card, *card.conditions))
     for place, key in enumerate(keys_given(board, card), first):
@@ -42,7 +42,7 @@ def actions_given(board: Board, card: InPlay) -> Iterator[int]:
 
 
 def card_doing(board: Board, frame: Resolving) -> CardKey:
-    """Return the key of the card with the effect; for an effect that was given to a card, the key of that card."""
+    """Return the key of the card with the effect; for a granted effect, the key of the card that got it."""
     if frame.source in board.cards and frame.card in board.rules.pool.granted.values():
         return board.cards[frame.source].card
     return frame.card

@@ -26,17 +26,17 @@ _TAKE_EFFECT_DAMAGE: Final = What.TAKE_EFFECT_DAMAGE
 
 
 def equipment_limit_of(board: Board, champion: CardNumber) -> int:
-    """Return how much equipment a champion can have (§10.0)."""
+    """Return the greatest number of equipment cards on a champion (§10.0)."""
     return changed(board, champion, _EQUIPMENT_LIMIT, board.rules.equipment_limit)
 
 
 def hand_size_of(board: Board, seat: int) -> int:
-    """Return to how many cards a player draws in a refresh."""
+    """Return the hand size of a player in a refresh."""
     return _limit_of(board, seat, _HAND_SIZE, board.rules.hand_size)
 
 
 def actions_of(board: Board, seat: int) -> int:
-    """Return how many actions a turn of a player has: at least one, so that no turn goes by unasked (S47)."""
+    """Return the number of actions in a player's turn: at least one, so that no turn passes without a move (S47)."""
     return max(_limit_of(board, seat, _ACTIONS, board.rules.actions), 1)
 
 
@@ -52,7 +52,7 @@ def _limit_of(board: Board, seat: int, stat: PlayerStat, usual: int) -> int:
 
 
 def cost_for(board: Board, champion: CardNumber, cost: int) -> int:
-    """Return what an energy cost is for a champion that uses a card or effect (§11.1)."""
+    """Return an energy cost for a champion that uses a card or effect (§11.1)."""
     return changed(board, champion, _COST, cost) if _COST in board.in_force.constants else cost
 
 
@@ -69,15 +69,15 @@ def damage_of(  # noqa: PLR0913, PLR0917
     kind: DamageKind,
     attack: Attacking | None = None,
 ) -> int:
-    """Return how much damage is placed on a card (§11.1): none where that is forbidden.
+    """Return the damage that is placed on a card (§11.1): none if that is forbidden.
 
     Args:
         board: the table.
-        amount: how much would be placed.
-        source: the number of the card that places it; `None` for an action or reaction.
-        target: the number of the card it is placed on.
-        kind: what kind of damage it is.
-        attack: the attack in which it is placed; `None` if an effect places it (S28).
+        amount: the damage before modification.
+        source: the number of the card that places the damage; `None` for an action or reaction.
+        target: the number of the damaged card.
+        kind: the kind of damage.
+        attack: the attack; `None` for damage by an effect (S28).
     """
     if not amount or cannot_take(board, target, kind, attack):
         return 0

@@ -1,4 +1,4 @@
-"""Modifying a value: which changes come first, and how is rounded (§11.1, S18, S48)."""
+"""Modifying a value: the order of changes, and rounding (§11.1, S18, S48)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SUBTRACT: Final = Operation.SUBTRACT
 
 
 class Change(NamedTuple):
-    """How a value is modified: how, by how much, of damage, of which kind alone, and which way it is rounded."""
+    """A modification: the operation, the amount, for damage its kind, and the rounding."""
 
     operation: Operation
     by: int
@@ -28,8 +28,8 @@ change_of: Final = maker_of_tuples(Change)
 def modified(value: int, changes: Iterable[Change]) -> int:
     """Modify a value: set it first, then add and subtract, then multiply, then divide (§11.1, S18, S48).
 
-    Of several that set it, the last counts.  Divisions are rounded up unless a dividing effect says otherwise.
-    Dividing by 0 changes nothing.
+    Of several effects that set the value, the last counts.  Divisions are rounded up unless a dividing effect says
+    otherwise. Dividing by 0 changes nothing.
 
     >>> modified(4, [Change(Operation.DIVIDE, 2), Change(Operation.ADD, 1)])
     3

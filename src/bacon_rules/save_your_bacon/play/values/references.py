@@ -47,7 +47,7 @@ def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber
 
 
 def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
-    """Return the cards out of play that a reference means; what has left an open pile is not meant any more (S35)."""
+    """Return the cards out of play that a reference means; cards that have left an open pile are excluded (S35)."""
     if reference is not _THAT or not asker.those:
         return []
     meant = []
@@ -61,7 +61,7 @@ def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]
 
 
 def _times_there(board: Board, one: Lying) -> int:
-    """Return how often a card lies where everybody sees it: in an open pile, or being played."""
+    """Return the number of visible copies of a card: in an open pile, or being played."""
     if one.zone is Zone.PLAY:
         played = [frame for frame in board.stack if isinstance(frame, Playing) and frame.card == one.card]
         return sum(frame.owner == one.seat for frame in played)
@@ -86,19 +86,19 @@ def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
 
 
 def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
-    """Return an effect of a card in play as the one who asks, about an attack if one is given."""
+    """Return an effect of a card in play as an asker, about an attack if one is given."""
     return asker if attack is None else make_asker(asker.seat, asker.source, asker.champion, attack=attack)
 
 
 def is_the_one(board: Board, wanted: Filter, number: CardNumber | None, asker: Asker) -> bool:
-    """Return whether a card is this very card, or is another one, as far as a filter asks for that."""
+    """Return whether a card meets a filter's demands for one card or another card."""
     if wanted.other and number is not None and number == asker.source:
         return False
     return wanted.same_as is None or number in cards_meant(board, wanted.same_as, asker)
 
 
 def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple[bool, bool, bool]:
-    """Return whether a card attacks in an attack, is attacked in it, and does the one in it and the other elsewhere."""
+    """Return whether a card attacks in an attack, is attacked in it, and has the other part in another attack."""
     if attack is None:
         return False, False, False
     attacking, defending = attack.card == number, attack.defending == number
@@ -109,7 +109,7 @@ def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple
 
 
 def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
-    """Return whether what a card does in an attack, from `part_of`, is what a filter asks for (S28)."""
+    """Return whether a card's part in an attack, from `part_of`, passes a filter (S28)."""
     attacking, defending, both = part
     if wanted.attacking and wanted.defending:
         return both

@@ -1,4 +1,4 @@
-"""How a card in play stands, for those who look from outside."""
+"""The present values of a card in play, for front ends and players."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bacon_rules.save_your_bacon.table import Table
 
 @attrs.frozen
 class Standing:
-    """How a card in play stands.
+    """The present values of a card in play.
 
     Attributes:
-        attack: its attack value, as modified (§11.1).
-        defense: its defense value, as modified (§11.1).
-        traits: its traits, with those that are granted to it, in the order of `Trait`; of equipment, what it asks for.
-        exhausted: whether it is exhausted, or considered so (§14.0 Considered exhausted).
+        attack: the modified attack value (§11.1).
+        defense: the modified defense value (§11.1).
+        traits: the printed and granted traits, in the order of `Trait`; for equipment, the required traits.
+        exhausted: whether the card is exhausted, or considered so (§14.0 Considered exhausted).
     """
 
     attack: int
@@ -31,10 +31,10 @@ class Standing:
 
 
 def standing_of(rules: Rules, decks: tuple[Deck, ...], table: Table | None, number: int) -> Standing:
-    """Return how a card in play stands.
+    """Return the present values of a card in play.
 
     Raises:
-        CardError: there is no such card in play.
+        CardError: no card in play has this number.
     """
     card = table.card(number) if table is not None and type(number) is int else None
     if table is None or card is None:

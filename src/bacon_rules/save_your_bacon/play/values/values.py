@@ -1,7 +1,7 @@
 """Values as effects change them (§9.0, §11.1), filters, amounts, and conditions in effect text.
 
-All this is one circle: a constant effect holds for the cards that pass a filter, and a filter asks for values.  The
-checks of a pool ensure that it ends, see `effect_faults`.
+These functions depend on each other in a circle: a constant effect holds for the cards that pass a filter, and a filter
+asks for values.  The checks of a pool ensure that the circle ends, see `effect_faults`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from bacon_rules.save_your_bacon.play.values.references import (
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
 MOST: Final = 99
-"""The most that an amount comes to (S29)."""
+"""The greatest value of an amount (S29)."""
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _ATTACK: Final = Stat.ATTACK
@@ -106,7 +106,7 @@ def matches(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
         board: the table.
         wanted: the filter.
         card: the card.
-        asker: whose effect asks.
+        asker: the effect that asks.
     """
     if wanted.kind is not None and card.is_champion is not (wanted.kind is _CHAMPION):
         return False
@@ -139,7 +139,7 @@ def _is_so_in_play(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> 
 
 
 def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -> bool:
-    """Return whether a card in play has the name, values and equipment of a filter, and passes those within it."""
+    """Return whether a card in play passes the parts of a filter about name, values, equipment and inner filters."""
     face = board.faces[card.card]
     return (
         wanted.name in (None, face.title)
@@ -165,7 +165,7 @@ def _is_equipped_to(board: Board, card: InPlay, champion: Reference, asker: Aske
 
 
 def has_counters(board: Board, wanted: CountersAre, counters: tuple[Counters, ...], asker: Asker) -> bool:
-    """Return whether as many counters are on a card as a filter asks for (S40)."""
+    """Return whether a card has the number of counters that a filter demands (S40)."""
     least = 1 if wanted.at_least is wanted.at_most is None else wanted.at_least
     number = sum(one.number for one in counters if one.counter == wanted.counter)
     return is_between(board, number, least, wanted.at_most, asker)
@@ -176,19 +176,19 @@ def _has_equipment(board: Board, wanted: Filter, champion: InPlay, asker: Asker)
 
 
 def is_within(board: Board, wanted: Range | None, number: int, asker: Asker) -> bool:
-    """Return whether a number is in a range; any number is if there is none."""
+    """Return whether a number is in a range; without a range, always."""
     return wanted is None or is_between(board, number, wanted.at_least, wanted.at_most, asker)
 
 
 def is_between(board: Board, number: int, least: Amount | None, most: Amount | None, asker: Asker) -> bool:
-    """Return whether a number is within bounds that are worked out."""
+    """Return whether a number is within bounds, which are worked out first."""
     return (least is None or number >= amount_of(board, least, asker)) and (
         most is None or number <= amount_of(board, most, asker)
     )
 
 
 def amount_of(board: Board, amount: Amount, asker: Asker) -> int:
-    """Return what an amount comes to: at least 0, and at most 99 (§11.1, S29)."""
+    """Return the value of an amount: at least 0, and at most 99 (§11.1, S29)."""
     return amount if isinstance(amount, int) else min(max(_worked_out(board, amount, asker), 0), MOST)
 
 
@@ -226,7 +226,7 @@ def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> i
 
 
 def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, asker: Asker) -> int:
-    """Return how many cards pass a filter; those of hands and decks are only counted, for nobody sees them."""
+    """Return the number of cards that pass a filter; hidden cards of hands and decks are only counted."""
     wanted, zone = counted.count, counted.zone
     if zone is Zone.PLAY:
         return sum(matches(board, wanted, card, asker) for card in board.cards.values())
@@ -242,7 +242,7 @@ def count_of(board: Board, counted: expressions.CountOf | expressions.CountIs, a
 
 
 def passes_out_of_play(board: Board, wanted: Filter, card: CardKey, asker: Asker) -> bool:
-    """Return whether a card of a hand, deck or pile passes a filter, by what is printed on it."""
+    """Return whether a card of a hand, deck or pile passes a filter, by its printed features."""
     return passes_printed(board, wanted, card, asker) and (
         (not wanted.any_ or any(passes_out_of_play(board, one, card, asker) for one in wanted.any_))
         and (wanted.not_ is None or not passes_out_of_play(board, wanted.not_, card, asker))
@@ -250,7 +250,7 @@ def passes_out_of_play(board: Board, wanted: Filter, card: CardKey, asker: Asker
 
 
 def passes_printed(board: Board, wanted: Filter, card: CardKey, asker: Asker) -> bool:
-    """Return whether what is printed on a card is what a filter asks for, the filters within it aside."""
+    """Return whether the printed features of a card pass a filter, apart from inner filters."""
     face = board.faces[card]
     if wanted.kind is not None and wanted.kind is not face.kind:
         return False
@@ -273,7 +273,7 @@ def _passes_lying(board: Board, wanted: Filter, one: Lying, asker: Asker) -> boo
 
 
 def _printed_value(face: Face, value: Value) -> int:
-    """Return a value of a card out of play; what only cards in play have is 0."""
+    """Return a value of a card out of play; values that only cards in play have are 0."""
     match value:
         case Value.ATTACK:
             return face.attack
@@ -324,7 +324,7 @@ def _tokens_of(board: Board, token: Token, seat: int) -> int:
 
 
 def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
-    """Return whether something is so."""
+    """Return whether a test is true."""
     match whether:
         case expressions.CountIs(at_least=least, at_most=most):
             number = count_of(board, whether, asker)
@@ -348,7 +348,7 @@ def is_so(board: Board, whether: Whether, asker: Asker) -> bool:
 
 
 def any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> bool:
-    """Return whether a constant effect about something, of which there are some, holds for a card."""
+    """Return whether any of the constant effects on an aspect holds for a card."""
     for holding in board.in_force.constants[aspect]:  # noqa: SIM110 - a generator takes half as long again
         if holds_for(board, holding, number, attack):
             return True
@@ -356,7 +356,7 @@ def any_holds(board: Board, aspect: Aspect, number: CardNumber, attack: Attackin
 
 
 def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking | None) -> list[Change]:
-    """Return how constant effects change a value of a card."""
+    """Return the changes of a card's value by constant effects."""
     changes = []
     for holding in board.in_force.constants.get(stat, ()):
         action = holding.action
@@ -367,19 +367,19 @@ def changes_of(board: Board, number: CardNumber, stat: Stat, attack: Attacking |
 
 
 def holdings_for(board: Board, aspect: Aspect, number: CardNumber, attack: Attacking | None) -> list[Holding]:
-    """Return what constant effects do now about something to a card, in an attack if one is given."""
+    """Return the constant effects on an aspect that hold for a card now, in an attack if one is given."""
     holdings = board.in_force.constants.get(aspect, ())
     return [holding for holding in holdings if holds_for(board, holding, number, attack)]
 
 
 def amount_held(board: Board, holding: Holding, amount: Amount) -> int:
-    """Return an amount of a constant effect: that of one which lasts for a while was worked out when it was made."""
+    """Return an amount of a constant effect; for a temporary effect, it was worked out at the beginning."""
     source = holding.source
     return source.amount if isinstance(source, LastingEffect) else amount_of(board, amount, source)
 
 
 def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | None = None) -> bool:
-    """Return whether something holds for a card, or for a player by seat.
+    """Return whether an effect holds for a card, or for a player by seat.
 
     Without a given attack, all attacks in progress count (S28).
     """
