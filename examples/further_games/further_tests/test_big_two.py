@@ -196,6 +196,15 @@ def test_who_has_passed_plays_again_or_not() -> None:
     assert final.replay(map(final.parse_move, moves)).to_act == 2
 
 
+def test_a_guess_gives_the_three_of_diamonds_to_who_began() -> None:
+    start = dealt("3d", rules=Rules(lowest_first=False))
+    later = start.apply(start.legal_moves()[-1])
+    assert "3d" not in map(str, later.played[0].cards)
+    for state in (start, later):
+        guesses = [state.observe(2).determinize(seed) for seed in range(20)]
+        assert all("3d" in map(str, guess.hands[0]) for guess in guesses)
+
+
 def test_cards_left_are_counted_once_twice_or_three_times() -> None:
     hands = [PACK[:count] for count in (0, 9, 10, 13)]
     assert score_deal(Rules(), hands) == (0, -9, -20, -39)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from array import array
+
 import attrs
 from further_games.cards import PACK, read_cards
 from further_games.dealing import Deal
 from further_games.hearts import CardsReceived, Illegal, Rules, State
+from further_games.hearts.played import parts
 from further_games.hearts.scoring import score_deal
 from further_games.hearts.table import Laid
 
@@ -43,6 +46,32 @@ def test_each_reason_has_its_move() -> None:
     assert done.to_act == 2
     assert why(done, "play:4h") is Illegal.HEARTS_NOT_BROKEN
     assert why(attrs.evolve(done, rules=Rules(must_break_hearts=False)), "play:4h") is None
+
+
+def test_hearts_are_led_unbroken_by_who_has_nothing_else_or_only_the_queen() -> None:
+    """Seat 0 wins the first trick with the ace of clubs; then its two is set aside, so that it has hearts and one card."""
+    hearts = "2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh"
+    for queen, option, legal in (("Qs", False, {"Qs"}), ("Qs", True, None), ("3s", True, {"3s"})):
+        rules = Rules(can_lead_any_club=True, can_lead_hearts_instead_of_qs=option)
+        state = dealt(f"2c,Ac,{queen},{hearts}", rules=rules)
+        for text in ("play:Ac", *(None,) * 3):
+            clubs = [move for move in state.legal_moves() if str(move).endswith("c")]
+            state = state.apply(state.parse_move(text) if text else clubs[0])
+        assert state.to_act == 0
+        held = tuple(card for card in state.hands[0] if str(card) != "2c")
+        found = {str(move.card) for move in state.legal_for(held)}
+        assert found == (legal or set(map(str, held)))
+
+
+def test_rows_say_what_was_passed_and_received() -> None:
+    start = Rules().new_match()
+    state = next(state for state, _ in played(start, 4) if state.played)
+    view = state.observe(2)
+    found = {name: array("f", part).tolist() for name, part in parts(view).items()}
+    for name, cards in (("hand", view.hand), ("passed", view.passed), ("received", view.received)):
+        assert found[name] == [float(card in cards) for card in PACK]
+    assert found["passed on by"] == [0, 1, 0, 0]
+    assert found["passing"] == [0]
 
 
 def test_cards_go_where_the_deal_sends_them() -> None:

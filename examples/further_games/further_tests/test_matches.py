@@ -72,6 +72,22 @@ def test_a_match_ends_with_the_best_score(game: Any) -> None:
         after.chance_move(1)
 
 
+def test_the_match_ends_where_somebody_has_lost_just_as_much(game: Any) -> None:
+    state, move = some(game, 0)[1]
+    worst = -min(state.apply(move).scores)
+    for more in (0, 1):
+        rules = attrs.evolve(state.rules, target=worst + more)
+        assert attrs.evolve(state, rules=rules).apply(move).is_over is (more == 0)
+
+
+def test_a_state_of_no_match_is_refused(game: Any) -> None:
+    start: Any = game.Rules().new_match()
+    over = {"scores": (0, 0, 0, -100)}
+    for wrong in (over, {"winners": (1,)}, {**over, "winners": (0, 1, 2)}, {"dealer": 4}, {"deal_number": 0}):
+        with pytest.raises(JsonError):
+            game.load_state(attrs.evolve(start, **wrong).to_json())
+
+
 def test_views_hide_what_others_hold(game: Any) -> None:
     for state, _ in some(game, 12):
         for seat in SEATS:
