@@ -11,7 +11,7 @@ from bacon_rules.pictures import colours, sprites
 from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.pictures.playing_cards import back, front, stands_for
 from bacon_rules.pictures.rows import playing_card
-from bacon_rules.pictures.text_cards import face
+from bacon_rules.save_your_bacon.shown.text_cards import face
 from tests.pictures.reading import NAMESPACE
 
 VARIABLE = re.compile(r"var\((--[a-z0-9-]+),(#[0-9a-f]{6})\)")

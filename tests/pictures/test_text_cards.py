@@ -7,7 +7,6 @@ from bacon_rules.pictures import svg
 from bacon_rules.pictures.colours import DARK, LIGHT
 from bacon_rules.pictures.lettering import BOLD, lettered
 from bacon_rules.pictures.paragraphs import LINE, SMALLEST, Paragraph, fitted, height_of, set_in
-from bacon_rules.pictures.text_cards import AnyCard, face, face_down
 from bacon_rules.save_your_bacon import (
     Action,
     Champion,
@@ -20,6 +19,7 @@ from bacon_rules.save_your_bacon import (
     midnight_pool,
     starter_pool,
 )
+from bacon_rules.save_your_bacon.shown.text_cards import AnyCard, face, face_down
 from tests.pictures.reading import checked, title, uncoloured
 from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
 

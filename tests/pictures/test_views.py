@@ -19,14 +19,15 @@ from bacon_rules import (
     save_your_bacon,
     trick_taking,
 )
+from bacon_rules.climbing.shown.picture import placed
 from bacon_rules.pictures import icons, svg
 from bacon_rules.pictures.colours import LIGHT
 from bacon_rules.pictures.furniture import cut, mark
 from bacon_rules.pictures.lettering import lettered, width_of
 from bacon_rules.pictures.playing_cards import PlayingCard, covered
-from bacon_rules.pictures.rows import cards_of, placed_card, playing_card
-from bacon_rules.pictures.text_cards import face
+from bacon_rules.pictures.rows import playing_card, playing_cards
 from bacon_rules.save_your_bacon import CardKey
+from bacon_rules.save_your_bacon.shown.text_cards import face
 from bacon_rules.words import asked
 from tests.climbing.scripts import dealt, scripted
 from tests.climbing.strategies import every_preset
@@ -89,8 +90,8 @@ def climbing_matches() -> Iterator[climbing.View]:
 def test_a_view_of_climbing_shows_the_cards_of_the_hand_and_of_the_pile_and_no_others() -> None:
     for view in climbing_matches():
         picture = svg(view)
-        pile = [placed_card(placed) for played in view.pile[-4:] for placed in played.combination.placed]
-        assert {edge for edge in EVERY_EDGE if edge in picture} == edges([*cards_of(view.hand), *pile])
+        pile = [card for played in view.pile[-4:] for card in placed(played.combination)]
+        assert {edge for edge in EVERY_EDGE if edge in picture} == edges([*playing_cards(view.hand), *pile])
 
 
 def test_a_view_of_trick_taking_shows_the_cards_that_the_seat_sees_and_no_others() -> None:
@@ -208,10 +209,16 @@ def test_texts_are_cut_to_the_width_there_is(text: str, width: float) -> None:
     assert shortened == text or (shortened.endswith("…") and text.startswith(shortened[:-1]))
 
 
+@pytest.mark.parametrize("value", ["pass", climbing.Pass(), trick_taking.Pass(), save_your_bacon.Pass()])
+def test_there_is_no_picture_of_a_move(value: object) -> None:
+    with pytest.raises(PictureError, match="there is no picture of"):
+        svg(value)
+
+
 def test_there_is_no_picture_of_a_state() -> None:
     for state in (scripted("leading"), position("leading"), named("taking")):
         with pytest.raises(PictureError, match=r"draw what a seat sees of it: svg\(state.observe\(seat\)\)"):
-            svg(state)  # type: ignore[arg-type]  # which is what is tried
+            svg(state)
         assert not hasattr(state, "_repr_svg_")
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bacon_rules.climbing.played.numbering import ClimbingActions
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.drawing import Drawing
     from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
@@ -93,6 +94,20 @@ class Climbing(Game[State, View, Move, Rules]):
     @override
     def things(self, view: View, move: Move) -> tuple[str, ...]:
         return tuple(map(str, move.combination.cards)) if isinstance(move, Play) else ()
+
+    @override
+    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
+        from bacon_rules.climbing.shown.picture import drawing
+        from bacon_rules.pictures.furniture import setting
+
+        return drawing(value, setting(names, dark=dark))
+
+    @override
+    def symbols(self, rules: Rules) -> Iterator[str]:
+        from bacon_rules.climbing.shown.picture import symbols
+        from bacon_rules.pictures.sprites import variables
+
+        return symbols(rules, variables())
 
     @override
     def described(self, value: object, by: Speaker) -> str:

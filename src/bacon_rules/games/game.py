@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bacon_rules.games.numbering import Numbering
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.drawing import Drawing
     from bacon_rules.scenes.scene import Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
@@ -199,6 +200,20 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return what is picked to make a legal move, by the names that faces have in the scene."""
         legal = self._picks(view)
         return () if legal is None else tuple(map(str, legal.cards_of(move)))
+
+    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
+        """Return the picture of a card, some cards or a view; `None` if the game draws no such value.
+
+        Args:
+            value: one of the game's values.
+            names: the players' names, as far as they can be written in a picture.
+            dark: whether it is for a dark page.
+        """
+        return None
+
+    def symbols(self, rules: RulesT) -> Iterable[str] | None:
+        """Return a symbol for each card as SVG, in the colours of the page; `None` for the 52 French cards."""
+        return None
 
     def _picks(self, view: ViewT) -> ListedMoves[Any, Any] | None:
         """Return the legal moves if they are made by picking cards."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.pictures.colours import Palette
+from bacon_rules.pictures.colours import DARK, LIGHT, Palette
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.playing_cards import back
@@ -47,6 +47,11 @@ class Setting:
         """Return the name of the player in a seat."""
         name = self.names[seat] if seat < len(self.names) else ""
         return name or f"Seat {seat}"
+
+
+def setting(names: Sequence[str], *, dark: bool) -> Setting:
+    """Return how a table is shown to named players, on a dark page or a light one."""
+    return Setting(DARK if dark else LIGHT, names)
 
 
 def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:

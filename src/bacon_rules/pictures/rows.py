@@ -1,47 +1,46 @@
-"""Playing cards of the two games that are dealt, as they lie: in a hand, as a combination, in a fan of backs."""
+"""Playing cards as they lie: in a hand, as a combination, in a fan of backs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import Final
 
-from bacon_rules import climbing, trick_taking
 from bacon_rules.pictures.colours import Palette
-from bacon_rules.pictures.markup import moved
-from bacon_rules.pictures.playing_cards import INDEX, WIDTH, PlayingCard, covered, empty, front
+from bacon_rules.pictures.markup import moved, tag
+from bacon_rules.pictures.playing_cards import HEIGHT, INDEX, WIDTH, PlayingCard, covered, empty, front
+from bacon_rules.scenes.drawing import Drawing
 
 GAP = 7
 """What is between cards that lie side by side."""
 
 
+_SCALE: Final = 0.8
+"""How large cards are in a picture of their own."""
+
 FEW = 6
 """How many cards lie side by side, where there is a choice."""
 
 
-def playing_card(card: climbing.Card | trick_taking.Card) -> PlayingCard:
-    """Return what is seen of a card."""
-    match card:
-        case climbing.Card(rank=None):
-            return PlayingCard(wild=True)
-        case climbing.Card() | trick_taking.Card():
-            text = str(card)
-            return PlayingCard(text[:-1], text[-1])
-        case _:
-            assert_never(card)
+def playing_card(card: object) -> PlayingCard:
+    """Return what is seen of a card whose text is its rank and the letter of its suit, or ``X`` for a wild."""
+    text = str(card)
+    return PlayingCard(wild=True) if text == "X" else PlayingCard(text[:-1], text[-1])
 
 
-def placed_card(placed: climbing.PlacedCard) -> PlayingCard:
-    """Return what is seen of a card of a combination: of a wild, what it stands for."""
-    if not placed.card.is_wild:
-        return playing_card(placed.card)
-    return PlayingCard(str(placed.rank), "" if placed.suit is None else str(placed.suit), wild=True)
-
-
-def cards_of(value: climbing.Hand | trick_taking.Hand | climbing.Combination) -> list[PlayingCard]:
+def playing_cards(cards: Iterable[object]) -> list[PlayingCard]:
     """Return what is seen of cards, in their order."""
-    if isinstance(value, climbing.Combination):
-        return [placed_card(placed) for placed in value.placed]
-    return [playing_card(card) for card in value]
+    return [playing_card(card) for card in cards]
+
+
+def row_drawing(cards: Sequence[PlayingCard], palette: Palette) -> Drawing:
+    """Return the picture of cards in a row."""
+    row, width = shown_row(cards, palette)
+    return Drawing(tag("g", row, transform=f"scale({_SCALE})"), width * _SCALE, HEIGHT * _SCALE)
+
+
+def card_drawing(card: object, palette: Palette) -> Drawing:
+    """Return the picture of a card."""
+    return Drawing(front(playing_card(card), palette), WIDTH, HEIGHT)
 
 
 def fanned(cards: Sequence[PlayingCard], palette: Palette) -> str:

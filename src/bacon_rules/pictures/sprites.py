@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.errors import PictureError, shown
-from bacon_rules.pictures import icons, text_cards
+from bacon_rules.game import AnyRules
+from bacon_rules.games.register import game_of_rules, is_rules
 from bacon_rules.pictures.colours import DARK, LIGHT, Palette
 from bacon_rules.pictures.markup import SVG_NAMESPACE, tag
-from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, back, front, stands_for
+from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, back, front
 from bacon_rules.pictures.rows import playing_card
 from bacon_rules.pictures.symbols import pips
-
-AnyRules = climbing.Rules | trick_taking.Rules | save_your_bacon.Rules
-
-ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
-"""The icons in the texts of Save Your Bacon!, besides those of traits."""
 
 _PREFIX: Final = "--bacon-"
 
@@ -48,56 +43,33 @@ def sprites(rules: AnyRules) -> str:
     Raises:
         PictureError: these are no rules.
     """
-    palette = _variables()
-    match rules:
-        case climbing.Rules():
-            symbols = _climbing(rules, palette)
-        case trick_taking.Rules():
-            symbols = _trick_taking(palette)
-        case save_your_bacon.Rules():
-            symbols = _save_your_bacon(rules, palette)
-        case _:
-            raise PictureError(f"expected the rules of a game, got {shown(rules)}")
+    if not is_rules(rules):
+        raise PictureError(f"expected the rules of a game, got {shown(rules)}")
+    symbols = game_of_rules(rules).symbols(rules) or _french(variables())
     return tag("svg", *symbols, xmlns=SVG_NAMESPACE)
 
 
-def _climbing(rules: climbing.Rules, palette: Palette) -> Iterator[str]:
-    for card in (*dict.fromkeys(rules.pack), climbing.WILD):
-        yield _card(str(card), front(playing_card(card), palette))
-    suits = [str(suit) for suit in climbing.Suit][: rules.suits]
-    for rank in map(str, range(1, rules.top_rank + 1)):
-        for suit in ("", *suits):
-            yield _symbol(f"stands-for-{rank}{suit}", stands_for(rank, suit, palette))
-    yield from _common(palette)
+def _french(palette: Palette) -> Iterator[str]:
+    """Yield the pack of a game that does not draw its own cards."""
+    yield from fronts((f"{rank}{suit}" for rank in (*range(2, 11), *"JQKA") for suit in "cdhs"), palette)
+    yield from common(palette)
 
 
-def _trick_taking(palette: Palette) -> Iterator[str]:
-    for card in trick_taking.PACK:
-        yield _card(str(card), front(playing_card(card), palette))
-    yield from _common(palette)
+def fronts(cards: Iterable[object], palette: Palette) -> Iterator[str]:
+    """Yield playing cards as symbols."""
+    for card in cards:
+        yield symbol(f"card-{card}", front(playing_card(card), palette))
 
 
-def _save_your_bacon(rules: save_your_bacon.Rules, palette: Palette) -> Iterator[str]:
-    size = f"0 0 {text_cards.WIDTH} {text_cards.HEIGHT}"
-    for card in rules.pool.cards:
-        yield tag("symbol", text_cards.face(card, palette), id=f"card-{card.key}", viewBox=size)
-    yield tag("symbol", text_cards.face_down(palette), id="card-back", viewBox=size)
-    for icon in (*ICONS, *(trait.icon for trait in save_your_bacon.Trait)):
-        box = f"0 {-icons.HEIGHT} {icons.width(icon):g} {icons.HEIGHT + 2}"
-        yield tag("symbol", icons.drawn(icon, palette), id=f"icon-{icon}", viewBox=box)
-
-
-def _common(palette: Palette) -> Iterator[str]:
-    yield _card("back", back(palette))
+def common(palette: Palette) -> Iterator[str]:
+    """Yield the back of playing cards, and the suits, as symbols."""
+    yield symbol("card-back", back(palette))
     for suit in "cdhs":
         yield tag("symbol", pips(suit, 100, [(0, 0)], palette.suit(suit)), id=f"suit-{suit}", viewBox="-52 -52 104 104")
 
 
-def _card(name: str, drawn: str) -> str:
-    return _symbol(f"card-{name}", drawn)
-
-
-def _symbol(name: str, drawn: str) -> str:
+def symbol(name: str, drawn: str) -> str:
+    """Return something as large as a playing card as a symbol."""
     return tag("symbol", drawn, id=name, viewBox=f"0 0 {WIDTH} {HEIGHT}")
 
 
@@ -113,7 +85,7 @@ def _property(name: str) -> str:
     return _PREFIX + name.replace("_", "-")
 
 
-def _variables() -> Palette:
+def variables() -> Palette:
     """Return the palette whose colours are what a page says, or the light ones."""
     said = {name: f"var({_property(name)},{value})" for name, value in _named(LIGHT)}
     sides = tuple(said.pop(f"sides-{place}") for place in range(len(LIGHT.sides)))

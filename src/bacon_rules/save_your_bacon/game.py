@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
     from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
+    from bacon_rules.scenes.drawing import Drawing
     from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
@@ -95,6 +96,20 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         from bacon_rules.save_your_bacon.shown.scene import things
 
         return things(move)
+
+    @override
+    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
+        from bacon_rules.pictures.furniture import setting
+        from bacon_rules.save_your_bacon.shown.picture import drawing
+
+        return drawing(value, setting(names, dark=dark))
+
+    @override
+    def symbols(self, rules: Rules) -> Iterator[str]:
+        from bacon_rules.pictures.sprites import variables
+        from bacon_rules.save_your_bacon.shown.picture import symbols
+
+        return symbols(rules, variables())
 
     @override
     def described(self, value: object, by: Speaker) -> str:

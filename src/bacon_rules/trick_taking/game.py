@@ -23,6 +23,7 @@ from bacon_rules.trick_taking.state import State, View, new_match
 if TYPE_CHECKING:
     from bacon_rules.games.rows import Layout
     from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.scenes.drawing import Drawing
     from bacon_rules.scenes.scene import Picked, Scene
     from bacon_rules.searching.budget import Budget
     from bacon_rules.searching.thoughts import Thought
@@ -91,6 +92,13 @@ class TrickTaking(Game[State, View, Move, Rules]):
     @override
     def things(self, view: View, move: Move) -> tuple[str, ...]:
         return tuple(map(str, cards_of(move)))
+
+    @override
+    def drawing(self, value: object, names: Sequence[str], *, dark: bool) -> Drawing | None:
+        from bacon_rules.pictures.furniture import setting
+        from bacon_rules.trick_taking.shown.picture import drawing
+
+        return drawing(value, setting(names, dark=dark))
 
     @override
     def described(self, value: object, by: Speaker) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bacon_rules import save_your_bacon
 from bacon_rules.games import AnyState
+from bacon_rules.games.register import game_of_any
 from bacon_rules.pictures import colours, sprites
+from bacon_rules.scenes.scene import Deck
+from bacon_rules.speaking.catalogues import ENGLISH
+from bacon_rules.words.speakers import speaker
 
 
 def colours_css() -> str:
@@ -15,9 +18,9 @@ def colours_css() -> str:
 
 
 def cards_svg(state: AnyState) -> str:
-    """Return the cards of a game as symbols; Save Your Bacon!'s are texts of the page."""
-    rules = state.rules
-    return '<svg xmlns="http://www.w3.org/2000/svg"/>' if isinstance(rules, save_your_bacon.Rules) else sprites(rules)  # type: ignore[arg-type]
+    """Return the playing cards of a game as symbols; cards with texts are texts of the page."""
+    scene = game_of_any(state).scene(state.observe(None), (), speaker(ENGLISH, None, state))
+    return sprites(state.rules) if scene.deck is Deck.PLAYING else '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 
 def _rule(properties: Mapping[str, str]) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bacon_rules import climbing
 from bacon_rules.pictures import icons
+from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.furniture import (
     HEADER,
     MARGIN,
@@ -22,9 +23,20 @@ from bacon_rules.pictures.furniture import (
 )
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved
-from bacon_rules.pictures.playing_cards import HEIGHT
-from bacon_rules.pictures.rows import cards_of, fan_width, fanned, in_line, line_width
+from bacon_rules.pictures.playing_cards import HEIGHT, PlayingCard, stands_for
+from bacon_rules.pictures.rows import (
+    card_drawing,
+    fan_width,
+    fanned,
+    in_line,
+    line_width,
+    playing_card,
+    playing_cards,
+    row_drawing,
+)
+from bacon_rules.pictures.sprites import common, fronts, symbol
 from bacon_rules.pictures.symbols import rasher
+from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.words import asked, describe
 
 WIDTH: Final = 880
@@ -41,8 +53,42 @@ _SMALL: Final = 0.46
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def table(view: climbing.View, setting: Setting) -> tuple[str, float, float]:
-    """Return the picture of a view, its width and its height."""
+def drawing(value: object, setting: Setting) -> Drawing | None:
+    """Return the picture of a card, a hand, a combination or a view; `None` for other values."""
+    match value:
+        case climbing.Card():
+            return card_drawing(value, setting.palette)
+        case climbing.Hand():
+            return row_drawing(playing_cards(value), setting.palette)
+        case climbing.Combination():
+            return row_drawing(placed(value), setting.palette)
+        case climbing.View():
+            return _table(value, setting)
+        case _:
+            return None
+
+
+def symbols(rules: climbing.Rules, palette: Palette) -> Iterator[str]:
+    """Yield the cards of the pack as symbols, and what wilds can stand for."""
+    yield from fronts((*dict.fromkeys(rules.pack), climbing.WILD), palette)
+    suits = [str(suit) for suit in climbing.Suit][: rules.suits]
+    for rank in map(str, range(1, rules.top_rank + 1)):
+        for suit in ("", *suits):
+            yield symbol(f"stands-for-{rank}{suit}", stands_for(rank, suit, palette))
+    yield from common(palette)
+
+
+def placed(combination: climbing.Combination) -> list[PlayingCard]:
+    """Return what is seen of the cards of a combination: of a wild, what it stands for."""
+    return [
+        PlayingCard(str(one.rank), "" if one.suit is None else str(one.suit), wild=True)
+        if one.card.is_wild
+        else playing_card(one.card)
+        for one in combination.placed
+    ]
+
+
+def _table(view: climbing.View, setting: Setting) -> Drawing:
     palette = setting.palette
     others = [seat for seat in _clockwise(view) if seat != view.seat]
     parts = [
@@ -58,7 +104,7 @@ def table(view: climbing.View, setting: Setting) -> tuple[str, float, float]:
         parts.append(moved(MARGIN, height, _own(view, setting, view.seat)))
         height += 176
     height += MARGIN - _GAP
-    return "".join([surface(WIDTH, height, palette), *parts]), WIDTH, height
+    return Drawing("".join([surface(WIDTH, height, palette), *parts]), WIDTH, height)
 
 
 def _clockwise(view: climbing.View) -> list[int]:
@@ -143,7 +189,7 @@ def _earlier(below: Sequence[climbing.Played], setting: Setting) -> tuple[str, f
         parts.append(lettered(more, left, 104, 20, palette.soft, weight=BOLD))
         left += width_of(more, 20, BOLD) + 14
     for played in below[-_EARLIER:]:
-        cards = cards_of(played.combination)
+        cards = placed(played.combination)
         wide = fan_width(len(cards)) * _SMALL
         parts += [
             moved(left, 66, fanned(cards, palette), scale=_SMALL),
@@ -156,7 +202,7 @@ def _earlier(below: Sequence[climbing.Played], setting: Setting) -> tuple[str, f
 def _top(top: climbing.Played, left: float, width: float, setting: Setting) -> str:
     """Return the combination to beat, its owner and its name; a bomb is marked as one."""
     palette = setting.palette
-    cards = cards_of(top.combination)
+    cards = placed(top.combination)
     scale = min(_LARGE, (width - left - 16) / line_width(len(cards)))
     x = max(left, (width - line_width(len(cards)) * scale) / 2)
     y = 46 + HEIGHT * (_LARGE - scale) / 2
@@ -175,7 +221,7 @@ def _top(top: climbing.Played, left: float, width: float, setting: Setting) -> s
 
 def _own(view: climbing.View, setting: Setting, seat: int) -> str:
     palette, width = setting.palette, WIDTH - 2 * MARGIN
-    cards = cards_of(view.hand)
+    cards = playing_cards(view.hand)
     scale = min(_LARGE, width / fan_width(len(cards)))
     left = (width - fan_width(len(cards)) * scale) / 2
     named = plate(setting, seat, view.side_of(seat), width, _notes(view, seat))

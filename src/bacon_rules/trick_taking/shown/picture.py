@@ -23,8 +23,9 @@ from bacon_rules.pictures.furniture import (
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered
 from bacon_rules.pictures.markup import moved
 from bacon_rules.pictures.playing_cards import HEIGHT, WIDTH, empty, front
-from bacon_rules.pictures.rows import cards_of, playing_card, shown_row
+from bacon_rules.pictures.rows import card_drawing, playing_card, playing_cards, row_drawing, shown_row
 from bacon_rules.pictures.symbols import pips
+from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.words import asked
 
 _WIDE: Final = 880
@@ -38,8 +39,20 @@ _AROUND: Final = ((0.5, 0.98), (0.0, 0.5), (0.5, 0.02), (1.0, 0.5))
 """Where the card of who looks on lies, and those of the next seats clockwise: across and down, as parts of the room."""
 
 
-def table(view: trick_taking.View, setting: Setting) -> tuple[str, float, float]:
-    """Return the picture of a view, its width and its height."""
+def drawing(value: object, setting: Setting) -> Drawing | None:
+    """Return the picture of a card, a hand or a view; `None` for other values."""
+    match value:
+        case trick_taking.Card():
+            return card_drawing(value, setting.palette)
+        case trick_taking.Hand():
+            return row_drawing(playing_cards(value), setting.palette)
+        case trick_taking.View():
+            return _table(value, setting)
+        case _:
+            return None
+
+
+def _table(view: trick_taking.View, setting: Setting) -> Drawing:
     palette = setting.palette
     first = 0 if view.seat is None else view.seat
     around = [(first + step) % _SEATS for step in range(_SEATS)]
@@ -62,7 +75,7 @@ def table(view: trick_taking.View, setting: Setting) -> tuple[str, float, float]
         parts.append(moved(MARGIN, height, _own(view, setting, view.seat)))
         height += 176
     height += MARGIN - _GAP
-    return "".join([surface(_WIDE, height, palette), *parts]), _WIDE, height
+    return Drawing("".join([surface(_WIDE, height, palette), *parts]), _WIDE, height)
 
 
 def _deal(view: trick_taking.View) -> str:
@@ -198,7 +211,7 @@ def _tricks(view: trick_taking.View, setting: Setting) -> str:
 
 def _own(view: trick_taking.View, setting: Setting, seat: int) -> str:
     width = _WIDE - 2 * MARGIN
-    row, wide = shown_row(cards_of(view.hand), setting.palette)
+    row, wide = shown_row(playing_cards(view.hand), setting.palette)
     scale = min(0.92, width / wide)
     named = plate(setting, seat, view.side_of(seat), width, _notes(view, seat))
     return named + moved((width - wide * scale) / 2, 30, row, scale=scale)

@@ -12,8 +12,8 @@ from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.furniture import cut
 from bacon_rules.pictures.lettering import BOLD, lettered, width_of
 from bacon_rules.pictures.markup import moved, tag
-from bacon_rules.pictures.text_cards import AnyCard, strength, toughness
 from bacon_rules.save_your_bacon import CardKey, InPlay, Standing, View
+from bacon_rules.save_your_bacon.shown.text_cards import AnyCard, strength, toughness
 
 _PADDING: Final = 16
 _CHAMPION: Final = 66

@@ -5,17 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
-from bacon_rules.pictures.cards_in_play import Board, champion, height_of
+from bacon_rules.pictures import icons
+from bacon_rules.pictures.colours import Palette
 from bacon_rules.pictures.furniture import HEADER, MARGIN, SIZE, Setting, asking, cut, header, panel, plate, surface
 from bacon_rules.pictures.lettering import BOLD, MEDIUM, lettered, width_of
-from bacon_rules.pictures.markup import moved
+from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.paragraphs import LARGEST, Paragraph, set_in
 from bacon_rules.pictures.paragraphs import height_of as height_of_text
-from bacon_rules.pictures.text_cards import HEIGHT as CARD_HEIGHT
-from bacon_rules.pictures.text_cards import WIDTH as CARD_WIDTH
-from bacon_rules.pictures.text_cards import face
-from bacon_rules.save_your_bacon import HIDDEN, CardKey, Player, Table, View, frames, preparations
+from bacon_rules.save_your_bacon import (
+    HIDDEN,
+    Action,
+    CardKey,
+    Champion,
+    Condition,
+    Equipment,
+    Player,
+    Reaction,
+    Rules,
+    Table,
+    Trait,
+    View,
+    card_text,
+    frames,
+    preparations,
+)
 from bacon_rules.save_your_bacon.cards import Zone
+from bacon_rules.save_your_bacon.shown.cards_in_play import Board, champion, height_of
+from bacon_rules.save_your_bacon.shown.text_cards import HEIGHT as CARD_HEIGHT
+from bacon_rules.save_your_bacon.shown.text_cards import WIDTH as CARD_WIDTH
+from bacon_rules.save_your_bacon.shown.text_cards import face, face_down
+from bacon_rules.scenes.drawing import Drawing
 from bacon_rules.words import asked
 
 _WIDE: Final = 1000
@@ -23,13 +42,37 @@ _GAP: Final = 12
 _EACH: Final = (_WIDE - 2 * MARGIN - 2 * _GAP) / 3
 _HAND: Final = 0.62
 _LINE: Final = 22
+_ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
+"""The icons in the texts of cards, besides those of traits."""
+
 
 Part = tuple[str, float]
 """Something drawn from 0 0 on, and how high it is."""
 
 
-def table(view: View, setting: Setting) -> tuple[str, float, float]:
-    """Return the picture of a view, its width and its height."""
+def drawing(value: object, setting: Setting) -> Drawing | None:
+    """Return the picture of a card or a view; `None` for other values."""
+    match value:
+        case Champion() | Equipment() | Action() | Reaction() | Condition():
+            return Drawing(face(value, setting.palette), CARD_WIDTH, CARD_HEIGHT, card_text(value))
+        case View():
+            return _table(value, setting)
+        case _:
+            return None
+
+
+def symbols(rules: Rules, palette: Palette) -> Iterator[str]:
+    """Yield the cards of the pool as symbols, and the icons in their texts."""
+    size = f"0 0 {CARD_WIDTH} {CARD_HEIGHT}"
+    for card in rules.pool.cards:
+        yield tag("symbol", face(card, palette), id=f"card-{card.key}", viewBox=size)
+    yield tag("symbol", face_down(palette), id="card-back", viewBox=size)
+    for icon in (*_ICONS, *(trait.icon for trait in Trait)):
+        box = f"0 {-icons.HEIGHT} {icons.width(icon):g} {icons.HEIGHT + 2}"
+        yield tag("symbol", icons.drawn(icon, palette), id=f"icon-{icon}", viewBox=box)
+
+
+def _table(view: View, setting: Setting) -> Drawing:
     palette = setting.palette
     cards = {card.key: card for card in view.rules.pool.cards}
     board = Board(view, cards, palette)
@@ -40,7 +83,7 @@ def table(view: View, setting: Setting) -> tuple[str, float, float]:
     for drawn, height in _parts(board, setting):
         parts.append(moved(MARGIN, y, drawn))
         y += height + _GAP
-    return "".join([surface(_WIDE, y + 4, palette), *parts]), _WIDE, y + 4
+    return Drawing("".join([surface(_WIDE, y + 4, palette), *parts]), _WIDE, y + 4)
 
 
 def _parts(board: Board, setting: Setting) -> Iterator[Part]:
