@@ -186,9 +186,10 @@ def lint(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Check the types of everything, and that the public face has all of its types."""
+    """Check the types of everything, that the public face has all of its types, and that programs keep theirs."""
     session.install(".[arena,learning,play]", *_group("types"))
     session.run("mypy")
+    session.run("pyright")
     session.run("pyright", "--verifytypes", "bacon_rules", "--ignoreexternal")
 
 

@@ -30,6 +30,7 @@ FLOORS = (
         "picking",
         "notation",
         "errors",
+        "deferred",
         "integers",
         "shuffle",
         "showing",
@@ -67,19 +68,21 @@ MODULES = {module_name(path): path for path in sorted(SOURCE.rglob("*.py"))}
 def imports(module: str) -> frozenset[str]:
     """Return the modules of the package that a module imports, wherever in it and for whatever reason.
 
-    Only a game's object may import what stands above it: in its methods, each wing when it is first asked for.
+    Only a game's object, and a package with deferred names, may import what stands above them: when it is first asked
+    for.
     """
     found = set()
-    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
-    for node in tree.body if room(module) == "objects" else ast.walk(tree):
+    source = MODULES[module].read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    for node in tree.body if room(module) == "objects" or "= deferred(" in source else ast.walk(tree):
         match node:
             case ast.Import(names):
                 found |= {alias.name for alias in names}
-            case ast.ImportFrom(module=source, names=names, level=0) if source is not None:
-                submodules = {f"{source}.{alias.name}" for alias in names}
+            case ast.ImportFrom(module=home, names=names, level=0) if home is not None:
+                submodules = {f"{home}.{alias.name}" for alias in names}
                 found |= submodules & MODULES.keys()
                 if submodules - MODULES.keys():
-                    found.add(source)
+                    found.add(home)
             case ast.ImportFrom():
                 raise AssertionError(f"{module} imports relatively")
             case _:

@@ -38,7 +38,7 @@ print(json.dumps({"modules": sorted(set(sys.modules) - before), "tables": tables
 GAMES = ("bacon_rules.climbing", "bacon_rules.trick_taking", "bacon_rules.save_your_bacon")
 GROUND = {
     "bacon_rules",
-    *("bacon_rules.build", "bacon_rules.errors", "bacon_rules.game", "bacon_rules.integers"),
+    *("bacon_rules.build", "bacon_rules.deferred", "bacon_rules.errors", "bacon_rules.game", "bacon_rules.integers"),
     *("bacon_rules.documents", "bacon_rules.documents.schemas", "bacon_rules.documents.shipped"),
     "bacon_rules.documents.values",
     *("bacon_rules.documents.writing", "bacon_rules.showing", "bacon_rules.shuffle"),
@@ -100,7 +100,7 @@ def test_all_names_are_there_once(module: ModuleType) -> None:
 RACE = """
 import random, threading
 import bacon_rules
-names = ["climbing", *bacon_rules.__all__]
+names = dir(bacon_rules)
 start, found = threading.Barrier(8), []
 
 def touch(number):
@@ -118,6 +118,82 @@ assert found[0] == {name: id(getattr(bacon_rules, name)) for name in names}
 
 def test_threads_can_race_to_the_first_touch() -> None:
     subprocess.run([sys.executable, "-c", RACE], check=True)
+
+
+PACKAGES = {
+    *("actions", "arena", "bots", "climbing", "documents", "games", "learning", "pictures", "reading", "records"),
+    *("save_your_bacon", "server", "trick_taking", "vectors", "words"),
+}
+
+
+def test_the_package_lists_its_names_and_packages_and_nothing_else() -> None:
+    listed = {name for name in dir(bacon_rules) if not name.startswith("__")}
+    assert listed == {*bacon_rules.__all__, *PACKAGES} - {"__version__"}
+
+
+@pytest.mark.parametrize("name", sorted(PACKAGES))
+def test_packages_need_no_import_of_their_own(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = importlib.import_module(f"bacon_rules.{name}")
+    monkeypatch.delattr(bacon_rules, name)  # as if it was asked for first
+    assert getattr(bacon_rules, name) is package
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_its_object(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = importlib.import_module(game)
+    monkeypatch.delattr(package, "GAME", raising=False)
+    assert package.GAME is importlib.import_module(f"{game}.game").GAME
+    assert vars(package)["GAME"] is package.GAME
+
+
+@pytest.mark.parametrize("package", [bacon_rules.bots, bacon_rules.learning, bacon_rules.trick_taking])
+def test_deferred_names_are_listed(package: ModuleType) -> None:
+    listed = {"all_games", "anything", "searching"} if package is bacon_rules.bots else set(package.__all__)
+    assert listed <= set(dir(package))
+
+
+def test_a_misspelt_name_is_answered_with_the_right_one() -> None:
+    probe = "import bacon_rules; bacon_rules.trick_takin"
+    told = subprocess.run([sys.executable, "-c", probe], check=False, capture_output=True, text=True).stderr
+    assert "Did you mean: 'trick_taking'?" in told
+
+
+ONE_GAME = """
+import random, sys
+import bacon_rules as b
+from bacon_rules.learning import tensors
+
+name, others = sys.argv[1], sys.argv[2:]
+game = b.games.GAMES[name].game
+rules, rng = game.rules(name), random.Random(1)
+b.arena.duel(rules, {"plain": b.bots.all_games.choose, "any": b.bots.anything.choose}, b.arena.Terms(deals=1))
+start = state = game.new_match(rules)
+moves = []
+for _ in range(12):
+    chance = state.to_act is None
+    moves.append(state.chance_move(7) if chance else b.bots.all_games.choose(state.observe(state.to_act), rng))
+    before = state
+    state, events = state.step(moves[-1])
+    b.words.asked(state.observe(0))
+    for value in (moves[-1], *events):
+        b.words.describe(value, match=before)
+view = state.observe(state.to_act)
+assert b.read_move(view, str(view.legal_moves()[0]))
+assert len(b.actions.actions(rules).legal(view)) and len(tensors.tensor(view))
+b.bots.searching.think(view, rng, b.bots.searching.Budget(simulations=1))
+text = b.records.dumps(b.records.Record.of(start, moves, seats=["A"] * start.seats))
+assert b.records.validate(text) and b.records.loads(text).moves
+found = {module for module in sys.modules for other in others if f"{module}.".startswith(f"{other}.")}
+assert not found, found
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "game"), [*zip(("bacon-4", "trick-taking", "save-your-bacon"), GAMES, strict=True)], ids=GAMES
+)
+def test_playing_a_game_loads_no_other(name: str, game: str) -> None:
+    others = [other for other in GAMES if other != game]
+    subprocess.run([sys.executable, "-c", ONE_GAME, name, *others], check=True)
 
 
 def test_names_are_kept_once_they_were_asked_for() -> None:
@@ -140,11 +216,6 @@ def test_pickles_load_where_nothing_was_asked_for() -> None:
     given = pickle.dumps(state)
     told = subprocess.run([sys.executable, "-c", probe], input=given, check=True, capture_output=True).stdout
     assert told.decode().strip() == repr(state)
-
-
-def test_the_main_game_is_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(bacon_rules, "climbing")  # as if it was asked for first
-    assert bacon_rules.climbing is climbing
 
 
 @pytest.mark.parametrize("name", ["new_matches", "trick_taking_", "__wrapped__", ""])

@@ -1,9 +1,26 @@
 """The rules of the card games called Bacon, as immutable states and plain functions.
 
-The verbs `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`, `observe`, `determinize`,
-`readings` and `to_json` work for every game.  The other names here belong to the climbing game; `bacon_rules.climbing`
-has the rest of that game, and `bacon_rules.trick_taking` and `bacon_rules.save_your_bacon` have the other two.  A game
-is loaded the first time one of its names is used.
+The verbs work for every game: `legal_moves`, `why_illegal`, `apply`, `step`, `events`, `chance_move`, `replay`,
+`observe`, `determinize`, `readings`, `read_move` and `to_json`.  States and views follow the protocols `GameState` and
+`GameView`.  Every exception is a `BaconRulesError`.
+
+The games are packages:
+
+- `climbing`: Bacon, Applewood and Chunky Bacon.  The names that most programs need are here as well: `bacon`,
+  `applewood`, `chunky_bacon`, `new_match`, `Card`, `Hand`, `Combination`, `State`, `View`, `Play`, `parse_move` …
+- `trick_taking`: Bacon, the trick-taking game.
+- `save_your_bacon`: Save Your Bacon!, the champions card game.
+
+The services are packages, too, and work for every game:
+
+- `games`: every game by its name, and where other packages add theirs.
+- `records`, `documents`, `vectors`: matches as files, JSON, and test data for engines.
+- `words`, `reading`, `pictures`: what people read, type and see.
+- `bots`, `arena`: computer players, and who plays better.
+- `actions`, `learning`: numbers of moves, rows of numbers, and environments for programs that learn.
+- `server`: the rules over JSON-RPC.
+
+A package is loaded the first time one of its names is used.
 
 >>> import random
 >>> from bacon_rules import apply, bacon, chance_move, legal_moves, new_match
@@ -18,10 +35,10 @@ is loaded the first time one of its names is used.
 ((1,), (4, 8))
 """
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from bacon_rules.build import BuildInfo, build_info
+from bacon_rules.deferred import deferred
 from bacon_rules.errors import (
     ActionError,
     ArenaError,
@@ -75,99 +92,129 @@ from bacon_rules.shuffle import Seed
 
 __version__ = "0.2.0.dev0"
 
-__all__ = [
-    "WILD",
-    "ActionError",
-    "Answer",
-    "Answering",
-    "ArenaError",
-    "AskLead",
-    "BaconRulesError",
-    "BudgetError",
-    "BuildError",
-    "BuildInfo",
-    "Card",
-    "CardError",
-    "ChanceError",
-    "Combination",
-    "CombinationError",
-    "Deal",
-    "Deciding",
-    "FinishError",
-    "Following",
-    "GameEvent",
+__all__ = [  # noqa: RUF022 - in groups
+    # The verbs, for every game.
+    "legal_moves",
+    "why_illegal",
+    "apply",
+    "step",
+    "events",
+    "chance_move",
+    "replay",
+    "observe",
+    "determinize",
+    "readings",
+    "read_move",
+    "to_json",
+    # What follows for every game: protocols and types.
     "GameState",
     "GameView",
-    "GiveLead",
-    "Hand",
-    "HandError",
-    "HasJson",
+    "GameEvent",
     "HasMoves",
-    "Illegal",
-    "IllegalMoveError",
-    "JsonError",
-    "Kind",
-    "LanguageError",
-    "LeadAnswer",
-    "Leading",
-    "LegalMoves",
-    "Move",
-    "MoveError",
-    "NoWingError",
-    "NotationError",
-    "Pass",
-    "PictureError",
-    "Play",
-    "PlayerError",
-    "PoolError",
-    "Reading",
-    "ReadingError",
+    "HasJson",
     "Reason",
-    "RecordError",
-    "ReplayError",
-    "Rules",
-    "RulesError",
-    "SeatError",
     "Seed",
-    "SeedError",
-    "Stage",
-    "State",
-    "Suit",
-    "Tie",
-    "TooMuchWorkError",
-    "View",
-    "WordsError",
-    "__version__",
-    "action_space",
-    "applewood",
-    "apply",
+    # The climbing game: how to begin.
     "bacon",
-    "build_info",
-    "chance_move",
+    "applewood",
     "chunky_bacon",
-    "combinations",
-    "determinize",
-    "events",
-    "legal_moves",
-    "new_match",
-    "observe",
-    "parse_card",
-    "parse_combination",
-    "parse_hand",
-    "parse_move",
     "preset",
-    "read_move",
-    "readings",
-    "replay",
+    "Rules",
+    "Tie",
+    "new_match",
+    # The climbing game: what there is.
+    "Suit",
+    "Card",
+    "WILD",
+    "Hand",
+    "Kind",
+    "Combination",
+    "State",
+    "View",
+    "Stage",
+    "Leading",
+    "Following",
+    "Deciding",
+    "Answering",
+    "LeadAnswer",
+    # The climbing game: what can be done.
+    "Move",
+    "Deal",
+    "Play",
+    "Pass",
+    "GiveLead",
+    "AskLead",
+    "Answer",
+    "LegalMoves",
+    "Reading",
+    "Illegal",
+    "combinations",
+    "action_space",
+    # The climbing game: texts and points.
+    "parse_card",
+    "parse_hand",
+    "parse_combination",
+    "parse_move",
     "score_deal",
     "secured_points",
-    "step",
-    "to_json",
-    "why_illegal",
+    # Errors.
+    "BaconRulesError",
+    "IllegalMoveError",
+    "ReplayError",
+    "MoveError",
+    "NotationError",
+    "ReadingError",
+    "RulesError",
+    "NoWingError",
+    "SeatError",
+    "SeedError",
+    "ChanceError",
+    "CardError",
+    "HandError",
+    "CombinationError",
+    "FinishError",
+    "JsonError",
+    "RecordError",
+    "PoolError",
+    "ActionError",
+    "ArenaError",
+    "BudgetError",
+    "PlayerError",
+    "BuildError",
+    "LanguageError",
+    "WordsError",
+    "PictureError",
+    "TooMuchWorkError",
+    # The build.
+    "BuildInfo",
+    "build_info",
+    "__version__",
 ]
 
 
+_PACKAGES: Final = (
+    *("climbing", "trick_taking", "save_your_bacon"),
+    *("games", "records", "documents", "vectors", "words", "reading", "pictures"),
+    *("bots", "arena", "actions", "learning", "server"),
+)
+"""The packages that are imported when they are first asked for."""
+
 if TYPE_CHECKING:
+    from bacon_rules import actions as actions
+    from bacon_rules import arena as arena
+    from bacon_rules import bots as bots
+    from bacon_rules import climbing as climbing
+    from bacon_rules import documents as documents
+    from bacon_rules import games as games
+    from bacon_rules import learning as learning
+    from bacon_rules import pictures as pictures
+    from bacon_rules import reading as reading
+    from bacon_rules import records as records
+    from bacon_rules import save_your_bacon as save_your_bacon
+    from bacon_rules import server as server
+    from bacon_rules import trick_taking as trick_taking
+    from bacon_rules import vectors as vectors
+    from bacon_rules import words as words
     from bacon_rules.climbing import (
         WILD,
         Answer,
@@ -211,19 +258,18 @@ if TYPE_CHECKING:
     )
     from bacon_rules.reading import read_move
 else:
-
-    def __getattr__(name: str) -> object:
-        """Import a game, or a module that needs every game, on first use."""
-        if name == "climbing":
-            return importlib.import_module("bacon_rules.climbing")
-        if name not in __all__:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        home = importlib.import_module("bacon_rules.reading" if name == "read_move" else "bacon_rules.climbing")
-        return globals().setdefault(name, getattr(home, name))
+    __getattr__, _ = deferred(
+        __name__,
+        {
+            **dict.fromkeys(__all__, "climbing"),
+            "read_move": "reading",
+            **{package: package for package in _PACKAGES},
+        },
+    )
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return [*__all__, *_PACKAGES, *(name for name in globals() if name.startswith("__"))]
 
 
 def _drawn(value: Any) -> str:

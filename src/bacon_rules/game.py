@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, Self, TypeVar
+from typing import Any, Protocol, Self
 
-from typing_extensions import override
+from typing_extensions import TypeVar, override
 
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.documents.writing import HasName, Tagged
 from bacon_rules.errors import Reason
 from bacon_rules.shuffle import Seed
 
-MoveT = TypeVar("MoveT")
+MoveT = TypeVar("MoveT", default=Any)
 MoveT_co = TypeVar("MoveT_co", covariant=True)
 MovesT_co = TypeVar("MovesT_co", bound=Sequence[object], covariant=True)
 CardT_contra = TypeVar("CardT_contra", contravariant=True)
 ReadingT_co = TypeVar("ReadingT_co", covariant=True)
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)
-StateT_co = TypeVar("StateT_co", covariant=True)
-ViewT_co = TypeVar("ViewT_co", covariant=True)
-EventT_co = TypeVar("EventT_co", covariant=True)
-TableT_co = TypeVar("TableT_co", covariant=True)
-RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True)
+StateT_co = TypeVar("StateT_co", covariant=True, default=Any)
+ViewT_co = TypeVar("ViewT_co", covariant=True, default=Any)
+EventT_co = TypeVar("EventT_co", covariant=True, default=Any)
+TableT_co = TypeVar("TableT_co", covariant=True, default=Any)
+RulesT_co = TypeVar("RulesT_co", bound=HasName, covariant=True, default=Any)
 JsonT_co = TypeVar("JsonT_co", bound=JsonValue, covariant=True)
 
 

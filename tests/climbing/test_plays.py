@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bacon_rules import build
 from bacon_rules.climbing import WILD, Hand, Kind, Rules, plays
-from bacon_rules.climbing import places as numbering
+from bacon_rules.climbing.played import places as numbering
 from tests.climbing.strategies import decks, hands, pack_of
 
 T = TypeVar("T")

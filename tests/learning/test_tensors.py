@@ -259,4 +259,4 @@ def test_rows_need_no_library() -> None:
 def test_a_name_that_is_not_there_is_none() -> None:
     assert set(learning.__all__) < set(dir(learning))
     with pytest.raises(AttributeError, match=r"^module 'bacon_rules.learning' has no attribute 'nothing'$"):
-        learning.nothing  # noqa: B018  (looking is what is tested)
+        learning.nothing  # type: ignore[attr-defined]  # noqa: B018 - looking is tested

@@ -1,5 +1,7 @@
 """The climbing game: Bacon for 4 or 6 players, Applewood for 3 to 6, Chunky Bacon for 4 or 6."""
 
+from typing import TYPE_CHECKING
+
 from bacon_rules.climbing.cards import WILD, Card, Hand, Suit
 from bacon_rules.climbing.codec import load_event, load_move, load_rules, load_state, load_view
 from bacon_rules.climbing.combinations import Combination, Kind, PlacedCard
@@ -37,6 +39,7 @@ from bacon_rules.climbing.scoring import (
 )
 from bacon_rules.climbing.state import State, View, new_match
 from bacon_rules.climbing.table import Answering, Deciding, Following, LeadAnswer, Leading, Played, Stage, Table
+from bacon_rules.deferred import deferred
 from bacon_rules.game import (
     apply,
     chance_move,
@@ -50,7 +53,13 @@ from bacon_rules.game import (
     why_illegal,
 )
 
+if TYPE_CHECKING:
+    from bacon_rules.climbing.game import GAME
+else:
+    __getattr__, __dir__ = deferred(__name__, {"GAME": "game"})
+
 __all__ = [
+    "GAME",
     "PRESETS",
     "WILD",
     "Answer",

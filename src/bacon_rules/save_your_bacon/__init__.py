@@ -7,7 +7,10 @@ what can wait on the stack of a table.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 # ruff: noqa: F403 - each of these files says itself what it exports
+from bacon_rules.deferred import deferred
 from bacon_rules.game import (
     apply,
     chance_move,
@@ -55,7 +58,13 @@ from bacon_rules.save_your_bacon.table import (
     UsedUp,
 )
 
+if TYPE_CHECKING:
+    from bacon_rules.save_your_bacon.game import GAME
+else:
+    __getattr__, __dir__ = deferred(__name__, {"GAME": "game"})
+
 __all__ = [
+    "GAME",
     "HIDDEN",
     "Action",
     "AnyCard",

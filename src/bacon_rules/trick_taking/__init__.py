@@ -1,5 +1,8 @@
 """Bacon, the trick-taking game: four players in two sides, an auction over upcards, five tricks."""
 
+from typing import TYPE_CHECKING
+
+from bacon_rules.deferred import deferred
 from bacon_rules.game import (
     apply,
     chance_move,
@@ -49,7 +52,13 @@ from bacon_rules.trick_taking.table import (
     Trick,
 )
 
+if TYPE_CHECKING:
+    from bacon_rules.trick_taking.game import GAME
+else:
+    __getattr__, __dir__ = deferred(__name__, {"GAME": "game"})
+
 __all__ = [
+    "GAME",
     "PACK",
     "Accept",
     "Approving",
