@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import attrs
 
@@ -129,10 +129,10 @@ class State(Match, BasicState[Move, Played | Ended]):
             return Wrong.NOT_NOW
         return None if isinstance(move, Deal) or move in self.legal_moves() else Wrong.NOT_HELD
 
-    def apply(self, move: Move) -> State:
+    def apply(self, move: Move) -> Self:
         return self.step(move)[0]
 
-    def step(self, move: Move) -> tuple[State, tuple[Played | Ended, ...]]:
+    def step(self, move: Move) -> tuple[Self, tuple[Played | Ended, ...]]:
         reason = self.why_illegal(move)
         if reason is not None:
             raise IllegalMoveError(move, reason)
@@ -140,7 +140,7 @@ class State(Match, BasicState[Move, Played | Ended]):
             return attrs.evolve(self, hands=(move.cards[:3], move.cards[3:])), ()
         seat = len(self.played) % 2
         hands = tuple(tuple(card for card in hand if card != move.card) for hand in self.hands)
-        after = State(self.rules, hands, (*self.played, move.card))
+        after = attrs.evolve(self, hands=hands, played=(*self.played, move.card))
         return after, (Played(seat, move.card), *([Ended(after.scores)] if after.is_over else []))
 
     def chance_move(self, seed: Seed) -> Deal:

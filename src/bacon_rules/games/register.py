@@ -139,9 +139,9 @@ def is_view(value: object) -> TypeGuard[AnyView]:
 
 
 def is_rules(value: object) -> TypeGuard[AnyRules]:
-    """Whether a value is the rules of a game."""
+    """Whether a value is the rules of a game, of the class that its game declares or of one derived from it."""
     game = found(value)
-    return game is not None and type(value) in _types(type(game))[-1:]
+    return game is not None and not set(type(value).__mro__).isdisjoint(_types(type(game))[-1:])
 
 
 def register(game: AnyGame) -> None:
