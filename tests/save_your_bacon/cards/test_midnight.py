@@ -2,20 +2,16 @@
 
 import json
 import random
-import re
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
-from typing import get_args
 
 import attrs
 import pytest
 
-from bacon_rules.documents import write_json
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon import Deck, DeckSource, chance_move, new_match, observe
 from bacon_rules.save_your_bacon.cards import (
-    EffectAction,
     key_of,
     load_pool,
     midnight_pool,
@@ -23,7 +19,6 @@ from bacon_rules.save_your_bacon.cards import (
     published_decks,
     starter_pool,
 )
-from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.played.bot import choose
 from tests.save_your_bacon.strategies import ALL_RULES, steps
 
@@ -59,11 +54,6 @@ def test_every_deck_can_use_and_pay_for_its_cards(deck: Deck) -> None:
 def test_every_card_can_be_used_by_the_champion_of_its_pod() -> None:
     for champion in POOL.champions:
         assert all(POOL.faces[key_of(name)].traits <= set(champion.traits) for name in champion.pod)
-
-
-def test_its_cards_do_all_that_cards_can_do() -> None:
-    done = set(re.findall(r'"do":\s*"([a-z-]+)"', write_json(to_json(POOL))))
-    assert done == {word_of(kind) for kind in get_args(EffectAction)}
 
 
 def test_its_cards_are_those_of_no_other_pool() -> None:

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -22,6 +22,7 @@ from bacon_rules.errors import shown
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon import cards
 from bacon_rules.save_your_bacon.cards import (
+    EffectAction,
     Pool,
     key_of,
     load_pool,
@@ -37,7 +38,7 @@ from tests.jsontrees import at, json_values, mutations, place_of, places, replac
 from tests.save_your_bacon.cards.words_used import all_words, kinds_asked_for, used_words
 from tests.save_your_bacon.matches.random_pools import random_pool
 from tests.save_your_bacon.play.resolving.zone_cards import zone_pool
-from tests.save_your_bacon.strategies import STRESS, WORD_POOLS
+from tests.save_your_bacon.strategies import POOLS, STRESS, WORD_POOLS
 
 STARTER = to_json(starter_pool())
 SMALL: dict[str, Any] = {
@@ -118,6 +119,12 @@ def test_every_word_is_used_by_a_pool() -> None:
             missing -= used_words(random_pool(random.Random(seed)))
     assert missing == set()
     assert kinds_asked_for(starter_pool().cards) == {"champion", "equipment", "action", "reaction"}
+
+
+def test_random_matches_have_cards_with_every_effect_action() -> None:
+    pools = (*POOLS.values(), *WORD_POOLS.values())
+    missing = {(kind.__name__,) for kind in get_args(EffectAction)}.difference(*map(used_words, pools))
+    assert missing == set(), "add a card to tests/save_your_bacon/pools, for the shipped pools never change"
 
 
 def test_the_starter_pool_can_be_played_with_by_all_ways_to_a_deck() -> None:
