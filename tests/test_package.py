@@ -62,7 +62,7 @@ def rooms(module: str) -> set[str]:
 
 
 HEAVY = {
-    *("argparse", "asyncio", "cattrs", "difflib", "http", "hypothesis", "importlib.resources", "logging", "numpy"),
+    *("argparse", "asyncio", "difflib", "http", "hypothesis", "importlib.resources", "logging", "numpy"),
     *("pathlib", "random", "tempfile", "tomllib", "urllib"),
 }
 

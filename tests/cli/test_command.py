@@ -209,10 +209,3 @@ def test_a_reader_that_has_left_sees_no_traceback() -> None:
     ended = subprocess.run(command("--help"), env=buffered, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
     assert (ended.returncode, ended.stderr) == (141, b"")
-
-
-def test_the_command_starts_without_what_reads_json() -> None:
-    code = "import sys; from bacon_rules.cli import main; main(['--version']); print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert "bacon_rules.cli.validate" in loaded
-    assert "cattrs" not in loaded

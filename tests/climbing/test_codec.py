@@ -2,8 +2,6 @@
 
 import functools
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -486,23 +484,6 @@ def test_tuples_and_mappings_are_lists_and_objects() -> None:
     state = example("following")
     rules = MappingProxyType(dict(state.rules.to_json()))
     assert load_state({**state.to_json(), "scores": (0, 0), "rules": rules}) == state
-
-
-CONVERTER_IS_NOT_NEEDED = """
-import sys, bacon_rules
-from bacon_rules.climbing import load_state
-state = bacon_rules.new_match(bacon_rules.bacon(4))
-state = bacon_rules.apply(state, bacon_rules.chance_move(state, 7))
-bacon_rules.observe(state, 1).legal_moves()[0]
-written = state.to_json()
-assert "cattrs" not in sys.modules
-assert load_state(written) == state
-assert "cattrs" in sys.modules
-"""
-
-
-def test_the_converter_is_imported_where_json_is_read() -> None:
-    subprocess.run([sys.executable, "-c", CONVERTER_IS_NOT_NEEDED], check=True)
 
 
 def test_a_document_is_plain_json() -> None:

@@ -5,12 +5,11 @@ from typing import Any, ClassVar
 
 import attrs
 import pytest
-from cattrs import Converter
 
 from bacon_rules import JsonError, climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.codec import Codec, Older, register_rules
 from bacon_rules.documents.faults import range_faults
-from bacon_rules.documents.reading import strict_converter
+from bacon_rules.documents.reading import Reader
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.errors import NotationError, RulesError
 from bacon_rules.games import GAMES
@@ -164,17 +163,17 @@ def house(name: str) -> House:
     return House()
 
 
-def small_converter() -> Converter:
-    converter = strict_converter({})
-    register_rules(converter, House, house, settled=("name",))
-    return converter
+def small_reader() -> Reader:
+    reader = Reader()
+    register_rules(reader, House, house, settled=("name",))
+    return reader
 
 
-def tally_converter() -> Converter:
+def tally_reader() -> Reader:
     """Return what reads numbers as they were written once: a stroke for each."""
-    converter = strict_converter({})
-    converter.register_structure_hook(int, lambda strokes, _: len(strokes))
-    return converter
+    reader = Reader()
+    reader.register(int, len)
+    return reader
 
 
 def parse_number(text: str) -> int:
@@ -184,7 +183,7 @@ def parse_number(text: str) -> int:
 
 
 SMALL: Codec[House, Box, Box, int, Thunder | Shown] = Codec(
-    converter=small_converter,
+    reader=small_reader,
     rules=House,
     state=Box,
     view=Box,
@@ -195,7 +194,7 @@ SMALL: Codec[House, Box, Box, int, Thunder | Shown] = Codec(
     event_faults=lambda event: range_faults("seat", event.seat, 0, 3),
     version=2,
     older=Older(
-        tally_converter,
+        tally_reader,
         lambda box: range_faults("number", box.number, 0, 5),
         lambda box: Box(10 * box.number),
     ),

@@ -5,10 +5,9 @@ from typing import Any
 
 import attrs
 import pytest
-from cattrs import Converter
 
 from bacon_rules import JsonError
-from bacon_rules.documents.reading import LARGEST_INT, LONGEST_LIST, opened, read, strict_converter
+from bacon_rules.documents.reading import LARGEST_INT, LONGEST_LIST, Reader, opened
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import NotationError
 
@@ -53,8 +52,8 @@ class Pile:
     next: Nothing | OneMore | None
 
 
-def converter() -> Converter:
-    return strict_converter({Card: parse_card}, LONGEST)
+def usual_reader() -> Reader:
+    return Reader({Card: parse_card}, LONGEST)
 
 
 RIGHT: dict[str, JsonValue] = {
@@ -70,9 +69,9 @@ RIGHT: dict[str, JsonValue] = {
 PILE = Pile(7, True, Suit.HEARTS, None, (), (Card("a"), Card("b")), Nothing(), None)
 
 
-def refused(value: JsonValue, kind: Any = Pile, reader: Converter | None = None) -> tuple[str, str]:
+def refused(value: JsonValue, kind: Any = Pile, reader: Reader | None = None) -> tuple[str, str]:
     with pytest.raises(JsonError) as caught:
-        read(reader or converter(), value, kind)
+        (reader or usual_reader()).read(value, kind)
     return caught.value.path, caught.value.problem
 
 
@@ -93,8 +92,8 @@ def refused(value: JsonValue, kind: Any = Pile, reader: Converter | None = None)
     ],
 )
 def test_what_would_be_written_is_read(key: str, part: JsonValue, expected: Any) -> None:
-    assert read(converter(), RIGHT, Pile) == PILE
-    found = read(converter(), {**RIGHT, key: part}, Pile)
+    assert usual_reader().read(RIGHT, Pile) == PILE
+    found = usual_reader().read({**RIGHT, key: part}, Pile)
     assert found == attrs.evolve(PILE, **{key: expected})
     assert type(getattr(found, key)) is type(expected)
 
@@ -147,8 +146,8 @@ def test_an_object_has_exactly_its_keys() -> None:
 
 
 def test_a_list_is_as_long_as_states_need_unless_more_is_said() -> None:
-    usual = strict_converter({})
-    assert read(usual, [1] * LONGEST_LIST, tuple[int, ...]) == (1,) * LONGEST_LIST
+    usual = Reader()
+    assert usual.read([1] * LONGEST_LIST, tuple[int, ...]) == (1,) * LONGEST_LIST
     problem = "expected at most 512 entries, got 513"
     assert refused([1] * (LONGEST_LIST + 1), tuple[int, ...], usual) == ("$", problem)
 
@@ -188,6 +187,6 @@ class Late:
 
 
 def test_what_is_only_read_has_its_types_found_out() -> None:
-    assert read(strict_converter({}), {"numbers": [1, 2]}, Late) == Late((1, 2))
+    assert Reader().read({"numbers": [1, 2]}, Late) == Late((1, 2))
     with pytest.raises(JsonError, match=r"^\$\.numbers\[0\]: expected a whole number, got '1'$"):
-        read(strict_converter({}), {"numbers": ["1"]}, Late)
+        Reader().read({"numbers": ["1"]}, Late)

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.documents.reading import read, strict_converter
+from bacon_rules.documents.reading import Reader
 from bacon_rules.documents.sparse import attributes_of, defaults_left_out, may_lack, read_attributes
 from bacon_rules.documents.values import JsonValue
 
@@ -34,18 +34,18 @@ def last(_: object, names: Collection[str]) -> str:
     return list(names)[-1]
 
 
-def refused(converter: Any, value: JsonValue, kind: type) -> tuple[str, str]:
+def refused(reader: Any, value: JsonValue, kind: type) -> tuple[str, str]:
     with pytest.raises(JsonError) as caught:
-        read(converter, value, kind)
+        reader.read(value, kind)
     return caught.value.path, caught.value.problem
 
 
 def test_what_is_as_usual_may_be_left_out() -> None:
-    converter = strict_converter({})
-    defaults_left_out(converter)
-    assert read(converter, {"number": 1}, Recipe) == Recipe(number=1)
+    reader = Reader()
+    defaults_left_out(reader)
+    assert reader.read({"number": 1}, Recipe) == Recipe(number=1)
     whole: JsonValue = {"number": 1, "if": 2, "sizes": [3]}
-    assert read(converter, whole, Recipe) == Recipe(number=1, if_=2, sizes=(3,))
+    assert reader.read(whole, Recipe) == Recipe(number=1, if_=2, sizes=(3,))
     names = "number, if, sizes"
     refusals: list[tuple[JsonValue, str, str]] = [
         ("x", "$", "expected an object, got 'x'"),
@@ -58,34 +58,34 @@ def test_what_is_as_usual_may_be_left_out() -> None:
         ({"number": 1, "sizes": [0, "x"]}, "$.sizes[1]", "expected a whole number, got 'x'"),
     ]
     for value, path, problem in refusals:
-        assert refused(converter, value, Recipe) == (path, problem)
+        assert refused(reader, value, Recipe) == (path, problem)
 
 
 def test_whoever_reads_may_guess_what_was_meant() -> None:
-    converter = strict_converter({})
-    defaults_left_out(converter, last)
+    reader = Reader()
+    defaults_left_out(reader, last)
     problem = "there is no key 'nubmer' here, did you mean 'sizes'? There are number, if, sizes"
-    assert refused(converter, {"nubmer": 1}, Recipe) == ("$", problem)
+    assert refused(reader, {"nubmer": 1}, Recipe) == ("$", problem)
 
 
 def test_one_object_can_have_the_attributes_of_several_classes() -> None:
     groups = (attributes_of(Recipe), attributes_of(Side))
     value = {"number": 1, "if": 2, "amount": 3, "seat": 0}
-    converter = strict_converter({})
-    assert read_attributes(converter, value, *groups) == [{"number": 1, "if_": 2}, {"amount": 3, "seat": 0}]
+    reader = Reader()
+    assert read_attributes(reader, value, *groups) == [{"number": 1, "if_": 2}, {"amount": 3, "seat": 0}]
     with pytest.raises(JsonError) as caught:
-        read_attributes(converter, {**value, "more": 1}, *groups, guess=last)
+        read_attributes(reader, {**value, "more": 1}, *groups, guess=last)
     names = "number, if, sizes, amount, seat, zone, since"
     assert caught.value.path == ""
     assert caught.value.problem == f"there is no key 'more' here, did you mean 'since'? There are {names}"
 
 
 def test_some_attributes_of_a_class_may_be_missing() -> None:
-    converter = strict_converter({})
-    may_lack(converter, Side, none=("zone",), added=("since",))
+    reader = Reader()
+    may_lack(reader, Side, none=("zone",), added=("since",))
     whole = {"amount": None, "seat": 1, "zone": 2, "since": 3}
-    assert read(converter, whole, Side) == Side(None, 1, 2, 3)
-    assert read(converter, {"amount": 6, "seat": 1}, Side) == Side(6, 1)
+    assert reader.read(whole, Side) == Side(None, 1, 2, 3)
+    assert reader.read({"amount": 6, "seat": 1}, Side) == Side(6, 1)
     for value, path, problem in (
         (None, "$", "expected an object, got null"),
         ({"seat": 1}, "$", "the key 'amount' is missing"),
@@ -95,4 +95,4 @@ def test_some_attributes_of_a_class_may_be_missing() -> None:
         ({**whole, "since": None}, "$.since", "expected a whole number, got null"),
         ({**whole, "seat": "x"}, "$.seat", "expected a whole number, got 'x'"),
     ):
-        assert refused(converter, value, Side) == (path, problem)
+        assert refused(reader, value, Side) == (path, problem)

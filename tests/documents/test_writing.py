@@ -15,7 +15,7 @@ from typing_extensions import override
 from bacon_rules import JsonError, climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing.events import Event as ClimbingEvent
 from bacon_rules.documents import JsonValue, read_json, write_json
-from bacon_rules.documents.reading import read, strict_converter
+from bacon_rules.documents.reading import Reader
 from bacon_rules.documents.sparse import defaults_left_out
 from bacon_rules.documents.writing import (
     Sparse,
@@ -162,18 +162,16 @@ def test_a_tag_is_the_name_in_lower_case_with_hyphens(member: str, tag: str) -> 
 
 
 def test_what_is_written_is_read_back() -> None:
-    converter = strict_converter({Card: lambda text: Card(text.removeprefix("card "))})
-    converter.register_structure_hook(str, lambda value, _: value)
+    reader = Reader({Card: lambda text: Card(text.removeprefix("card "))})
     for pile in (PILE, attrs.evolve(PILE, name="x", top=Card("c"), last=OneMore(Card("d")))):
-        assert read(converter, read_json(write_json(written(pile))), Pile) == pile
+        assert reader.read(read_json(write_json(written(pile))), Pile) == pile
 
 
 def test_what_is_left_out_is_read_back() -> None:
-    converter = strict_converter({})
-    converter.register_structure_hook(str, lambda value, _: value)
-    defaults_left_out(converter)
+    reader = Reader()
+    defaults_left_out(reader)
     for recipe in (Recipe(name="x"), WHOLE):
-        assert read(converter, read_json(write_json(recipe.to_json())), Recipe) == recipe
+        assert reader.read(read_json(write_json(recipe.to_json())), Recipe) == recipe
 
 
 @pytest.mark.parametrize(
@@ -188,11 +186,10 @@ def test_what_is_left_out_is_read_back() -> None:
     ],
 )
 def test_what_people_type_wrongly_is_refused_where_it_is(value: JsonValue, problem: str) -> None:
-    converter = strict_converter({})
-    converter.register_structure_hook(str, lambda text, _: text)
-    defaults_left_out(converter)
+    reader = Reader()
+    defaults_left_out(reader)
     with pytest.raises(JsonError) as raised:
-        read(converter, value, Recipe)
+        reader.read(value, Recipe)
     assert str(raised.value).startswith(problem)
 
 

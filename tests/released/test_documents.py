@@ -103,7 +103,7 @@ def test_0_1_0_told_by_which_player_a_champion_was_defeated(by: int | None, expe
     older = CODEC.older
     assert older is not None
     told = {"champion": 3, "by": by}
-    assert older.converter().structure(told, Defeat) == Defeat(CardNumber(3), expected)
+    assert older.reader().structure(told, Defeat) == Defeat(CardNumber(3), expected)
 
 
 def test_documents_of_this_version_can_be_kept(tmp_path: Path) -> None:

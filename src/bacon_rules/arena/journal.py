@@ -6,17 +6,14 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path as FilePath
-from typing import IO, TYPE_CHECKING, Final, TypeAlias
+from typing import IO, Final, TypeAlias
 
 import attrs
 
 from bacon_rules.arena.rows import Row
-from bacon_rules.documents.reading import read, strict_converter
-from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told, write_json
+from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.values import JsonObject, read_json, write_json
 from bacon_rules.errors import ArenaError, JsonError
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 FORMAT: Final = "bacon-rules/arena"
 VERSION: Final = 1
@@ -89,13 +86,13 @@ def _read(path: Path, file: IO[bytes], heading: str) -> tuple[dict[Key, tuple[Ro
     if first != f"{heading}\n".encode():
         raise ArenaError(f"{path}: {_difference(first, heading)}")
     sets: dict[Key, tuple[Row, ...]] = {}
-    converter = _converter()
+    reader = Reader()
     whole = file.tell()
     for number, line in enumerate(file, start=2):
         if not line.endswith(b"\n"):
             break
         try:
-            rows = read(converter, read_json(line.decode(), LONGEST_LINE), tuple[Row, ...])
+            rows = reader.read(read_json(line.decode(), LONGEST_LINE), tuple[Row, ...])
         except (UnicodeDecodeError, JsonError) as error:
             raise ArenaError(f"{path}: line {number}: {error}") from None
         keys = {(row.first, row.second, row.deal) for row in rows}
@@ -129,15 +126,3 @@ def _difference(first: bytes, heading: str) -> str:
     assert isinstance(wanted, dict)
     differ = [key for key, value in wanted.items() if found.get(key) != value]
     return f"it is of another run: its {', '.join(differ) or 'heading'} is different"
-
-
-def _converter() -> Converter:
-    converter = strict_converter({})
-    converter.register_structure_hook(str, _text)
-    return converter
-
-
-def _text(value: JsonValue, _: object) -> str:
-    if not isinstance(value, str):
-        raise JsonError("", f"expected a text, got {told(value)}")
-    return value

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bacon_rules.climbing.cards import Hand
 from bacon_rules.climbing.combinations import Combination
@@ -20,22 +20,19 @@ from bacon_rules.climbing.rules import Rules, preset
 from bacon_rules.climbing.state import State, View
 from bacon_rules.climbing.validity import event_faults, state_faults, view_faults
 from bacon_rules.documents.codec import Codec, register_rules
-from bacon_rules.documents.reading import strict_converter
+from bacon_rules.documents.reading import Reader
 from bacon_rules.documents.values import JsonValue
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 
 @functools.cache
-def _converter() -> Converter:
-    converter = strict_converter({Hand: parse_hand, Combination: parse_combination})
-    register_rules(converter, Rules, preset, settled=("variant", "players"))
-    return converter
+def _reader() -> Reader:
+    reader = Reader({Hand: parse_hand, Combination: parse_combination})
+    register_rules(reader, Rules, preset, settled=("variant", "players"))
+    return reader
 
 
 CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
-    _converter, Rules, State, View, Event, parse_move, state_faults, view_faults, event_faults
+    _reader, Rules, State, View, Event, parse_move, state_faults, view_faults, event_faults
 )
 
 load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 import attrs
 
 from bacon_rules.documents.faults import Faults, HasSeers
-from bacon_rules.documents.reading import checked_object, found_at, opened, read
+from bacon_rules.documents.reading import Reader, checked_object, found_at, opened
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName
 from bacon_rules.errors import JsonError, NotationError, RulesError, shown
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 RulesT = TypeVar("RulesT", bound=HasName)
 StateT = TypeVar("StateT")
@@ -33,12 +30,12 @@ class Older:
     """How documents of older versions are read.
 
     Attributes:
-        converter: makes a converter that reads them.
+        reader: makes a reader that reads them.
         faults: yields what keeps a state or view that was read from one from being renewed.
         renewed: makes it as it is written today.
     """
 
-    converter: Callable[[], Converter]
+    reader: Callable[[], Reader]
     faults: Callable[[Any], Faults]
     renewed: Callable[[Any], Any]
 
@@ -48,7 +45,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
     """How the values of one game are read.  Each of them writes itself with `to_json`.
 
     Attributes:
-        converter: makes the game's converter, which is needed when something is first read.
+        reader: makes the game's reader, which is needed when something is first read.
         rules: the class of the rules.
         state: the class of the states.
         view: the class of the views.
@@ -61,7 +58,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         older: how documents of older versions are read; `None` if there are none.
     """
 
-    converter: Callable[[], Converter]
+    reader: Callable[[], Reader]
     rules: type[RulesT]
     state: type[StateT]
     view: type[ViewT]
@@ -79,7 +76,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         Raises:
             JsonError: the value is not rules, or no match can be played by them.
         """
-        return read(self.converter(), value, self.rules)
+        return self.reader().read(value, self.rules)
 
     def load_state(self, value: JsonValue) -> StateT:
         """Read a state.  Whether play can have led to it is not asked, only whether it can be played on.
@@ -120,10 +117,10 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
             raise JsonError("$", f"expected an object, got {told(value)}")
         if "seen_by" not in value:
             raise JsonError("$", "the key 'seen_by' is missing")
-        converter = self.converter()
-        event: EventT = read(converter, {key: part for key, part in value.items() if key != "seen_by"}, self.event)
+        reader = self.reader()
+        event: EventT = reader.read({key: part for key, part in value.items() if key != "seen_by"}, self.event)
         _refuse(self.event_faults(event))
-        seen_by = found_at("$.seen_by", partial(converter.structure, value["seen_by"], _SEEN_BY))
+        seen_by = found_at("$.seen_by", partial(reader.structure, value["seen_by"], _SEEN_BY))
         if seen_by != event.seen_by:
             raise JsonError("$.seen_by", f"expected {'null' if event.seen_by is None else list(event.seen_by)}")
         return event
@@ -132,9 +129,9 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         given = opened(value, form, self.version)
         loaded: ValueT
         if self.older is None or cast("JsonObject", value)["version"] == self.version:
-            loaded = read(self.converter(), given, kind)
+            loaded = self.reader().read(given, kind)
         else:
-            found = read(self.older.converter(), given, kind)
+            found = self.older.reader().read(given, kind)
             _refuse(self.older.faults(found))
             loaded = self.older.renewed(found)
         _refuse(faults(loaded))
@@ -142,12 +139,12 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
 
 
 def register_rules(
-    converter: Converter, kind: type[RulesT], preset: Callable[[str], RulesT], settled: Collection[str] = ()
+    reader: Reader, kind: type[RulesT], preset: Callable[[str], RulesT], settled: Collection[str] = ()
 ) -> None:
-    """Let a converter read rules that are written as the game's name and the house rules, if there are any.
+    """Let a reader read rules that are written as the game's name and the house rules, if there are any.
 
     Args:
-        converter: of the game.
+        reader: of the game.
         kind: the class of the rules.
         preset: returns the rules that have a name; it raises `RulesError` for another one.
         settled: the attributes that the name settles, so that they are no house rules.
@@ -155,7 +152,7 @@ def register_rules(
     attributes = attrs.fields_dict(attrs.resolve_types(kind))
     fields: dict[str, Any] = {name: field.type for name, field in attributes.items() if name not in settled}
 
-    def structured(value: JsonValue, _: object) -> RulesT:
+    def structured(value: JsonValue) -> RulesT:
         whole = {"house_rules": {}, **value} if isinstance(value, Mapping) else value
         given = checked_object(whole, ("game", "house_rules"))
         name = given["game"]
@@ -174,7 +171,7 @@ def register_rules(
         for name, part in value.items():
             if name not in fields:
                 raise JsonError("", f"there is no house rule {shown(name)}, the house rules are {', '.join(fields)}")
-            house[name] = found_at(f".{name}", partial(converter.structure, part, fields[name]))
+            house[name] = found_at(f".{name}", partial(reader.structure, part, fields[name]))
         try:
             changed: RulesT = attrs.evolve(cast("Any", rules), **house) if house else rules
         except RulesError as error:
@@ -182,7 +179,7 @@ def register_rules(
             raise (JsonError(f".{name}", problem) if name in house else JsonError("", str(error))) from None
         return changed
 
-    converter.register_structure_hook(kind, structured)
+    reader.register(kind, structured)
 
 
 def _refuse(faults: Faults) -> None:

@@ -1,8 +1,7 @@
 """Reading plain JSON values strictly into frozen attrs classes: only what would be written is read.
 
-Every game's codec starts from `strict_converter`.  While a value is read, errors carry the path below the value at
-hand; `read` puts the whole path together.  The first fault ends the reading, so a hostile value costs no more than a
-right one.
+Every game's codec has a `Reader`.  While a value is read, errors carry the path below the value at hand; `Reader.read`
+puts the whole path together.  The first fault ends the reading, so a hostile value costs no more than a right one.
 """
 
 from __future__ import annotations
@@ -12,17 +11,13 @@ import types
 import typing
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from operator import eq
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.errors import BaconRulesError, JsonError, shown
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 LARGEST_INT: Final = 2**53 - 1
 """The largest integer that is read: beyond it many languages lose digits."""
@@ -31,51 +26,67 @@ LONGEST_LIST: Final = 512
 """The most entries a list in a document may have, unless a game's can be longer."""
 
 ValueT = TypeVar("ValueT")
-Hook = Callable[[Any, Any], Any]
+Hook = Callable[[Any], Any]
+"""Reads the values of one class from JSON."""
 
 
-def strict_converter(
-    texts: Mapping[type | types.UnionType, Callable[[str], object]], longest: int = LONGEST_LIST
-) -> Converter:
-    """Make a converter that reads frozen attrs classes of ints, bools, enums, tuples, options, texts and unions.
+class Reader:
+    """Reads ints, bools, texts, enums, tuples, options, unions and frozen attrs classes of these.
 
     Every key has to be there and no other may be; numbers and texts are not turned into each other.  The members of a
     union are told apart by their `tag_of` as ``type``.
-
-    Args:
-        texts: the classes, or unions of classes, that are written as texts, each with the function that reads it.
-        longest: the most entries that a list may have.
     """
-    # It takes longer to import than the rest of the package, and only those who read JSON need it.
-    from cattrs import Converter  # noqa: PLC0415
 
-    converter = Converter(detailed_validation=False)
-    converter.register_structure_hook(int, _int)
-    converter.register_structure_hook(bool, _bool)
-    converter.register_structure_hook_factory(_is_enum, _enum_hook)
-    converter.register_structure_hook_factory(_is_tuple, lambda kind: _tuple_hook(converter, kind, longest))
-    converter.register_structure_hook_factory(attrs.has, lambda kind: _object_hook(converter, kind))
-    converter.register_structure_hook_factory(_is_union, lambda kind: _union_hook(converter, kind))
-    for kind, parse in texts.items():
-        converter.register_structure_hook_func(partial(eq, kind), _text_hook(parse))
-    return converter
+    def __init__(
+        self,
+        parsers: Mapping[Any, Callable[[str], object]] = types.MappingProxyType({}),
+        longest: int = LONGEST_LIST,
+    ) -> None:
+        """Make a reader.
 
+        Args:
+            parsers: the classes, or unions of classes, that are written as texts, each with the function that reads it.
+            longest: the most entries that a list may have.
+        """
+        self._hooks: dict[Any, Hook] = {int: _int, bool: _bool, str: _text}
+        self._hooks |= {kind: partial(_parsed, parse) for kind, parse in parsers.items()}
+        self._makers: list[tuple[Callable[[Any], bool], Callable[[Any], Hook]]] = [
+            (_is_union, lambda kind: _union_hook(self, kind)),
+            (_is_tuple, lambda kind: _tuple_hook(self, kind, longest)),
+            (_is_enum, _enum_hook),
+            (attrs.has, lambda kind: _object_hook(self, kind)),
+            (lambda _: True, lambda kind: self.hook_of(kind.__supertype__)),
+        ]
 
-def read(converter: Converter, value: JsonValue, kind: type[ValueT]) -> ValueT:
-    """Read a value.
+    def register(self, kind: Any, hook: Hook) -> None:
+        """Have the values of a class, or of a union, read in a way of their own."""
+        self._hooks[kind] = hook
 
-    Args:
-        converter: from `strict_converter`.
-        value: what is read.
-        kind: the class or union it is to be of.
+    def register_maker(self, is_one: Callable[[Any], bool], maker: Callable[[Any], Hook]) -> None:
+        """Have the values of many classes read in a way that is made for each class when it is first read."""
+        self._makers.insert(0, (is_one, maker))
 
-    Raises:
-        JsonError: it does not stand for one of this class.
-    """
-    try:
-        return converter.structure(value, kind)
-    except JsonError as error:
-        raise JsonError(f"${error.path}", error.problem) from None
+    def hook_of(self, kind: Any) -> Hook:
+        """Return what reads the values of a class or union."""
+        if kind not in self._hooks:
+            self._hooks[kind] = next(maker for is_one, maker in self._makers if is_one(kind))(kind)
+        return self._hooks[kind]
+
+    def structure(self, value: JsonValue, kind: type[ValueT]) -> ValueT:
+        """Read a part of a value; the path of an error begins at the part."""
+        part: ValueT = self.hook_of(kind)(value)
+        return part
+
+    def read(self, value: JsonValue, kind: type[ValueT]) -> ValueT:
+        """Read a value as one of a class or union.
+
+        Raises:
+            JsonError: it does not stand for one.
+        """
+        try:
+            return self.structure(value, kind)
+        except JsonError as error:
+            raise JsonError(f"${error.path}", error.problem) from None
 
 
 def opened(value: JsonValue, document: str, version: int) -> JsonObject:
@@ -121,7 +132,7 @@ def checked_object(value: JsonValue, keys: Collection[str]) -> JsonObject:
     return value
 
 
-def _int(value: JsonValue, _: object) -> int:
+def _int(value: JsonValue) -> int:
     if type(value) is not int:
         raise JsonError("", f"expected a whole number, got {told(value)}")
     if not -LARGEST_INT <= value <= LARGEST_INT:
@@ -129,22 +140,24 @@ def _int(value: JsonValue, _: object) -> int:
     return value
 
 
-def _bool(value: JsonValue, _: object) -> bool:
+def _bool(value: JsonValue) -> bool:
     if type(value) is not bool:
         raise JsonError("", f"expected true or false, got {told(value)}")
     return value
 
 
-def _text_hook(parse: Callable[[str], object]) -> Hook:
-    def hook(value: JsonValue, _: object) -> object:
-        if not isinstance(value, str):
-            raise JsonError("", f"expected a text, got {told(value)}")
-        try:
-            return parse(value)
-        except BaconRulesError as error:
-            raise JsonError("", str(error)) from None
+def _text(value: JsonValue) -> str:
+    if not isinstance(value, str):
+        raise JsonError("", f"expected a text, got {told(value)}")
+    return value
 
-    return hook
+
+def _parsed(parse: Callable[[str], object], value: JsonValue) -> object:
+    text = _text(value)
+    try:
+        return parse(text)
+    except BaconRulesError as error:
+        raise JsonError("", str(error)) from None
 
 
 def _is_enum(kind: Any) -> bool:
@@ -155,7 +168,7 @@ def _enum_hook(kind: type[enum.Enum]) -> Hook:
     members = {member.value: member for member in kind}
     texts = " or ".join(map(repr, members))
 
-    def hook(value: JsonValue, _: object) -> enum.Enum:
+    def hook(value: JsonValue) -> enum.Enum:
         if not isinstance(value, str) or value not in members:
             raise JsonError("", f"expected {texts}, got {told(value)}")
         return members[value]
@@ -167,18 +180,19 @@ def _is_tuple(kind: Any) -> bool:
     return typing.get_origin(kind) is tuple
 
 
-def _tuple_hook(converter: Converter, kind: Any, longest: int) -> Hook:
+def _tuple_hook(reader: Reader, kind: Any, longest: int) -> Hook:
     inner = typing.get_args(kind)[0]
 
-    def hook(value: JsonValue, _: object) -> tuple[object, ...]:
+    def hook(value: JsonValue) -> tuple[object, ...]:
         if not isinstance(value, list | tuple):
             raise JsonError("", f"expected a list, got {told(value)}")
         if len(value) > longest:
             raise JsonError("", f"expected at most {longest} entries, got {len(value)}")
+        read_part = reader.hook_of(inner)
         parts: list[object] = []
         try:
             for part in value:
-                parts.append(converter.structure(part, inner))
+                parts.append(read_part(part))
         except JsonError as error:
             raise JsonError(f"[{len(parts)}]{error.path}", error.problem) from None
         return tuple(parts)
@@ -186,16 +200,16 @@ def _tuple_hook(converter: Converter, kind: Any, longest: int) -> Hook:
     return hook
 
 
-def _object_hook(converter: Converter, kind: Any) -> Hook:
+def _object_hook(reader: Reader, kind: Any) -> Hook:
     attrs.resolve_types(kind)
     fields: dict[str, Any] = {field.name: field.type for field in attrs.fields(kind)}
 
-    def hook(value: JsonValue, _: object) -> object:
+    def hook(value: JsonValue) -> object:
         given = checked_object(value, fields.keys())
         parts: list[object] = []
         try:
             for name, inner in fields.items():
-                parts.append(converter.structure(given[name], inner))
+                parts.append(reader.hook_of(inner)(given[name]))
         except JsonError as error:
             name = list(fields)[len(parts)]
             raise JsonError(f".{name}{error.path}", error.problem) from None
@@ -208,19 +222,18 @@ def _is_union(kind: Any) -> bool:
     return typing.get_origin(kind) in (typing.Union, types.UnionType)
 
 
-def _union_hook(converter: Converter, kind: Any) -> Hook:
+def _union_hook(reader: Reader, kind: Any) -> Hook:
     members = [member for member in typing.get_args(kind) if member is not types.NoneType]
-    inner: Hook = converter.structure if len(members) == 1 else _tagged_hook(converter, members)
-    only = members[0]
+    inner = reader.hook_of(members[0]) if len(members) == 1 else _tagged_hook(reader, members)
     if len(members) == len(typing.get_args(kind)):
         return inner
-    return lambda value, _: None if value is None else inner(value, only)
+    return lambda value: None if value is None else inner(value)
 
 
-def _tagged_hook(converter: Converter, members: list[Any]) -> Hook:
+def _tagged_hook(reader: Reader, members: list[Any]) -> Hook:
     by_tag = {tag_of(member): member for member in members}
 
-    def hook(value: JsonValue, _: object) -> object:
+    def hook(value: JsonValue) -> object:
         if not isinstance(value, Mapping):
             raise JsonError("", f"expected an object, got {told(value)}")
         if "type" not in value:
@@ -228,6 +241,6 @@ def _tagged_hook(converter: Converter, members: list[Any]) -> Hook:
         tag = value["type"]
         if not isinstance(tag, str) or tag not in by_tag:
             raise JsonError(".type", f"expected one of {', '.join(by_tag)}, got {told(tag)}")
-        return converter.structure({key: part for key, part in value.items() if key != "type"}, by_tag[tag])
+        return reader.hook_of(by_tag[tag])({key: part for key, part in value.items() if key != "type"})
 
     return hook

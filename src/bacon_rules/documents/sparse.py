@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final, cast
 
 import attrs
 
-from bacon_rules.documents.reading import checked_object, found_at
+from bacon_rules.documents.reading import Hook, Reader, checked_object, found_at
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import key_of
 from bacon_rules.errors import Guess, JsonError, closest, named_in, shown
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 NO_NULL: Final = "expected no null: what is not told is left out"
 
@@ -22,48 +19,48 @@ Attributes = Mapping[str, "attrs.Attribute[Any]"]
 """The attributes that a frozen attrs class is made from, by their names."""
 
 
-def defaults_left_out(converter: Converter, guess: Guess = closest) -> None:
-    """Let a converter read objects in which what is as usual is left out: documents that people type.
+def defaults_left_out(reader: Reader, guess: Guess = closest) -> None:
+    """Let a reader read objects in which what is as usual is left out: documents that people type.
 
     A key whose attribute has a default may be missing.  There is no null.
 
     Args:
-        converter: what reads the parts of objects.
+        reader: what reads the parts of objects.
         guess: says which key was meant by a wrong one.
     """
 
-    def reading(kind: Any) -> Callable[[Any, Any], Any]:
+    def reading(kind: Any) -> Hook:
         attributes = attributes_of(kind)
-        return lambda value, _: kind(**read_attributes(converter, value, attributes, guess=guess)[0])
+        return lambda value: kind(**read_attributes(reader, value, attributes, guess=guess)[0])
 
-    converter.register_structure_hook_factory(attrs.has, reading)
+    reader.register_maker(attrs.has, reading)
 
 
-def may_lack(converter: Converter, kind: type, *, none: Collection[str] = (), added: Collection[str] = ()) -> None:
-    """Let a converter read a class of which some attributes may be missing in the object.
+def may_lack(reader: Reader, kind: type, *, none: Collection[str] = (), added: Collection[str] = ()) -> None:
+    """Let a reader read a class of which some attributes may be missing in the object.
 
     Args:
-        converter: what reads the parts of objects.
+        reader: what reads the parts of objects.
         kind: the class.
         none: the attributes that are left out where they are `None`.
         added: those that documents of older versions do not have; what they are then is their default.
     """
     attributes = attributes_of(kind)
 
-    def structured(value: JsonValue, _: object) -> object:
+    def structured(value: JsonValue) -> object:
         missing = {name for name in (*none, *added) if isinstance(value, Mapping) and name not in value}
         given = checked_object(value, [name for name in attributes if name not in missing])
         for name in none:
             if name not in missing and given[name] is None:
                 raise JsonError(f".{name}", NO_NULL)
         parts = {
-            name: found_at(f".{name}", partial(converter.structure, given[name], cast("Any", field.type)))
+            name: found_at(f".{name}", partial(reader.structure, given[name], cast("Any", field.type)))
             for name, field in attributes.items()
             if name not in missing
         }
         return kind(**parts)
 
-    converter.register_structure_hook(kind, structured)
+    reader.register(kind, structured)
 
 
 def attributes_of(kind: type) -> Attributes:
@@ -72,12 +69,12 @@ def attributes_of(kind: type) -> Attributes:
 
 
 def read_attributes(
-    converter: Converter, value: JsonValue, *groups: Attributes, guess: Guess = closest
+    reader: Reader, value: JsonValue, *groups: Attributes, guess: Guess = closest
 ) -> list[dict[str, Any]]:
     """Read groups of attributes from one object, in which those with defaults may be missing.
 
     Args:
-        converter: reads what the attributes are set to.
+        reader: reads what the attributes are set to.
         value: the object.
         groups: from `attributes_of`, no two with an attribute of the same name.
         guess: says which key was meant by a wrong one.
@@ -94,10 +91,10 @@ def read_attributes(
     for key in value:
         if key not in keys:
             raise JsonError("", f"there is no key {shown(key)} here{named_in(key, keys, guess)}")
-    return [_read_group(converter, value, group) for group in groups]
+    return [_read_group(reader, value, group) for group in groups]
 
 
-def _read_group(converter: Converter, value: JsonObject, group: Attributes) -> dict[str, Any]:
+def _read_group(reader: Reader, value: JsonObject, group: Attributes) -> dict[str, Any]:
     parts: dict[str, Any] = {}
     for name, field in group.items():
         key = key_of(name)
@@ -107,5 +104,5 @@ def _read_group(converter: Converter, value: JsonObject, group: Attributes) -> d
         elif value[key] is None:
             raise JsonError(f".{key}", NO_NULL)
         else:
-            parts[name] = found_at(f".{key}", partial(converter.structure, value[key], cast("Any", field.type)))
+            parts[name] = found_at(f".{key}", partial(reader.structure, value[key], cast("Any", field.type)))
     return parts

@@ -10,13 +10,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Mapping
 from functools import partial
-from operator import eq
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import attrs
 
 from bacon_rules.documents.codec import Codec, Older, register_rules
-from bacon_rules.documents.reading import checked_object, found_at, strict_converter
+from bacon_rules.documents.reading import Reader, checked_object, found_at
 from bacon_rules.documents.sparse import attributes_of, may_lack, read_attributes
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError
@@ -43,25 +42,22 @@ from bacon_rules.save_your_bacon.table import Table
 from bacon_rules.save_your_bacon.validity.events import event_faults
 from bacon_rules.save_your_bacon.validity.states import form_faults, state_faults, view_faults
 
-if TYPE_CHECKING:
-    from cattrs import Converter
-
 _LONGEST_KEY: Final = 200
 
 
-def _text(value: JsonValue, _: object) -> str:
+def _text(value: JsonValue) -> str:
     if not isinstance(value, str) or len(value) > _LONGEST_KEY:
         raise JsonError("", f"expected a text of at most {_LONGEST_KEY} characters, got {told(value)}")
     return value
 
 
-def _deck_rules(converter: Converter) -> Callable[[JsonValue, Any], DeckRules]:
+def _deck_rules(reader: Reader) -> Callable[[JsonValue], DeckRules]:
     fields: dict[str, Any] = {field.name: field.type for field in attrs.fields(attrs.resolve_types(DeckRules))}
 
-    def structured(value: JsonValue, _: object) -> DeckRules:
+    def structured(value: JsonValue) -> DeckRules:
         given = checked_object(value, fields)
         parts = {
-            name: found_at(f".{name}", partial(converter.structure, given[name], kind)) for name, kind in fields.items()
+            name: found_at(f".{name}", partial(reader.structure, given[name], kind)) for name, kind in fields.items()
         }
         try:
             return DeckRules(**parts)
@@ -73,40 +69,36 @@ def _deck_rules(converter: Converter) -> Callable[[JsonValue, Any], DeckRules]:
 
 
 @functools.cache
-def _converter() -> Converter:
-    return _new_converter()
+def _reader() -> Reader:
+    return _new_reader()
 
 
-def _new_converter() -> Converter:
+def _new_reader() -> Reader:
     # The game allows any number of frames on the stack, so the length of a text is the only limit.
-    converter = strict_converter({}, longest=LONGEST_TEXT)
-    converter.register_structure_hook(str, _text)
-    converter.register_structure_hook_func(partial(eq, DeckRules), _deck_rules(converter))
-    converter.register_structure_hook(
-        Was, lambda value, _: Was(**read_attributes(converter, value, attributes_of(Was))[0])
-    )
-    may_lack(converter, Subject, none=("was",))
-    may_lack(converter, Happening, none=("condition", "zone", "amount", "owner"))
-    may_lack(converter, PayingCosts, none=("happened",))
-    may_lack(converter, Replacing, none=OF_SOME_REPLACED)
-    may_lack(converter, Playing, none=("many",))
-    may_lack(converter, Activating, none=("many",))
-    may_lack(converter, Window, none=("chain",))
-    may_lack(converter, Table, none=("kept",))
-    register_pool(converter)
-    register_rules(converter, Rules, preset)
-    by_name = converter.get_structure_hook(Rules)
-    converter.register_structure_hook(
-        Rules, lambda value, kind: _of_these_cards(value, lambda rest: by_name(rest, kind))
-    )
-    return converter
+    reader = Reader(longest=LONGEST_TEXT)
+    reader.register(str, _text)
+    reader.register(DeckRules, _deck_rules(reader))
+    reader.register(Was, lambda value: Was(**read_attributes(reader, value, attributes_of(Was))[0]))
+    may_lack(reader, Subject, none=("was",))
+    may_lack(reader, Happening, none=("condition", "zone", "amount", "owner"))
+    may_lack(reader, PayingCosts, none=("happened",))
+    may_lack(reader, Replacing, none=OF_SOME_REPLACED)
+    may_lack(reader, Playing, none=("many",))
+    may_lack(reader, Activating, none=("many",))
+    may_lack(reader, Window, none=("chain",))
+    may_lack(reader, Table, none=("kept",))
+    register_pool(reader)
+    register_rules(reader, Rules, preset)
+    by_name = reader.hook_of(Rules)
+    reader.register(Rules, lambda value: _of_these_cards(value, by_name))
+    return reader
 
 
 @functools.cache
-def _older_converter() -> Converter:
-    converter = _new_converter()
-    register_older(converter)
-    return converter
+def _older_reader() -> Reader:
+    reader = _new_reader()
+    register_older(reader)
+    return reader
 
 
 def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) -> Rules:
@@ -125,7 +117,7 @@ def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) 
 
 
 CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
-    converter=_converter,
+    reader=_reader,
     rules=Rules,
     state=State,
     view=View,
@@ -135,7 +127,7 @@ CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
     view_faults=view_faults,
     event_faults=event_faults,
     version=DOCUMENT_VERSION,
-    older=Older(_older_converter, form_faults, renewed),
+    older=Older(_older_reader, form_faults, renewed),
 )
 
 load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules

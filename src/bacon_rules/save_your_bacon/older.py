@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import attrs
 
-from bacon_rules.documents.reading import checked_object, found_at
+from bacon_rules.documents.reading import Reader, checked_object, found_at
 from bacon_rules.documents.sparse import may_lack
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
@@ -29,33 +29,30 @@ from bacon_rules.save_your_bacon.play.happening.happenings import was
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 
-if TYPE_CHECKING:
-    from cattrs import Converter
-
 LookedAt = TypeVar("LookedAt", State, View)
 
 
-def register_older(converter: Converter) -> None:
-    """Teach a converter the differences of version 1."""
-    may_lack(converter, Playing, none=("many",), added=("owner", "zone", "by_effect", "x", "those", "doer"))
-    may_lack(converter, Activating, none=("many",), added=("x", "those", "doer"))
-    may_lack(converter, Window, none=("chain",), added=("told",))
-    may_lack(converter, Table, none=("kept",), added=("delayed",))
-    may_lack(converter, InPlay, added=("owner", "under", "counters", "used_up"))
-    may_lack(converter, Player, added=("extra_turn",))
-    may_lack(converter, LastingEffect, added=("amount", "to", "players"))
-    may_lack(converter, Turn, added=("after",))
-    may_lack(converter, Paying, added=("cards",))
+def register_older(reader: Reader) -> None:
+    """Teach a reader the differences of version 1."""
+    may_lack(reader, Playing, none=("many",), added=("owner", "zone", "by_effect", "x", "those", "doer"))
+    may_lack(reader, Activating, none=("many",), added=("x", "those", "doer"))
+    may_lack(reader, Window, none=("chain",), added=("told",))
+    may_lack(reader, Table, none=("kept",), added=("delayed",))
+    may_lack(reader, InPlay, added=("owner", "under", "counters", "used_up"))
+    may_lack(reader, Player, added=("extra_turn",))
+    may_lack(reader, LastingEffect, added=("amount", "to", "players"))
+    may_lack(reader, Turn, added=("after",))
+    may_lack(reader, Paying, added=("cards",))
     of_effects = ("many", "to", "by_effect", "x", "earlier", "those", "named", "doer")
-    may_lack(converter, Resolving, added=of_effects)
-    converter.register_structure_hook(Defeat, lambda value, _: _defeat(converter, value))
+    may_lack(reader, Resolving, added=of_effects)
+    reader.register(Defeat, lambda value: _defeat(reader, value))
 
 
-def _defeat(converter: Converter, value: JsonValue) -> Defeat:
+def _defeat(reader: Reader, value: JsonValue) -> Defeat:
     """Read a defeat; version 1 named the victor only by its seat."""
     given = checked_object(value, ("champion", "by"))
-    seat: int | None = found_at(".by", lambda: converter.structure(given["by"], cast("Any", int | None)))
-    champion = found_at(".champion", lambda: converter.structure(given["champion"], CardNumber))
+    seat: int | None = found_at(".by", lambda: reader.structure(given["by"], cast("Any", int | None)))
+    champion = found_at(".champion", lambda: reader.structure(given["champion"], CardNumber))
     return Defeat(champion, None if seat is None else Subject(seat))
 
 

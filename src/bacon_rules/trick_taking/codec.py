@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bacon_rules.documents.codec import Codec, register_rules
-from bacon_rules.documents.reading import strict_converter
+from bacon_rules.documents.reading import Reader
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.trick_taking.cards import Card, Hand
 from bacon_rules.trick_taking.events import Event
@@ -21,19 +21,16 @@ from bacon_rules.trick_taking.rules import Rules, preset
 from bacon_rules.trick_taking.state import State, View
 from bacon_rules.trick_taking.validity import event_faults, state_faults, view_faults
 
-if TYPE_CHECKING:
-    from cattrs import Converter
-
 
 @functools.cache
-def _converter() -> Converter:
-    converter = strict_converter({Hand: parse_hand, Card: parse_card, Call: parse_call})
-    register_rules(converter, Rules, preset)
-    return converter
+def _reader() -> Reader:
+    reader = Reader({Hand: parse_hand, Card: parse_card, Call: parse_call})
+    register_rules(reader, Rules, preset)
+    return reader
 
 
 CODEC: Final[Codec[Rules, State, View, Move, Event]] = Codec(
-    _converter, Rules, State, View, Event, parse_move, state_faults, view_faults, event_faults
+    _reader, Rules, State, View, Event, parse_move, state_faults, view_faults, event_faults
 )
 
 load_rules: Callable[[JsonValue], Rules] = CODEC.load_rules

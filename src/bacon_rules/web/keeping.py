@@ -12,12 +12,11 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.documents.reading import read
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError
 from bacon_rules.records import Record, Result, Valid, validate, write
 from bacon_rules.records import read as read_record
-from bacon_rules.web.orders import converter
+from bacon_rules.web.orders import READER
 from bacon_rules.web.sitting import Sitting
 
 TOKEN_BYTES: Final = 24
@@ -83,7 +82,7 @@ def kept_links(path: Path) -> Links | None:
     """
     target = links_file(path)
     try:
-        links = read(converter(), read_json(target.read_bytes().decode()), Links)
+        links = READER.read(read_json(target.read_bytes().decode()), Links)
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, JsonError) as error:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import attrs
 
-from bacon_rules.documents.reading import read, strict_converter
-from bacon_rules.documents.values import JsonValue, read_json, told
+from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.values import read_json
 from bacon_rules.documents.writing import Tagged
-from bacon_rules.errors import JsonError
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 LONGEST: Final = 4096
 """The longest message that is read, in characters."""
@@ -79,24 +74,8 @@ class Speak(Tagged):
 Order = Play | Pick | Hint | Undo | Hurry | GoOn | Look | Sit | Speak
 """Whatever a page can ask for."""
 
-
-def text_of(value: JsonValue, _: object) -> str:
-    """Return a text that is read.
-
-    Raises:
-        JsonError: it is none.
-    """
-    if not isinstance(value, str):
-        raise JsonError("", f"expected a text, got {told(value)}")
-    return value
-
-
-@functools.cache
-def converter() -> Converter:
-    """Return what reads values strictly, texts too."""
-    strict = strict_converter({})
-    strict.register_structure_hook(str, text_of)
-    return strict
+READER: Final = Reader()
+"""Reads messages, and what a table keeps."""
 
 
 def order_in(text: str) -> Order:
@@ -105,5 +84,5 @@ def order_in(text: str) -> Order:
     Raises:
         JsonError: it is too long, or not a message of a page.
     """
-    order: Order = read(converter(), read_json(text, LONGEST), Order)  # type: ignore[arg-type]  # a union is no type
+    order: Order = READER.read(read_json(text, LONGEST), Order)  # type: ignore[arg-type]  # a union is no type
     return order

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import JsonError, PoolError, save_your_bacon
-from bacon_rules.documents.reading import LONGEST_LIST, read, strict_converter
+from bacon_rules.documents.reading import LONGEST_LIST, Reader
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, write_json
 from bacon_rules.errors import shown
 from bacon_rules.game import to_json
@@ -93,18 +93,18 @@ def test_a_pool_shows_its_name() -> None:
 
 
 def test_a_pool_can_be_a_part_of_something_else() -> None:
-    converter = strict_converter({})
-    register_pool(converter)
+    reader = Reader()
+    register_pool(reader)
     pools = (starter_pool(), pool_from_json(SMALL))
     written = [to_json(pool) for pool in pools]
     assert written == [STARTER, SMALL]
     kind: Any = tuple[Pool, ...]
-    assert read(converter, written, kind) == pools
+    assert reader.read(written, kind) == pools
     with pytest.raises(JsonError) as caught:
-        read(converter, [SMALL, SMALL | {"champions": []}], kind)
+        reader.read([SMALL, SMALL | {"champions": []}], kind)
     assert caught.value.path == "$[1].champions"
     with pytest.raises(JsonError) as caught:
-        read(converter, [SMALL, {}], kind)
+        reader.read([SMALL, {}], kind)
     assert caught.value.path == "$[1]"
 
 

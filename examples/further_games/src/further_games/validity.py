@@ -5,13 +5,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable
 from operator import sub
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 
 from bacon_rules.documents.codec import Codec, register_rules
 from bacon_rules.documents.faults import LARGEST_COUNT, Fault, Faults, event_faults, range_faults, size_faults, unless
-from bacon_rules.documents.reading import LARGEST_INT, strict_converter
+from bacon_rules.documents.reading import LARGEST_INT, Reader
 from bacon_rules.documents.values import write_json
 from bacon_rules.documents.writing import written
 from bacon_rules.errors import BaconRulesError, JsonError
@@ -19,9 +19,6 @@ from bacon_rules.game import GameEvent
 from further_games.cards import Card, parse_card
 from further_games.dealing import EACH, SEATS, best
 from further_games.match import DealtState, DealtView
-
-if TYPE_CHECKING:
-    from cattrs import Converter
 
 AnyState: TypeAlias = DealtState[Any, Any, Any, Any]
 AnyView: TypeAlias = DealtView[Any, Any, AnyState]
@@ -52,12 +49,12 @@ def codec(
     rules = attrs.fields(attrs.resolve_types(state)).rules.type
 
     @functools.cache
-    def converter() -> Converter:
-        made = strict_converter({Card: parse_card})
+    def reader() -> Reader:
+        made = Reader({Card: parse_card})
         register_rules(made, rules, preset)
         return made
 
-    return Codec(converter, rules, state, view, event, parse_move, _state_faults, _view_faults, _event_faults)
+    return Codec(reader, rules, state, view, event, parse_move, _state_faults, _view_faults, _event_faults)
 
 
 def _event_faults(event: GameEvent) -> Faults:

@@ -11,13 +11,11 @@ import enum
 import functools
 import re
 import typing
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
-from operator import eq
+from collections.abc import Iterable, Mapping
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from bacon_rules.documents.reading import opened, read, strict_converter
+from bacon_rules.documents.reading import Hook, Reader, opened
 from bacon_rules.documents.sparse import Attributes, attributes_of, defaults_left_out, read_attributes
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of
@@ -42,9 +40,6 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, 
 from bacon_rules.save_your_bacon.cards.synonyms import meant
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Positive, Reference
 
-if TYPE_CHECKING:
-    from cattrs import Converter
-
 LARGEST_NUMBER: Final = 99
 LONGEST_TEXT: Final = 2000
 
@@ -57,7 +52,6 @@ MOST_PARTS: Final = 1 << 20
 UNPRINTABLE: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """The characters that no text may contain."""
 
-Hook = Callable[[Any, Any], Any]
 Kinds = Mapping[str, type[Any]]
 
 
@@ -81,7 +75,7 @@ def pool_form(value: JsonValue) -> Pool:
         JsonError: the value does not have the form of a pool.
     """
     _check_depth(value)
-    return read(_converter(), opened(value, POOL_FORMAT, VERSION), Pool)
+    return _reader().read(opened(value, POOL_FORMAT, VERSION), Pool)
 
 
 def _check_depth(value: JsonValue) -> None:
@@ -112,26 +106,26 @@ def part_form(value: JsonValue, kind: Any) -> Any:
     Raises:
         JsonError: the value does not describe an instance of this class.
     """
-    return read(_converter(), value, kind)
+    return _reader().read(value, kind)
 
 
-def register_pool(converter: Converter) -> None:
-    """Register pools with another converter, so that it can read pools within other values."""
+def register_pool(reader: Reader) -> None:
+    """Register pools with another reader, so that it can read pools within other values."""
 
-    def structured(value: JsonValue, _: object) -> Pool:
+    def structured(value: JsonValue) -> Pool:
         try:
             return pool_from_json(value)
         except JsonError as error:
             raise JsonError(error.path.removeprefix("$"), error.problem) from None
 
-    converter.register_structure_hook(Pool, structured)
+    reader.register(Pool, structured)
 
 
-def _number(value: JsonValue, _: object) -> int:
+def _number(value: JsonValue) -> int:
     return _number_from(0, value)
 
 
-def _positive(value: JsonValue, _: object) -> int:
+def _positive(value: JsonValue) -> int:
     return _number_from(1, value)
 
 
@@ -148,7 +142,7 @@ def _is_word(kind: Any) -> bool:
 def _word_hook(kind: type[enum.Enum]) -> Hook:
     members = {member.value: member for member in kind}
 
-    def hook(value: JsonValue, _: object) -> enum.Enum:
+    def hook(value: JsonValue) -> enum.Enum:
         if isinstance(value, str) and value in members:
             return members[value]
         guessed = meant(value, members)
@@ -158,7 +152,7 @@ def _word_hook(kind: type[enum.Enum]) -> Hook:
     return hook
 
 
-def _text(value: JsonValue, _: object) -> str:
+def _text(value: JsonValue) -> str:
     if not isinstance(value, str) or len(value) > LONGEST_TEXT or UNPRINTABLE.search(value):
         raise JsonError("", f"expected at most {LONGEST_TEXT} printable characters, got {told(value)}")
     return value
@@ -172,59 +166,59 @@ def _one_of(value: JsonValue, kinds: Kinds) -> Any:
     if len(found) != 1:
         *keys, last = map(repr, kinds)
         raise JsonError("", f"expected an object with either {', '.join(keys)} or {last}")
-    return _converter().structure(value, found[0])
+    return _reader().structure(value, found[0])
 
 
-def _selector(value: JsonValue, _: object) -> Selector:
+def _selector(value: JsonValue) -> Selector:
     if isinstance(value, str):
-        return _converter().structure(value, Reference)
+        return _reader().structure(value, Reference)
     if isinstance(value, Mapping) and "choose" in value:  # a choice can also have the keys of the others
-        return _converter().structure(value, Chosen)
+        return _reader().structure(value, Chosen)
     selector: Selector = _one_of(value, SELECTORS)
     return selector
 
 
-def _amount(value: JsonValue, _: object) -> Amount:
+def _amount(value: JsonValue) -> Amount:
     return _amount_from(1, value)
 
 
-def _term(value: JsonValue, _: object) -> Amount:
+def _term(value: JsonValue) -> Amount:
     return _amount_from(0, value)
 
 
 def _amount_from(least: int, value: JsonValue) -> Amount:
     if isinstance(value, str):
-        return _converter().structure(value, AmountWord)
+        return _reader().structure(value, AmountWord)
     if isinstance(value, Mapping):
         amount: Amount = _one_of(value, AMOUNTS)
         return amount
     return _number_from(least, value)
 
 
-def _range(value: JsonValue, kind: type[Range]) -> Range:
+def _range(value: JsonValue) -> Range:
     if isinstance(value, Mapping):
-        return kind(**read_attributes(_converter(), value, attributes_of(kind))[0])
-    return kind(at_least=(amount := _term(value, None)), at_most=amount)
+        return Range(**read_attributes(_reader(), value, attributes_of(Range))[0])
+    return Range(at_least=(amount := _term(value)), at_most=amount)
 
 
-def _reaction_text(value: JsonValue, _: object) -> ReactionText:
+def _reaction_text(value: JsonValue) -> ReactionText:
     if not isinstance(value, list):
-        return _converter().structure(value, When)
-    several: tuple[When, ...] = _converter().structure(value, tuple[When, ...])
+        return _reader().structure(value, When)
+    several: tuple[When, ...] = _reader().structure(value, tuple[When, ...])
     return several
 
 
-def _effect_action(value: JsonValue, _: object) -> EffectAction:
+def _effect_action(value: JsonValue) -> EffectAction:
     kind, rest = _opened_action(value, _EFFECT_ACTIONS)
-    own, shared = read_attributes(_converter(), rest, _own(kind), _SHARED, guess=meant)
+    own, shared = read_attributes(_reader(), rest, _own(kind), _SHARED, guess=meant)
     action: EffectAction = kind(**own, **shared)
     return action
 
 
-def _lasting(value: JsonValue, _: object) -> Lasting:
+def _lasting(value: JsonValue) -> Lasting:
     """Read an action of a constant effect: an effect action without the attributes that only effect actions have."""
     kind, rest = _opened_action(value, _LASTING)
-    [own] = read_attributes(_converter(), rest, _own(kind), guess=meant)
+    [own] = read_attributes(_reader(), rest, _own(kind), guess=meant)
     lasting: Lasting = kind(**own)
     return lasting
 
@@ -247,14 +241,14 @@ def _own(kind: type[Any]) -> Attributes:
 
 
 @functools.cache
-def _converter() -> Converter:
-    converter = strict_converter({})
-    defaults_left_out(converter, meant)
-    converter.register_structure_hook_factory(_is_word, _word_hook)
-    converter.register_structure_hook(int, _number)
-    converter.register_structure_hook_func(partial(eq, Positive), _positive)
-    converter.register_structure_hook(str, _text)
-    converter.register_structure_hook(Range, _range)
+def _reader() -> Reader:
+    reader = Reader()
+    defaults_left_out(reader, meant)
+    reader.register_maker(_is_word, _word_hook)
+    reader.register(int, _number)
+    reader.register(Positive, _positive)
+    reader.register(str, _text)
+    reader.register(Range, _range)
     hooks: dict[Any, Hook] = {
         Selector: _selector,
         Amount: _amount,
@@ -262,12 +256,12 @@ def _converter() -> Converter:
         EffectAction: _effect_action,
         Lasting: _lasting,
         ReactionText: _reaction_text,
-        Whether: lambda value, _: _one_of(value, WHETHERS),
-        Effect: lambda value, _: _one_of(value, EFFECTS),
+        Whether: lambda value: _one_of(value, WHETHERS),
+        Effect: lambda value: _one_of(value, EFFECTS),
     }
     for union, hook in [*hooks.items(), *((union | None, hook) for union, hook in hooks.items())]:
-        converter.register_structure_hook_func(partial(eq, union), hook)
-    return converter
+        reader.register(union, hook)
+    return reader
 
 
 def _by_key(union: UnionType) -> Kinds:
