@@ -385,6 +385,7 @@ def screen(desk: Desk, columns: int = 80, rows: int = 23) -> list[str]:
     return [line.plain for line in drawn(page, columns, rows).lines]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", RULES)
 def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, language: str) -> None:

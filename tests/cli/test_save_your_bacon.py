@@ -108,6 +108,7 @@ def fits(lines: Iterable[str]) -> list[str]:
     return found
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", [name for name in ALL_RULES if "best of 1" in name])
 def test_whole_matches_are_told_and_shown_with_and_without_colour(name: str) -> None:
     rules = ALL_RULES[name]

@@ -16,6 +16,7 @@ from tests.climbing.scripts import after, dealt
 every_game = pytest.mark.parametrize("name", ALL_RULES)
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_a_state_drawn_from_a_view_can_be_played_on_and_has_this_view(name: str) -> None:
     for number, state in enumerate(some_of(name, 25)):

@@ -26,6 +26,7 @@ FEW_DEALS = ("one card each", "wilds alone", "one rank")
 """Rules by which there are so few deals that some come up again."""
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_a_view_has_what_is_public_and_the_cards_of_its_seat(name: str) -> None:
     for state in some_of(name, 40):
@@ -47,6 +48,7 @@ def test_a_view_has_what_is_public_and_the_cards_of_its_seat(name: str) -> None:
             assert Counter(view.unseen) == Counter(rules.pack) - Counter(seen)
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_the_seat_to_act_has_the_states_legal_moves_and_the_others_have_none(name: str) -> None:
     pick = random.Random(2)
@@ -141,6 +143,7 @@ def pairs_of(name: str, number: int) -> Iterator[tuple[State, int | None, State]
             yield state, seat, swapped(state, seat, pick)
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_to_a_seat_states_that_differ_in_what_is_hidden_are_one(name: str) -> None:
     different = 0
@@ -152,6 +155,7 @@ def test_to_a_seat_states_that_differ_in_what_is_hidden_are_one(name: str) -> No
     assert different > 20 or name in FEW_DEALS
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_to_a_seat_their_texts_are_one(name: str) -> None:
     for state, seat, other in pairs_of(name, 20):
@@ -164,6 +168,7 @@ def test_to_a_seat_their_texts_are_one(name: str) -> None:
             assert state.to_json() != other.to_json()
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_to_the_seat_to_act_its_moves_and_its_mistakes_are_one(name: str) -> None:
     pick = random.Random(13)
@@ -184,6 +189,7 @@ def mistake(state: State, move: Move) -> str:
     return f"{caught.value} {caught.value!r} {caught.value.args}"
 
 
+@pytest.mark.exhaustive
 @every_game
 def test_a_seat_sees_the_same_events_of_the_same_move(name: str) -> None:
     pick = random.Random(14)

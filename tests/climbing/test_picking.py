@@ -126,6 +126,7 @@ SMALL = {
 }
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SMALL)
 def test_all_that_can_be_picked_from_small_hands_and_played_on_anything(name: str) -> None:
     rules, naturals = SMALL[name]
@@ -143,6 +144,7 @@ def test_all_that_can_be_picked_from_small_hands_and_played_on_anything(name: st
                     check_picked(found, listed, picked)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SMALL)
 def test_places_among_those_that_hold_picked_cards_and_beat_something(name: str) -> None:
     rules, naturals = SMALL[name]

@@ -59,6 +59,7 @@ def test_b15_a_deal_is_over_after_just_the_references_orders(rules: Rules) -> No
             assert deal_is_over(rules, out) == points.deal_has_ended(game, list(out))
 
 
+@pytest.mark.exhaustive
 @every_preset
 def test_a_deal_that_has_not_ended_or_ended_before_is_not_scored(rules: Rules) -> None:
     ends = set(points.finishing_orders(from_rules(rules)))
@@ -184,6 +185,7 @@ def test_b17_the_next_dealer_and_starter_of_applewood_are_the_references(players
         assert next_starter(rules, dealer, scores, new_dealer) == expected
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("max_deals", [None, 1, 4])
 @pytest.mark.parametrize("players", [4, 6])
 def test_b21_b22_b23_who_wins_at_once_is_the_references(players: int, max_deals: int | None) -> None:

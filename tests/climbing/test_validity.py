@@ -54,6 +54,7 @@ from tests.climbing.scripts import dealt, scripted
 from tests.jsontrees import mutations
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_what_play_reaches_loads_and_is_equal(name: str) -> None:
     for state in states_of(name):
@@ -218,6 +219,7 @@ def any_pile(rules: Rules, gone: list[Hand], pick: random.Random) -> Iterator[Pl
             yield Played(seat, top)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", TINY)
 def test_states_put_together_at_random_that_load_can_be_played_on(name: str) -> None:
     pick = random.Random(name)

@@ -92,6 +92,7 @@ def test_every_schema_is_shipped_and_named() -> None:
         getattr(documents_module, "SCHEMATA")  # noqa: B009 - the type checkers know that it is not there
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_a_schema_is_right_and_its_parts_are_described(name: str) -> None:
     whole = SCHEMAS[name]
@@ -129,6 +130,7 @@ def test_there_is_no_other_schema(name: str) -> None:
         schema(name)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_what_is_written_is_valid(name: str) -> None:
     VALIDATORS["rules"].validate(ALL_RULES[name].to_json())

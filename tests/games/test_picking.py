@@ -37,6 +37,7 @@ def some_cards(moves: list[str], pick: random.Random) -> list[Card]:
     return pick.sample(cards, pick.randint(0, min(3, len(cards))))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_legal_moves_are_narrowed_by_cards(name: str) -> None:
     pick = random.Random(name)

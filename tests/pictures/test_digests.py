@@ -14,6 +14,7 @@ def test_all_that_is_drawn_has_digests() -> None:
     assert [*dict.fromkeys(line.partition(" | ")[0] for line in kept())] == [*DRAWN]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", DRAWN)
 def test_what_is_drawn_is_drawn_as_it_was(name: str) -> None:
     assert lines_of(name) == [line for line in kept() if line.startswith(f"{name} | ")], MEANT

@@ -22,6 +22,7 @@ ALPHABET = "7c7d T♣♥♠️Xx10-–:=/@!#.'\"ペア階段ストレート２�
 SOME = ["bacon-4", "applewood-6", "trick-taking", "save-your-bacon"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_what_a_move_is_called_is_read_again(name: str) -> None:
     rng = random.Random(name)

@@ -69,12 +69,14 @@ def documents(kind: str) -> list[JsonValue]:
 DOCUMENTS = ("event", "rules", "state", "view")
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", DOCUMENTS)
 def test_what_is_written_is_valid(kind: str) -> None:
     for document in documents(kind):
         VALIDATORS[kind].validate(document)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", [name for place, name in enumerate(ALL_RULES) if place % 7 == 0])
 def test_moves_and_events_that_are_written_are_valid(name: str) -> None:
     for number, (before, move, _) in enumerate(steps(ALL_RULES[name], 6, 150)):

@@ -33,6 +33,7 @@ def held(endpoint: Endpoint, position: Position) -> int:
     return handle
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_what_the_server_says_is_what_the_library_says(endpoint: Endpoint, name: str) -> None:
     pick = random.Random(name)
@@ -100,6 +101,7 @@ def test_a_hundred_thousand_cards(endpoint: Endpoint, method: str) -> None:
             assert answer.get("count", 0) == 0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", RULES)
 def test_a_view_is_enough(endpoint: Endpoint, name: str) -> None:
     match = [position for position, _ in played(name) if position.to_act is not None]

@@ -172,6 +172,7 @@ def check_uniform(rules: Rules, number: int, hidden: range, patch: pytest.Monkey
     assert restricted > number // 20
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("taker", Taker)
 def test_guesses_are_uniform_over_all_possible_deals(taker: Taker, monkeypatch: pytest.MonkeyPatch) -> None:
     check_uniform(Rules(cards_each=11, upcards=8, taker=taker, target=1), 14, range(2, 5), monkeypatch)
@@ -227,6 +228,7 @@ def test_guessing_stays_quick_where_many_suits_are_void() -> None:
     assert guessing._deals.cache_info().misses < 100_000
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_a_guessed_state_is_possible_and_has_the_view(rules: Rules) -> None:
     for place, state in enumerate(states(rules, 1)[::2]):

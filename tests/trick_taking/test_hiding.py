@@ -63,6 +63,7 @@ def other_deal(deal: Deal, fixed: set[Card], pick: random.Random) -> Deal:
     return Deal(hands, tuple(renamed.get(card, card) for card in deal.stub))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_states_that_differ_in_what_a_seat_may_not_know_look_the_same(rules: Rules) -> None:
     pick = random.Random(0)

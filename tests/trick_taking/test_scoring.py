@@ -111,6 +111,7 @@ def test_all_tricks_of_three_cards() -> None:
     assert check(permutations(PACK, 3)) == 52 * 51 * 50 * 4
 
 
+@pytest.mark.exhaustive
 def test_all_tricks_of_four_cards_up_to_the_order_of_their_ranks() -> None:
     assert check(permutations(LOW, 4)) == 16 * 15 * 14 * 13 * 4
 

@@ -167,6 +167,7 @@ def test_a_view_that_is_loaded_can_be_played_on(data: st.DataObject, seed: int) 
     play_on(determinize(view, seed), seed)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", HOUSE_RULES.values(), ids=HOUSE_RULES)
 def test_what_play_reaches_can_be_loaded_and_played_on(rules: Rules) -> None:
     course = states(rules, 2, passing=0.8)

@@ -223,6 +223,7 @@ def test_every_hand_of_a_record_can_be_seen() -> None:
         assert as_message(showing.open_hands(sitting.start, told()))["hands"] == []
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_what_is_picked_for_a_hint_makes_the_hinted_move_and_can_be_picked(game: str) -> None:
     sitting = sitting_of(game, plies=31)
@@ -268,6 +269,7 @@ def test_things_that_are_no_cards_are_refused() -> None:
         assert not answer["addable"]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("source", list(DeckSource))
 def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckSource) -> None:
     """Random moves, because computers never pass time, and seldom use what cards can do."""

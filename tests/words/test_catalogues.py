@@ -48,6 +48,7 @@ def test_the_template_is_in_step_with_the_source() -> None:
     assert contents(read(TEMPLATE)) == contents(template()), "run nox -s generate -- words"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_catalogue_is_in_step_with_the_source_and_with_what_is_read(path: Path) -> None:
     assert contents(updated(read(path))) == contents(read(path)), "run nox -s generate -- words"

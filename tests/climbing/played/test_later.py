@@ -157,6 +157,7 @@ def test_the_last_digit_of_a_logarithm_changes_nothing(monkeypatch: pytest.Monke
     assert all(later._log.__wrapped__(number) == logarithm for number, logarithm in here.items())
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", range(10))
 def test_with_open_hands_it_finds_what_is_best_for_everybody(seed: int) -> None:
     deal = ending(seed)

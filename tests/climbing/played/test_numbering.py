@@ -139,12 +139,14 @@ def checked_legal(numbered: ClimbingActions, state: State) -> int:
     return len(expected)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_legal_numbers_are_those_of_the_legal_moves(name: str) -> None:
     numbered = GAME.numbering(ALL_RULES[name])
     assert max(checked_legal(numbered, state) for state in some_of(name, 25)) > 1
 
 
+@pytest.mark.exhaustive
 @given(states())
 def test_numbers_of_any_moves_of_any_state(state: State) -> None:
     numbered = GAME.numbering(state.rules)

@@ -312,6 +312,7 @@ def test_what_is_certain_is_worth_what_it_comes_to() -> None:
     assert compared > 10
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bacon-4", "bacon-6", "applewood-3"])
 def test_a_thought_in_the_climbing_game_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
     rng = random.Random(name)
@@ -386,6 +387,7 @@ class Elsewhere(Executor):
         return future
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ["bacon-4", "applewood-5", "chunky-6"])
 def test_trees_that_grow_elsewhere_are_the_same(name: str) -> None:
     state = new_match(climbing.preset(name))

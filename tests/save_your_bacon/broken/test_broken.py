@@ -58,6 +58,7 @@ def test_the_cases_that_show_a_ruling_are_in_the_file() -> None:
     assert told == {ruling for ruling, names in SHOWN.items() if CASES in names}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("ruling", "breaking"), [pytest.param(ruling, broken, id=f"{ruling}: {told}") for ruling, told, broken in BREAKS]
 )

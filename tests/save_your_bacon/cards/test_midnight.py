@@ -70,6 +70,7 @@ def test_four_players_can_come_to_their_decks_in_every_way() -> None:
     assert set(Counter(ways).values()) == {1}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", NAMES)
 def test_random_matches_come_to_an_end(name: str) -> None:
     *_, (_, _, end) = steps(ALL_RULES[name], 8, LONGEST)

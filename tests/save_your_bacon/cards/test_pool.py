@@ -111,6 +111,7 @@ def test_a_pool_can_be_a_part_of_something_else() -> None:
 # --- the pools of the package ---------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_every_word_is_used_by_a_pool() -> None:
     pools = (starter_pool(), midnight_pool(), zone_pool(), STRESS, *WORD_POOLS.values())
     missing = all_words().difference(*map(used_words, pools))

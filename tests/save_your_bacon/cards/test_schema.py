@@ -71,6 +71,7 @@ def test_the_pools_are_valid() -> None:
     VALIDATOR.validate(SMALL)
 
 
+@pytest.mark.exhaustive
 @given(changed_pools())
 def test_the_schema_and_the_reader_agree(value: JsonValue) -> None:
     check_agrees(value)
@@ -119,6 +120,7 @@ def test_the_schema_and_the_reader_agree_near_every_value() -> None:
     assert found == {True, False}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("field", ["format", "version", "name", "note", "champions", "actions", "pod_copies"])
 def test_the_schema_and_the_reader_agree_about_the_document(field: str) -> None:
     whole = SMALL | {"note": "A note.\nOf two lines.", "pod_copies": 3}

@@ -37,6 +37,7 @@ from tests.save_your_bacon.scenarios import keys
 from tests.save_your_bacon.strategies import ALL_RULES, POOLS, random_move, steps
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_a_guess_is_a_state_with_this_view(name: str) -> None:
     for number, state in enumerate(spread(name, 7, every=90)):
@@ -48,6 +49,7 @@ def test_a_guess_is_a_state_with_this_view(name: str) -> None:
             assert determinize(view, number) == guess
 
 
+@pytest.mark.exhaustive
 def test_wherever_the_game_waits_a_guess_can_be_played_on() -> None:
     for kind, state in corpus().items():
         for seed, seat in enumerate((*range(state.seats), None)):
@@ -196,6 +198,7 @@ def payers(state: State) -> Iterator[tuple[int, int, int]]:
             yield frame.seat, state.rules.pool.faces[frame.card].cost, 0
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("draws", [0, guessing.MOST_DRAWS])
 def test_whoever_has_declared_a_card_or_pays_can_pay_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "MOST_DRAWS", draws)
@@ -219,6 +222,7 @@ def chooses_from_hands(state: State) -> bool:
     return choice_of(Board(state.rules, state.decks, state.table), top).zone is Zone.HAND
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("draws", [0, guessing.MOST_DRAWS])
 def test_whoever_chooses_from_a_hand_has_a_choice_in_a_guess(draws: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guessing, "MOST_DRAWS", draws)

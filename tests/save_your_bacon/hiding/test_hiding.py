@@ -155,6 +155,7 @@ def test_each_hidden_card_is_one_question_mark_and_nothing_else_is(name: str) ->
             assert marks == sum(map(len, hidden_cards(state, seat))) + taken
 
 
+@pytest.mark.exhaustive
 def test_what_others_choose_from_their_hands_is_hidden() -> None:
     seen = 0
     for name in ALL_RULES:
@@ -176,6 +177,7 @@ def test_what_others_choose_from_their_hands_is_hidden() -> None:
     assert seen > 10
 
 
+@pytest.mark.exhaustive
 def test_decks_built_card_by_card_are_secret_and_others_are_not() -> None:
     for name in ALL_RULES:
         state = next(state for state in spread(name, 1, every=1) if state.decks)

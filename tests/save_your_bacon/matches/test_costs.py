@@ -210,6 +210,7 @@ def test_the_computer_player_pays() -> None:
     assert said >= {"SayX", "Pitch", "Choose", "ChooseCard"}
 
 
+@pytest.mark.exhaustive
 def test_bent_payments_are_refused_or_played_on() -> None:
     dice = random.Random(7)
     rules = rules_of(POOL, 2, FORMATS["duel"][1], DeckSource.POD_CONSTRUCTED, 1)

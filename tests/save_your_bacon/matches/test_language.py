@@ -34,6 +34,7 @@ def check_match(name: str, seed: int, most: int, every: int) -> None:
             check_documents(after, number)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", WORD_RULES)
 def test_a_match_of_random_moves_is_right(name: str) -> None:
     check_match(name, seed=1, most=300, every=40)

@@ -55,6 +55,7 @@ def test_deep_ten_thousand_games_of_random_pools(block: int) -> None:
         play(seed, 400, every=97)
 
 
+@pytest.mark.exhaustive
 def test_every_effect_action_is_in_random_pools() -> None:
     missing = set(get_args(EffectAction))
     for seed in range(20):

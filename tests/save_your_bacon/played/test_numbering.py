@@ -110,6 +110,7 @@ def test_the_numbers_are_those_of_a_slow_list(pool: str, players: int) -> None:
     assert len(numbered) == len(texts) + 256
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", SOME_RULES)
 def test_legal_numbers_are_those_of_the_legal_moves(name: str) -> None:
     rules = ALL_RULES[name]

@@ -56,6 +56,7 @@ def check(state: State, thought: Thought[Move], simulations: int) -> None:
     assert 0.5 <= thought.confidence <= 1
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", FEW_RULES)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
     budget = Budget(simulations=2)
@@ -93,6 +94,7 @@ def test_of_many_moves_those_are_thought_of_that_seem_best(monkeypatch: pytest.M
     assert sorted((guess(option.move) for option in thought.options), reverse=True) == best[:MOST_TRIED]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", [2, 4, 7, 11])
 def test_thoughts_with_random_cards_are_legal(seed: int) -> None:
     for state in asked(random_rules(seed), seed, 15):

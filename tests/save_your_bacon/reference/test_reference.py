@@ -60,6 +60,7 @@ def play(rules: Rules, seed: int, moves: int) -> None:
         match.do(str(move))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_both_agree(rules: Rules) -> None:
     play(rules, 1, 100)

@@ -13,6 +13,7 @@ def test_there_is_a_text_for_each_match() -> None:
     assert {file.stem for file in FOLDER.iterdir()} == {*matches()}
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", matches())
 def test_what_is_changed_is_told_what_it_was_told(name: str) -> None:
     before = FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8")

@@ -50,6 +50,7 @@ def test_what_play_reaches_is_read_as_it_is_written(name: str) -> None:
         assert load_view(same(view.to_json())) == view
 
 
+@pytest.mark.exhaustive
 def test_wherever_the_game_waits_it_can_be_written_and_read() -> None:
     assert len(corpus()) == 47
     for state in corpus().values():
@@ -113,6 +114,7 @@ def test_deep_documents_changed_with_sense_are_refused_or_can_be_played_on(block
     assert read > 100
 
 
+@pytest.mark.exhaustive
 def test_whether_play_can_have_led_to_a_position_is_not_asked() -> None:
     """A hundred damage, energy, many chance moves, another deck, a lot drawn twice: all of it can be played on."""
     turn: Any = same(named("equipment").to_json())

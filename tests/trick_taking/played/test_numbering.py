@@ -25,6 +25,7 @@ def test_every_move_has_the_promised_number() -> None:
         assert NUMBERED.number(parse_move(text)) == number
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "rules", [Rules(), Rules(taker=Taker.DECLARER, cards_each=11, target=30)], ids=["usual", "house"]
 )

@@ -104,6 +104,7 @@ def positions(rules: Rules, seed: int) -> list[State]:
     return found
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", HOUSE_RULES, ids=str)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(rules: Rules) -> None:
     stages = set()
