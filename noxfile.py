@@ -8,17 +8,24 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 import nox
 
-nox.needs_version = ">=2025.2.9"
-nox.options.default_venv_backend = "virtualenv"
+nox.needs_version = ">=2025.10.14"
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.download_python = "never"
 nox.options.error_on_missing_interpreters = False
 nox.options.reuse_venv = "yes"
-nox.options.sessions = ["tests", "fuzz", "learning", "further", "browser", "lint", "types", "docs", "package"]
+nox.options.sessions = ["everything"]
+
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # each worker of each run would compile all tests anew
+
+BESIDE = ("lint", "types", "learning", "further", "browser", "docs", "fuzz")
+"""What every change has to pass besides the tests and the packages."""
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT, max_version="3.14")
@@ -48,6 +55,17 @@ WATCHED_PYTHON = "3.12"
 
 OF_COMPILED = ("tests/test_build.py", "tests/test_making.py", "tests/climbing/test_plays.py")
 """The tests of the compiled module itself."""
+
+MORE_COMPILED = (
+    "tests/climbing",
+    "tests/trick_taking",
+    "tests/save_your_bacon/matches",
+    "tests/save_your_bacon/reference",
+)
+"""What is tested with the compiled module as well: its moves of the climbing game, and its values in whole matches."""
+
+SAME = (*GAMES, "actions", "bots", "docs", "pictures", "reading", "test_floors.py", "test_mutants.py")
+"""The tests of what is the same on each Python, or no Python at all."""
 
 INSTALLED = """
 import sys, bacon_rules
@@ -79,8 +97,8 @@ _add_pyenv_to_path()
 def _can_differ() -> list[str]:
     """Return the tests of what can differ between Pythons.
 
-    That is all but the games' own rules and who plays by them, which are integers and tuples: of these the conformance
-    vectors are enough.
+    That is all but the games' own rules, who plays by them and how they look, which are integers, tuples and texts: of
+    these the conformance vectors are enough.
     """
     rooms = (
         "vectors",
@@ -95,9 +113,8 @@ def _can_differ() -> list[str]:
         "reprs",
         "showing",
     )
-    left_out = (*GAMES, "bots")
     of_games = [path for game in GAMES for room in rooms if (path := Path("tests", game, f"test_{room}.py")).exists()]
-    others = [path for path in Path("tests").iterdir() if path.name not in left_out and path.name[0] not in "_."]
+    others = [path for path in Path("tests").iterdir() if path.name not in SAME and path.name[0] not in "_."]
     floors = [path for path in others if path.is_dir() or path.name.startswith("test_")]
     return ["src", *map(str, sorted([*of_games, *floors]))]
 
@@ -107,9 +124,28 @@ def _runs(python: str) -> list[list[str]]:
     if python == THIS_PYTHON:
         covered = ["--cov", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
         return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)"]]
-    games = [f"tests/{folder}" for folder in (*GAMES, "bots")] if python == COMPILED_PYTHON else []
-    paths = [path for path in _can_differ() if not path.startswith(tuple(f"{game}/" for game in games))]
-    return [["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive", *paths, *games]]
+    more = MORE_COMPILED if python == COMPILED_PYTHON else ()
+    paths = [path for path in _can_differ() if not path.startswith(tuple(f"{folder}/" for folder in more))]
+    once_more = ["--assert=plain", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
+    return [[*once_more, *paths, *more]]
+
+
+@nox.session(venv_backend="none")
+def everything(session: nox.Session) -> None:
+    """Run what every change has to pass: the tests, and beside them the other sessions, one after the other.
+
+    All environments are made before, so that nothing is installed while it is tested.  What the other sessions say is
+    shown after what the tests say.
+    """
+    program = (sys.executable, "-m", "nox", "--session")
+    session.run(*program, "tests", *BESIDE, "--install-only", external=True)
+    told = Path(session.create_tmp()) / "beside.txt"
+    beside = [*program, *BESIDE, "package", "--no-install"]
+    with told.open("wb") as file, subprocess.Popen(beside, stdout=file, stderr=subprocess.STDOUT) as others:
+        tested = subprocess.run([*program, "tests", "--no-install"], check=False)
+    print(told.read_text(encoding="utf-8", errors="replace"))
+    if tested.returncode or others.returncode:
+        session.error("not all sessions were successful")
 
 
 @nox.session(python=PYTHONS)
@@ -120,7 +156,7 @@ def tests(session: nox.Session) -> None:
     try a few examples there, and in a second run, uncovered, more of them, when whole spaces are gone through as well.
     The compiled module is compared with its twins, and is not used otherwise.  The other Pythons run what can differ
     between them, with a few random examples, and without the environments of learning libraries; on the first of them
-    all runs with the compiled module, and the games' rules are tested as well.
+    all runs with the compiled module, and whole matches are tested as well.
     """
     python = str(session.python)
     compiled = {SETTING: "0"} if python == COMPILED_PYTHON else {}
@@ -133,7 +169,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
-    """Throw mutated bytes at what reads from outside: a minute for each target, all at once, or what is asked for.
+    """Throw mutated bytes at what reads from outside: some seconds for each target, all at once, or as asked for.
 
     ``-- states_play_on -runs=1000000`` gives one target a million runs.  An input that breaks a property is printed.
     What was found besides lies in the session's folder; what matters of it belongs in the corpus.
@@ -219,10 +255,9 @@ def package(session: nox.Session) -> None:
     session.install(*_group("package"))
     folder = Path(session.create_tmp()).resolve()
     shutil.rmtree(folder / "dist", ignore_errors=True)
-    session.run("python", "-m", "build", "--outdir", str(folder / "dist"), env={SETTING: "0"})
+    session.run("uv", "build", "--out-dir", str(folder / "dist"), env={SETTING: "0"})
     (source,) = folder.glob("dist/*.tar.gz")
-    wheel = ("pip", "wheel", "--no-deps", "--wheel-dir", str(folder / "dist"), str(source))
-    session.run("python", "-m", *wheel, env={SETTING: "1"})
+    session.run("uv", "build", "--wheel", "--out-dir", str(folder / "dist"), str(source), env={SETTING: "1"})
     (compiled,), (pure,) = folder.glob("dist/*-abi3-*.whl"), folder.glob("dist/*-none-any.whl")
     session.run("twine", "check", "--strict", *map(str, (source, compiled, pure)))
     session.run("abi3audit", "--strict", "--summary", str(compiled))
@@ -231,8 +266,8 @@ def package(session: nox.Session) -> None:
             _check_files(archive)
         clean = folder / f"clean-{archive.name}"
         programs = clean / ("Scripts" if os.name == "nt" else "bin")
-        session.run("virtualenv", "--quiet", "--clear", str(clean))
-        session.run(str(programs / "python"), "-m", "pip", "install", "--quiet", str(archive), external=True)
+        session.run("uv", "venv", "--quiet", "--clear", "--python", THIS_PYTHON, str(clean))
+        session.run("uv", "pip", "install", "--quiet", "--python", str(clean), str(archive))
         with session.chdir(folder):
             session.run(str(programs / "python"), "-c", INSTALLED, expected, external=True)
             session.run(str(programs / "bacon-rules"), "--version", external=True)

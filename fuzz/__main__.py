@@ -1,6 +1,6 @@
 """Runs targets: ``python -m fuzz FOLDER [TARGET …] [-runs=10000 …]``; all of them unless some are named.
 
-The options are libFuzzer's; without any, each target runs for a minute, with the same dice each time.  In the folder
+The options are libFuzzer's; without any, each target runs for seconds, with the same dice each time.  In the folder
 are then, for each target, the inputs that led to code which others did not reach, what libFuzzer wrote, and the input
 that broke the property, if there is one.
 """
@@ -24,7 +24,7 @@ from fuzz.together import run_together, tell
 USAGE = f"usage: python -m fuzz FOLDER [TARGET …] [-runs=10000 …]; the targets are {', '.join(TARGETS)}"
 CORPUS = Path(__file__).parent / "corpus"
 ALWAYS = ("-max_len=20000", "-timeout=300", "-print_final_stats=1")
-USUALLY = ("-max_total_time=60", "-seed=1")
+USUALLY = ("-max_total_time=20", "-seed=1")
 
 
 def main() -> int:
