@@ -102,8 +102,10 @@ def take_out(board: Board, cards: Sequence[Lying]) -> None:
                 decks[one.seat].add(one.below)
             case Zone.DISCARD:
                 board.set_player(one.seat, evolve_player(player, discard=without(player.discard, one.card)))
-            case _:
+            case Zone.SPENT:
                 board.set_player(one.seat, evolve_player(player, spent=without(player.spent, one.card)))
+            case _:
+                raise AssertionError(one)
     for seat, heights in decks.items():
         player = board.players[seat]
         last = len(player.deck) - 1

@@ -50,22 +50,18 @@ def happen_after_all(board: Board, frame: Replacing) -> int:
         case Timing.DISCARDED:
             move_cards(board, None, _ACTIONS[Exit.DISCARD], [], frame.those or ())
             return 1
+        case Timing.GAINED_BACON:
+            giver = None if frame.by is None or not board.players[frame.by.seat].bacon else frame.by.seat
+            gain_bacon(board, seat, frame.amount, giver)
+            return frame.amount
+        case Timing.LOST_BACON:
+            lose_bacon(board, seat, lost := min(frame.amount, board.players[seat].bacon))
+            return lost
+        case Timing.LOST_ENERGY:
+            lose_energy(board, seat, lost := min(frame.amount, board.players[seat].energy))
+            return lost
         case _:
-            return _tokens(board, frame, seat)
-
-
-def _tokens(board: Board, frame: Replacing, seat: int) -> int:
-    """Let a player gain or lose tokens, as far as there are enough now."""
-    player = board.players[seat]
-    if frame.timing is Timing.GAINED_BACON:
-        giver = None if frame.by is None or not board.players[frame.by.seat].bacon else frame.by.seat
-        gain_bacon(board, seat, frame.amount, giver)
-        return frame.amount
-    if frame.timing is Timing.LOST_BACON:
-        lose_bacon(board, seat, lost := min(frame.amount, player.bacon))
-    else:
-        lose_energy(board, seat, lost := min(frame.amount, player.energy))
-    return lost
+            raise AssertionError(frame.timing)
 
 
 def _leave(board: Board, frame: Replacing, number: CardNumber) -> int:

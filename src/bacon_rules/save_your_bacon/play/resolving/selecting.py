@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bacon_rules.save_your_bacon.cards.selectors import Each, Selector, Top
+from typing import assert_never
+
+from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -48,8 +50,10 @@ def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list
             return [one for seat in players_meant(board, whose, asker) for one in top_of(board, seat, number)]
         case Reference.THAT:  # text can ask about a card that is being played, but cannot affect it
             return [one for one in lying_meant(board, selector, asker) if one.zone is not Zone.PLAY]
-        case _:
+        case Chosen() | Each() | Reference() | None:
             return []
+        case _:
+            assert_never(selector)
 
 
 def wanted_of(board: Board, frame: Resolving, selector: Selector | None) -> int:

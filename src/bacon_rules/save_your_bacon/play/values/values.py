@@ -283,8 +283,10 @@ def _printed_value(face: Face, value: Value) -> int:
             return face.cost
         case Value.ENERGY:
             return face.value
-        case _:
+        case Value.DAMAGE | Value.EQUIPMENT | Value.CONDITIONS | Value.UNDER:
             return 0
+        case _:
+            assert_never(value)
 
 
 def _value_of(board: Board, value: Value, number: CardNumber) -> int:
