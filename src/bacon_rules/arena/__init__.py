@@ -1,4 +1,4 @@
-"""Who is better: matches between players, many of them, with the same cards for everybody.
+"""The arena: many matches between players, with the same cards for everybody, to find out who plays better.
 
 >>> from bacon_rules import bacon
 >>> from bacon_rules.bots import all_games, anything

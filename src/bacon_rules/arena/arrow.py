@@ -1,4 +1,4 @@
-"""Results in the columns of Arrow, which other programs and libraries read."""
+"""Results as columns of Arrow, for other programs and libraries."""
 
 from __future__ import annotations
 

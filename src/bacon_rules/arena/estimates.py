@@ -1,4 +1,4 @@
-"""What can be told from a number of deals, and how surely."""
+"""Estimates from a sample of deals, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import attrs
 
 @attrs.frozen
 class Estimate:
-    """A number that is known from a sample, and the interval in which it is.
+    """A number estimated from a sample, with its interval.
 
     Attributes:
-        value: what the sample has.
-        low: where the interval begins.
-        high: where it ends.
+        value: the value of the sample.
+        low: the lower end of the interval.
+        high: the upper end of the interval.
     """
 
     value: float
@@ -38,16 +38,16 @@ def mean(values: Sequence[float], confidence: float) -> Estimate:
 
 
 def share(won: Sequence[float], decided: Sequence[int], confidence: float) -> Estimate | None:
-    """Return which share of what was decided was won, with Wilson's interval.
+    """Return the share of wins among decided games, with Wilson's interval.
 
-    What was decided comes in clusters, such as the matches with the same cards, of which one tells something about the
-    others; only the clusters are independent.  So the variance is that between clusters.  Where each is of one match,
-    the interval is Wilson's own.
+    Games come in clusters, such as the matches with the same cards, which are related to each other; only different
+    clusters are independent.  So the variance between clusters is used.  If each cluster has one match, the interval is
+    Wilson's own.
 
     Args:
-        won: how many were won in each cluster.
-        decided: how many were decided in it.
-        confidence: how often such an interval holds what is so, from 0 to 1.
+        won: the number of wins in each cluster.
+        decided: the number of decided games in each cluster.
+        confidence: the probability that such an interval contains the truth, from 0 to 1.
 
     Returns:
         The share; `None` if nothing was decided.

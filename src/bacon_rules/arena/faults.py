@@ -1,4 +1,4 @@
-"""Asking a player for a move, and what it does wrong."""
+"""Asking a player for a move, and the faults of players."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from bacon_rules.records import AnyMove
 
 Choose: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
 Ask: TypeAlias = Callable[[Choose, AnyView, random.Random], AnyMove]
-"""Gets a move from a player; it raises `Lost` where there is none."""
+"""A function that gets a move from a player, or raises `Lost`."""
 
 EndedT = TypeVar("EndedT")
 
 LONGEST_TOLD: Final = 300
 
 _SOON: Final = 0.1
-"""How many seconds a thread has to go on by itself before it is interrupted."""
+"""The seconds that a thread has to go on by itself before it is interrupted."""
 
 
 class Lost(Exception):  # noqa: N818 - not an error of the run: a player loses
-    """A player has lost its match by a fault of its own; the text says by which."""
+    """A player has lost its match by a fault of its own; the text describes the fault."""
 
 
 class _Interrupted(BaseException):
@@ -38,30 +38,30 @@ class _Interrupted(BaseException):
 
 @attrs.frozen
 class _Failed:
-    """What ended a match in its thread."""
+    """The exception that ended a match in its thread."""
 
     error: BaseException
 
 
 @attrs.frozen
 class _Raised:
-    """What a player raised instead of choosing."""
+    """The exception that a player raised instead of choosing."""
 
     problem: str
 
 
 def told(error: BaseException) -> str:
-    """Return in a line what was raised, however hostile it is."""
+    """Return an exception in one line, however hostile it is."""
     try:
         text = " ".join(str(error).split())
-    except Exception:  # an exception that cannot even be told
+    except Exception:  # an exception that cannot even be shown
         text = ""
     told_so = f"it raised {type(error).__name__}{': ' if text else ''}{text}"
     return told_so if len(told_so) <= LONGEST_TOLD else f"{told_so[: LONGEST_TOLD - 1]}…"
 
 
 def ask(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove:
-    """Get a move from a player, however long it thinks."""
+    """Get a move from a player without a time limit."""
     answer = _answer(choose, view, rng)
     if isinstance(answer, _Raised):
         raise Lost(answer.problem)
@@ -78,10 +78,10 @@ def _answer(choose: Choose, view: AnyView, rng: random.Random) -> AnyMove | _Rai
 
 
 class Watch:
-    """A match that is played in a thread of its own, in which each player may think so many seconds at a time.
+    """A match in a thread of its own, in which the thinking time of players is limited.
 
     Args:
-        seconds: how long a player may think.
+        seconds: the time for each choice of a player.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -92,21 +92,21 @@ class Watch:
         self._thread: threading.Thread | None = None
 
     def over(self, play: Callable[[Ask], EndedT]) -> EndedT:
-        """Return how the match ends.
+        """Play the match, and return its end.
 
         Args:
-            play: what is played, with what asks players for moves.  It changes nothing while a player thinks, and never
-                again after one has thought too long.
+            play: plays the match with a function that asks players for moves.  It changes nothing while a player
+                thinks, and nothing at all after a player has thought too long.
 
         Raises:
-            Lost: a player has thought too long, and may still do so, until `interrupt` is called.
+            Lost: a player has thought too long, and may go on thinking until `interrupt` is called.
         """
         ended: SimpleQueue[EndedT | _Failed] = SimpleQueue()
 
         def run() -> None:
             try:
                 ended.put(play(self._ask))
-            except BaseException as error:  # whoever waits for the end raises it
+            except BaseException as error:  # the thread that waits for the end raises it
                 ended.put(_Failed(error))
 
         def run_until_interrupted() -> None:
@@ -129,14 +129,14 @@ class Watch:
             try:
                 raise end.error
             finally:
-                del end  # it would keep this frame, and all that the players have
+                del end  # it would keep this frame, with all values of the players
         return end
 
     def interrupt(self) -> None:
-        """Stop a match that was broken off as soon as it runs Python again; else it goes on until the process ends.
+        """Stop a match that was broken off, once it runs Python code again; otherwise it runs until the process ends.
 
-        Who waits for a program goes on by itself once that has ended.  An interrupt that cannot come through would keep
-        all other threads from running, in Python 3.11 under a tracer.
+        A thread that waits for a program goes on by itself once the program has ended.  In Python 3.11 under a tracer,
+        an interrupt that cannot get through would keep all other threads from running.
         """
         if self._is_off and self._thread is not None:
             self._thread.join(_SOON)
@@ -155,7 +155,7 @@ class Watch:
                 raise _Interrupted
 
     def _left(self) -> float:
-        """Return for how many seconds nobody can have thought too long."""
+        """Return the seconds that must pass before anybody can have thought too long."""
         deadline = self._deadline
         return self._seconds if deadline is None else max(0.0, deadline - monotonic())
 

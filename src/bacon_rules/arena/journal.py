@@ -1,4 +1,4 @@
-"""What was played, kept in a file while more is played: a line of JSON for each deal."""
+"""A journal of played deals in a file: a line of JSON for each deal."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ LONGEST_LINE: Final = 1 << 25
 
 Path: TypeAlias = str | os.PathLike[str]
 Key: TypeAlias = tuple[str, str, int]
-"""The two players, and which deal they play."""
+"""The two players, and the number of their deal."""
 
 
 @attrs.frozen
 class Journal:
-    """What was kept before, and where more is kept.
+    """The kept deals, and the file for further ones.
 
     Attributes:
-        sets: the rows of each deal that was played in every seating.
+        sets: the rows of each deal played in every seating.
     """
 
     sets: Mapping[Key, tuple[Row, ...]]
@@ -39,7 +39,7 @@ class Journal:
         """Keep the rows of a deal.
 
         Raises:
-            ArenaError: they cannot be written.
+            ArenaError: the rows cannot be written.
         """
         if self._file is not None:
             try:
@@ -51,14 +51,14 @@ class Journal:
 
 @contextmanager
 def journal(path: Path | None, heading: JsonObject) -> Iterator[Journal]:
-    """Open the file in which a run is kept, which goes on after the last deal that is whole in it.
+    """Open the file of a run; the run goes on after the last complete deal in the file.
 
     Args:
         path: the file; `None` to keep nothing.
-        heading: what the run is; a file that was written for another one is refused.
+        heading: the description of the run; the file of a different run is refused.
 
     Raises:
-        ArenaError: the file cannot be read or written, or it is of another run.
+        ArenaError: the file cannot be read or written, or belongs to a different run.
     """
     if path is None:
         yield Journal({}, None)
@@ -75,7 +75,7 @@ def journal(path: Path | None, heading: JsonObject) -> Iterator[Journal]:
 
 
 def _read(path: Path, file: IO[bytes], heading: str) -> tuple[dict[Key, tuple[Row, ...]], int]:
-    """Return the rows of the deals that are whole in a file, and where the last of them ends."""
+    """Return the rows of the complete deals in a file, and the position after the last one."""
     first = file.readline(LONGEST_LINE)
     if not first.endswith(b"\n"):
         if first and not f"{heading}\n".encode().startswith(first):
@@ -104,7 +104,7 @@ def _read(path: Path, file: IO[bytes], heading: str) -> tuple[dict[Key, tuple[Ro
 
 
 def _is_whole(row: Row) -> bool:
-    """Whether a row tells of two players, and of no side or seat that is not there."""
+    """Whether a row has two players, and only sides and seats of the game."""
     sides, seats = len(row.scores), len(row.seats)
     return (
         row.first != row.second
@@ -116,7 +116,7 @@ def _is_whole(row: Row) -> bool:
 
 
 def _difference(first: bytes, heading: str) -> str:
-    """Return in what a file is of another run."""
+    """Return the difference between a file's run and this one."""
     try:
         found, wanted = read_json(first.decode(), LONGEST_LINE), read_json(heading, LONGEST_LINE)
     except (UnicodeDecodeError, JsonError):

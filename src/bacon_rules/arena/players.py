@@ -1,4 +1,4 @@
-"""Who plays: a function that chooses from a view, or a program in any language."""
+"""Players: functions that choose from a view, or programs in any language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_NAME: Final = 100
 
 @contextmanager
 def seated(player: Player) -> Iterator[Choose]:
-    """Let a player sit down for one match: a program runs as long as that."""
+    """Seat a player for one match; a program runs during the match."""
     if isinstance(player, Program):
         with started(player) as choose:
             yield choose
@@ -36,7 +36,7 @@ def checked(players: Mapping[str, Player]) -> dict[str, Player]:
     """Return players by their names.
 
     Raises:
-        ArenaError: a name cannot be printed or is too long, or somebody is no player.
+        ArenaError: a name cannot be printed or is too long, or a value is not a player.
     """
     for name, player in players.items():
         if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
@@ -48,10 +48,10 @@ def checked(players: Mapping[str, Player]) -> dict[str, Player]:
 
 
 def check(player: Player) -> None:
-    """Refuse what is no player.
+    """Refuse a value that is not a player.
 
     Raises:
-        ArenaError: it is none.
+        ArenaError: the value is not a player.
     """
     if not callable(player) and not isinstance(player, Program):
         raise ArenaError(f"a player is a function of a view and a random.Random, or a Program, not {shown(player)}")

@@ -20,14 +20,14 @@ from bacon_rules.games.game import AnyMove
 from bacon_rules.records import Record, Result
 
 SECONDS: Final = 60.0
-"""How long a player may think about a move unless it is said otherwise."""
+"""The default time for each move, in seconds."""
 
 MOST_MOVES: Final = 100_000
-"""After so many moves a match is broken off; players who want to win do not come near it."""
+"""The number of moves after which a match is broken off; players who want to win do not come near it."""
 
 
 class Span(enum.Enum):
-    """How much is played at a time."""
+    """The length of a game: a deal or a match."""
 
     DEAL = "deal"
     """One deal; in Save Your Bacon! one game."""
@@ -38,14 +38,14 @@ class Span(enum.Enum):
 
 @attrs.frozen
 class Ended:
-    """What was played.
+    """A played deal or match.
 
     Attributes:
-        start: where it began.
-        end: where it ended.
-        moves: what was played, chance moves among them.
-        faulty: the seat whose player lost by a fault; `None` if none did.
-        fault: what was wrong; `None` where all went well.
+        start: the first position.
+        end: the last position.
+        moves: the moves, including chance moves.
+        faulty: the seat of the player who lost by a fault, if any.
+        fault: the fault, if any.
     """
 
     start: AnyState
@@ -55,7 +55,7 @@ class Ended:
     fault: str | None = None
 
     def record(self, names: Sequence[str]) -> Record:
-        """Return the record, in which players have these names."""
+        """Return the record with these names of players."""
         end = Result.of(Position(self.end))
         return Record(Position(self.start), tuple(names), None, tuple(map(str, self.moves)), end)
 
@@ -70,19 +70,19 @@ def play(
 ) -> Record:
     """Play a match, and return its record.
 
-    The same players, if they choose by nothing but what they are given, play the same match for the same seed.
+    Players that choose only from their arguments play the same match for the same seed.
 
     Args:
-        rules: what is played.
-        players: who sits in each seat.
-        seed: makes the deals, and the randomness that each player is given: a generator of its own for each seat.
+        rules: the rules of the game.
+        players: the player of each seat.
+        seed: the seed for the deals, and for each seat's own random generator.
         span: whether to play a whole match or one deal.
-        seconds: how long a player may think about a move; `None` for as long as it likes, which is a little faster.
+        seconds: the time for each move; `None` for no limit, which is a little faster.
 
     Raises:
-        PlayerError: a player raised, chose an illegal move, or took too long.
-        ArenaError: there are not as many players as seats, or something else is not what it should be.
-        SeedError: the seed is none.
+        PlayerError: a player raised an exception, chose an illegal move, or took too long.
+        ArenaError: the number of players differs from the number of seats, or another argument is wrong.
+        SeedError: the value is not a seed.
 
     >>> from bacon_rules import bacon
     >>> from bacon_rules.bots import anything
@@ -109,9 +109,9 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
         with ExitStack() as stack:
             watch = None if seconds is None else Watch(seconds)
             if watch is not None:
-                stack.callback(watch.interrupt)  # when programs have been ended
+                stack.callback(watch.interrupt)  # after all programs have ended
             choosers = []
-            for match.seat, player in enumerate(players):  # who cannot even sit down has lost
+            for match.seat, player in enumerate(players):  # a player that cannot even sit down has lost
                 choosers.append(stack.enter_context(seated(player)))
             play_on = partial(match.play, choosers)
             fault = play_on(ask) if watch is None else watch.over(play_on)
@@ -124,7 +124,7 @@ def played(rules: AnyRules, players: Sequence[Player], seed: str, span: Span, se
 
 @attrs.define
 class _Match:
-    """A match that is being played.  Nothing changes while a player thinks."""
+    """A match in progress.  Nothing changes while a player thinks."""
 
     seed: str
     span: Span
@@ -133,11 +133,11 @@ class _Match:
     seat: int | None = None
 
     def play(self, choosers: Sequence[Choose], ask: Ask) -> str | None:
-        """Play until the end; return what was wrong with it, if that is nobody's fault.
+        """Play until the end; return a fault that is nobody's, if there is one.
 
         Raises:
             Lost: the player in the seat has lost by a fault.
-            IllegalMoveError: its move is illegal.
+            IllegalMoveError: the player's move is illegal.
         """
         seed, state, moves, game = self.seed, self.state, self.moves, game_of_any(self.state)
         rngs = [random.Random(f"{seed}/seat/{number}") for number in range(len(choosers))]
@@ -153,10 +153,10 @@ class _Match:
 
 
 def new_match(rules: AnyRules) -> AnyState:
-    """Return where a match by some rules begins.
+    """Return the first state of a match by some rules.
 
     Raises:
-        ArenaError: these are no rules.
+        ArenaError: the value is not the rules of a game.
     """
     try:
         first: AnyState = game_of_rules(rules).new_match(rules)

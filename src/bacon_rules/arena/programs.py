@@ -1,4 +1,4 @@
-"""Players in other languages: a program that is asked over a pipe, and may itself ask the rules server."""
+"""Players in other languages: programs that answer over a pipe, and may ask the rules server themselves."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from bacon_rules.records import AnyMove
 from bacon_rules.server import Endpoint, rules_endpoint
 
 MOST_LISTED: Final = 1_000
-"""How many legal moves a program is told at most; it can ask for the others."""
+"""The greatest number of legal moves in a question; a program can ask for the others."""
 
 GRACE: Final = 1.0
-"""How many seconds a program has to end when its match is over."""
+"""The seconds that a program has to end after its match."""
 
 _SEED_BITS: Final = 32
 
@@ -42,14 +42,14 @@ def _parts(command: object) -> tuple[str, ...]:
 
 @attrs.frozen
 class Program:
-    """A player that is a program of its own, started for each match and each seat in it.
+    """A player that is a program, started once for each match and seat.
 
-    It reads JSON-RPC 2.0 requests on standard input, a line each, and writes a line for each answer.  The only request
-    is ``choose``; docs/arena.md has what it says.
+    The program reads JSON-RPC 2.0 requests on standard input, one per line, and writes a line for each answer.  The
+    only request is ``choose``, described in docs/arena.md.
 
     Args:
         command: the program and its arguments.
-        folder: where it runs; where this process runs if left out.
+        folder: the working folder; by default the one of this process.
 
     Raises:
         ArenaError: the command is not a sequence of texts.
@@ -61,10 +61,10 @@ class Program:
 
 @contextmanager
 def started(program: Program) -> Iterator[Choose]:
-    """Run a program as long as a match lasts.
+    """Run a program during a match.
 
     Raises:
-        Lost: it cannot be started.
+        Lost: the program cannot be started.
     """
     try:
         process = subprocess.Popen(
@@ -83,12 +83,12 @@ def started(program: Program) -> Iterator[Choose]:
     try:
         yield conversation
     except BaseException:
-        _kill(process)  # it may be stuck, and then waits for nothing any more
+        _kill(process)  # it may be stuck, and will not wait for anything any more
         raise
     finally:
         conversation.is_over = True
         is_quiet = conversation.talking.acquire(blocking=False)
-        if is_quiet:  # else a thread is stuck in a pipe; closing would wait for it, and it hangs up itself
+        if is_quiet:  # otherwise a thread is stuck in a pipe; closing would wait for it, and it hangs up by itself
             conversation.say_no_more()
         try:
             process.wait(GRACE)
@@ -101,7 +101,7 @@ def started(program: Program) -> Iterator[Choose]:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a program with all that it has started, which may hold the ends of its pipes."""
+    """Kill a program with its child processes, which may hold the ends of its pipes."""
     kill_group: Callable[[int, int], None] | None = getattr(os, "killpg", None)
     if kill_group is None:
         process.kill()
@@ -112,7 +112,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 @attrs.define
 class _Conversation:
-    """What is said with a running program."""
+    """The conversation with a running program."""
 
     process: subprocess.Popen[bytes]
     sink: IO[bytes]
@@ -132,7 +132,7 @@ class _Conversation:
                 self.source.close()
 
     def say_no_more(self) -> None:
-        """Close what the program reads."""
+        """Close the input of the program."""
         with contextlib.suppress(OSError):
             self.sink.close()
 
@@ -153,7 +153,7 @@ class _Conversation:
             raise Lost(f"its move is not in the notation: {error}") from None
 
     def _answer(self) -> JsonObject:
-        """Return what the program answers; what it asks before is answered by the rules server."""
+        """Return the program's answer; the rules server answers its questions before."""
         while True:
             line = self.source.readline(self.endpoint.longest_message + 1)
             if not line.endswith(b"\n"):
@@ -187,7 +187,7 @@ class _Conversation:
 
 
 def _move_in(answer: JsonObject, asked: int) -> str:
-    """Return the move that an answer names."""
+    """Return the move in an answer."""
     error = answer.get("error")
     if error is not None:
         raise Lost(f"it answered with an error: {_message(error)}")

@@ -1,4 +1,4 @@
-"""How strong players are, in one number each, by openskill."""
+"""Ratings of players, by openskill."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bacon_rules.errors import ArenaError
 
 @attrs.frozen
 class Rating:
-    """How strong a player is, as openskill's Plackett-Luce model has it; players begin with 25 and 25/3.
+    """The strength of a player in openskill's Plackett-Luce model; players begin with 25 and 25/3.
 
     Attributes:
         mu: the strength.
-        sigma: how unsure it is.
+        sigma: the uncertainty of the strength.
     """
 
     mu: float
@@ -24,7 +24,7 @@ class Rating:
 
 
 def rated(names: Sequence[str], rows: Iterable[Row]) -> dict[str, Rating]:
-    """Return the rating of each player after all rows, in their order.
+    """Return the rating of each player after all rows, in order.
 
     Raises:
         ArenaError: openskill is not installed.

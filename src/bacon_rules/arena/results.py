@@ -1,4 +1,4 @@
-"""What came of a duel or a tournament."""
+"""The results of a duel or a tournament."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from bacon_rules.errors import ArenaError, shown
 
 @attrs.frozen
 class Results:
-    """What came of a duel or a tournament; its `str` is a table for people.
+    """The results of a duel or a tournament; its `str` is a table for people.
 
     Attributes:
-        players: their names.
-        span: how much was played at a time.
-        rows: what was played, one row for each time, in an order that depends on nothing but the terms.
+        players: the names of the players.
+        span: whether deals or matches were played.
+        rows: one row for each deal or match, in an order that depends only on the terms.
     """
 
     players: tuple[str, ...]
@@ -30,21 +30,21 @@ class Results:
     rows: tuple[Row, ...] = attrs.field(repr=lambda rows: f"<{len(rows)} rows>")
 
     def standings(self, confidence: float = 0.95) -> tuple[Standing, ...]:
-        """Return how each player did against all others, the best first.
+        """Return the standing of each player against all others, the best first.
 
         Args:
-            confidence: how often intervals hold what is so, from 0 to 1.  What was played with the same cards is
-                dependent, and is counted as one.
+            confidence: the probability that an interval contains the truth, from 0 to 1.  Games with the same cards are
+                related, and count as one.
 
         Raises:
-            ArenaError: there can be no such confidence.
+            ArenaError: the confidence is out of range.
         """
         _check(confidence)
         found = [standing_of(name, None, self._of(name), confidence) for name in self._present()]
         return tuple(sorted(found, key=lambda standing: -0.5 if standing.share is None else -standing.share.value))
 
     def pairs(self, confidence: float = 0.95) -> tuple[Standing, ...]:
-        """Return how each player did against each other one; it takes and raises what `standings` does."""
+        """Return the standing of each player against each other; arguments and errors are as for `standings`."""
         _check(confidence)
         return tuple(
             standing_of(name, other, rows, confidence)
@@ -62,9 +62,9 @@ class Results:
         return rated(self.players, self.rows)
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """Return the rows as an Arrow stream, which ``pyarrow.table``, ``polars.DataFrame`` and others ask for.
+        """Return the rows as an Arrow stream, for ``pyarrow.table``, ``polars.DataFrame`` and others.
 
-        There is a column for each attribute of a `Row`, and for its outcome and margin.
+        The stream has a column for each attribute of a `Row`, and for outcome and margin.
 
         Raises:
             ArenaError: pyarrow is not installed; ``bacon-rules[arena]`` has it.

@@ -1,4 +1,4 @@
-"""What was played, one row for each time."""
+"""Rows: one for each deal or match played."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from bacon_rules.documents.values import JsonObject
 
 @attrs.frozen
 class Row:
-    """One deal or match, as two players played it in one seating.
+    """One deal or match of two players in one seating.
 
     Attributes:
         game: the game's name.
         first: one of the two players.
-        second: the other one.
-        deal: which deal it was, or which match, from 0.
-        seating: in which seating it was played, from 0.
-        seed: the seed with which `play` repeats it.
-        seats: who sat in each seat.
-        scores: the points of each side; where a player lost by a fault, those it had come to.
-        winners: the sides that won: of a match as the game has it, of a deal those with most points unless all have as
-            many, and of what was lost by a fault all sides but those of that player.
-        moves: how many moves were played, chance moves among them.
-        faulty: the seat whose player lost by a fault; `None` if none did.
-        fault: what that was; `None` where all went well.
-        record: the record as a text, which `bacon_rules.records.loads` reads; `None` if none was asked for.
+        second: the other player.
+        deal: the number of the deal or match, from 0.
+        seating: the number of the seating, from 0.
+        seed: the seed with which `play` repeats the game.
+        seats: the player of each seat.
+        scores: the points of each side; if a player lost by a fault, the points until then.
+        winners: the sides that won.  In a match, these are the winners by the rules; in a deal, the sides with most
+            points, unless all sides are level; after a fault, all sides except the faulty player's.
+        moves: the number of moves, including chance moves.
+        faulty: the seat of the player who lost by a fault, if any.
+        fault: the fault, if any.
+        record: the record as a text, for `bacon_rules.records.loads`; `None` if no record was requested.
     """
 
     game: str
@@ -46,9 +46,9 @@ class Row:
 
     @property
     def outcome(self) -> float:
-        """What the first player made of it: 1 for a win, 0 for a loss, and 0.5 if it was drawn.
+        """The outcome for the first player: 1 for a win, 0 for a loss, and 0.5 for a draw.
 
-        Who of the two has more winners among its sides has won, counted by side.
+        The player with the larger share of winning sides has won.
         """
         won = [float(side in self.winners) for side in range(len(self.scores))]
         ahead = self._ahead(won)
@@ -56,7 +56,7 @@ class Row:
 
     @property
     def margin(self) -> float:
-        """How many points the first player's sides have more than the second's, on average by side."""
+        """The lead of the first player's sides over the second's, as average points of a side."""
         return self._ahead([float(score) for score in self.scores])
 
     def _ahead(self, values: list[float]) -> float:

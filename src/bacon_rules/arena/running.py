@@ -1,4 +1,4 @@
-"""Playing many deals, on whatever there is to play them on."""
+"""Playing many deals, in this thread or on an executor."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ from bacon_rules.games import AnyRules
 from bacon_rules.records import dumps
 
 FIRST: Final = 64
-"""How many deals are handed to an executor before one of them is back."""
+"""The number of deals given to an executor before any result is back."""
 
 WAITING: Final = 1_000
-"""How many times an executor is handed deals before those of one time are back, once it is known how quick they are."""
+"""The number of batches that wait at an executor, once the speed of deals is known."""
 
 TOGETHER: Final = 0.02
-"""How long deals that are handed over together should take, in seconds."""
+"""The time that a batch of deals should take, in seconds."""
 
 _TICK: Final = 1e-6
-"""The least time that a deal counts as taking: a coarse clock can say that it took none."""
+"""The least time counted for a deal, since a coarse clock can show none."""
 
 MOST_TOGETHER: Final = 64
-"""How many deals are handed over together, however quick they are."""
+"""The greatest number of deals in a batch."""
 
 Progress: TypeAlias = Callable[[int, int], object]
-"""Is told how many deals are played, and how many there are."""
+"""A function that gets the number of played deals and the number of all deals."""
 
 
 @attrs.frozen
 class Pairing:
-    """Two players, and what they play."""
+    """Two players, and the terms of their games."""
 
     rules: AnyRules
     names: tuple[str, str]
@@ -64,7 +64,7 @@ class Task:
 
     @property
     def key(self) -> tuple[str, str, int]:
-        """What no other task of a run has."""
+        """The key that identifies the task in its run."""
         return (*self.pairing.names, self.deal)
 
 
@@ -77,10 +77,10 @@ def duel(  # noqa: PLR0913 - what is played, how, on what, and where it is kept
     keep: Path | None = None,
     progress: Progress | None = None,
 ) -> Results:
-    """Measure one player against another; it takes what `tournament` takes.
+    """Measure one player against another, with the arguments of `tournament`.
 
     Raises:
-        ArenaError: there are not two players, or what `tournament` raises it for.
+        ArenaError: the number of players is not two; or as for `tournament`.
 
     >>> from bacon_rules.bots import all_games, anything
     >>> from bacon_rules.trick_taking import Rules
@@ -103,21 +103,21 @@ def tournament(  # noqa: PLR0913 - as above
     keep: Path | None = None,
     progress: Progress | None = None,
 ) -> Results:
-    """Measure players against each other: each two of them play the same deals, with seats exchanged.
+    """Measure players against each other: each pair plays the same deals, with seats exchanged.
 
     Args:
-        rules: what is played.
-        players: who plays, by their names.
-        terms: how many deals, by which seed, and so on; `Terms()` if left out.
-        executor: plays the deals, which are sent to it with their players; this thread does if left out.  The results
-            are the same.
-        keep: a file.  Every deal is kept in it once it is played; what is kept there already is not played again.
-        progress: is called with the number of deals that are played, and of all, whenever there is one more.
+        rules: the rules of the game.
+        players: the players, by name.
+        terms: the number of deals, the seed and so on; `Terms()` by default.
+        executor: plays the deals, which are sent to it with their players; by default, this thread plays them.  The
+            results are the same.
+        keep: a file that keeps every played deal; deals that are already in the file are not played again.
+        progress: called after each deal with the number of played deals and the number of all deals.
 
     Raises:
-        ArenaError: there are fewer than two players, one of them is none, the file is not one of such a tournament or
-            cannot be written, or the executor cannot play.
-        SeedError: the seed is none.
+        ArenaError: there are fewer than two players, a value is not a player, the file belongs to a different
+            tournament or cannot be written, or the executor cannot play.
+        SeedError: the value is not a seed.
     """
     run = Run.of(rules, players, Terms() if terms is None else terms)
     rows: list[Row] = []
@@ -131,7 +131,7 @@ def tournament(  # noqa: PLR0913 - as above
 
 @attrs.frozen
 class Run:
-    """A tournament that is about to be played."""
+    """A tournament before it is played."""
 
     rules: AnyRules
     names: tuple[str, ...]
@@ -155,11 +155,11 @@ class Run:
 
     @property
     def total(self) -> int:
-        """How many deals are played, each pair's counted on its own."""
+        """The number of deals to play, counted for each pair separately."""
         return self.terms.deals * len(self.pairings)
 
     def heading(self) -> JsonObject:
-        """Return what has to be the same for a file to go on with."""
+        """Return the properties that a file must share to go on with this run."""
         terms = self.terms
         return {
             "rules": self.rules.to_json(),
@@ -170,7 +170,7 @@ class Run:
         }
 
     def sets(self, kept: Journal, executor: Executor | None) -> Generator[tuple[Row, ...], None, None]:
-        """Yield the rows of each deal as soon as they are there, those that were kept before first; keep the others."""
+        """Yield the rows of each deal as soon as they are ready: kept deals first, then new ones, and keep these."""
         tasks = {task.key: task for task in self._tasks()}
         for key, rows in kept.sets.items():
             if tasks.pop(key, None) is not None:
@@ -180,7 +180,7 @@ class Run:
             yield rows
 
     def results(self, rows: Iterable[Row]) -> Results:
-        """Return the results, in an order that does not depend on what was played first."""
+        """Return the results, in an order that does not depend on the order of playing."""
         places = {pairing.names: number for number, pairing in enumerate(self.pairings)}
         order = sorted(rows, key=lambda row: (row.deal, places[row.first, row.second], row.seating))
         return Results(self.names, self.terms.span, tuple(order))
@@ -234,11 +234,11 @@ def _winners(ended: Ended, span: Span, names: tuple[str, ...]) -> tuple[int, ...
 
 @attrs.frozen
 class Batch:
-    """What an executor has played at once.
+    """The results of one batch of deals.
 
     Attributes:
         sets: the rows of each deal.
-        seconds: how long a deal took, on average.
+        seconds: the average time of a deal.
     """
 
     sets: tuple[tuple[Row, ...], ...]
@@ -246,10 +246,10 @@ class Batch:
 
 
 def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row, ...]]:
-    """Yield what an executor plays, as soon as it is there; nothing more is played once nobody asks for it.
+    """Yield the results of an executor as soon as they are ready; playing stops when nobody asks for more.
 
-    Each deal that is sent alone costs this process a part of a millisecond, in which it can take a processor from its
-    workers.  So quick deals are sent together, as soon as it is known how quick they are.
+    Sending a deal takes this process a fraction of a millisecond of processor time, which the workers could use.  So
+    quick deals are sent in batches, once their speed is known.
     """
     done: SimpleQueue[Future[Batch]] = SimpleQueue()
     waiting: set[Future[Batch]] = set()
@@ -279,9 +279,9 @@ def on_executor(executor: Executor, tasks: Iterable[Task]) -> Iterator[tuple[Row
 
 
 def _packed(pairing: Pairing) -> bytes | Pairing:
-    """Return what is sent to an executor, packed once for all deals: a card pool takes as long as some of its moves.
+    """Return the arguments for an executor, pickled only once: pickling a card pool takes as long as some moves.
 
-    What cannot be packed goes as it is: there are executors that need not pack, or know more about it.
+    Arguments that cannot be pickled are sent as they are: some executors need no pickles, or pickle more.
     """
     try:
         return pickle.dumps(pairing)

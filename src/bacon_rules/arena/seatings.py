@@ -1,4 +1,4 @@
-"""Who sits where when the same cards are played again with seats exchanged."""
+"""Seatings: the players' places when the same cards are played again with seats exchanged."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 
 def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
-    """Return for each way to play the same cards which of two players has which side.
+    """Return, for each seating of the same cards, the player of each side, 0 or 1.
 
-    Each player has each side as often as the other.  Where the sides are even, players alternate, and then exchange
-    their seats.  Where they are odd, one player has a side more than the other: everything is turned by a side until it
-    comes round, and then exchanged.
+    Each player has each side equally often.  With an even number of sides, players alternate, and then exchange their
+    seats.  With an odd number, one player has a side more: everything is turned by one side until it comes round, and
+    then exchanged.
 
     >>> seatings(2)
     ((0, 1), (1, 0))
@@ -23,5 +23,5 @@ def seatings(sides: int) -> tuple[tuple[int, ...], ...]:
 
 
 def seats_of(players: Sequence[int], seats: int) -> tuple[int, ...]:
-    """Return which player sits in each seat, from which player has each side."""
+    """Return the player of each seat, given the player of each side."""
     return tuple(players[seat % len(players)] for seat in range(seats))

@@ -1,4 +1,4 @@
-"""Seeds as texts, from which all others are made."""
+"""Seeds as texts, from which all other seeds are made."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _LARGEST: Final = 10**LONGEST
 
 
 def seed_text(value: object) -> str:
-    """Return a seed as a text; an int is written with its digits.
+    """Return a seed as a text; an int becomes its digits.
 
     Raises:
-        SeedError: it is neither an int nor a text that can be printed, or it is too long.
+        SeedError: the value is neither an int nor a printable text, or is too long.
     """
     number = as_int(value)
     if number is not None and abs(number) < _LARGEST:

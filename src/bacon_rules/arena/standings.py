@@ -1,4 +1,4 @@
-"""How a player did."""
+"""Standings of players."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bacon_rules.arena.rows import Row
 
 @attrs.frozen
 class Standing:
-    """How a player did, against one other or against all.
+    """The standing of a player against one other player or against all.
 
     Attributes:
-        player: who.
-        against: against whom; `None` for all others.
-        played: how often it played: deals or matches, each seating counted.
-        won: how often it won.
-        lost: how often it lost.
-        drawn: how often neither did.
-        faults: how often it lost by a fault.
-        share: which share it won of what was decided; `None` if nothing was.
-        points: how many points it had more than the others, on average.
+        player: the player.
+        against: the opponent; `None` for all others.
+        played: the number of deals or matches, counting each seating.
+        won: the number of wins.
+        lost: the number of losses.
+        drawn: the number of draws.
+        faults: the number of losses by a fault.
+        share: the share of wins among decided games; `None` if none was decided.
+        points: the average lead in points.
     """
 
     player: str
@@ -39,7 +39,7 @@ class Standing:
 
 
 def standing_of(player: str, against: str | None, rows: Iterable[Row], confidence: float) -> Standing:
-    """Return how a player did in rows that it played in; those of a deal are one cluster."""
+    """Return the standing of a player, given the player's rows; the rows of a deal are one cluster."""
     outcomes: defaultdict[int, list[float]] = defaultdict(list)
     margins: defaultdict[int, list[float]] = defaultdict(list)
     faults = 0

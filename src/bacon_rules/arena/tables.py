@@ -19,13 +19,13 @@ NO_RATINGS: Final = "No ratings: they need openskill, which bacon-rules[arena] h
 def table(
     standings: Sequence[Standing], pairs: Sequence[Standing], rows: Sequence[Row], ratings: Mapping[str, Rating] | None
 ) -> Iterator[str]:
-    """Yield the lines that show results: how players did, how each two of more than two did, and what went wrong.
+    """Yield the lines that show results: the standings, the pairs of more than two players, and the faults.
 
     Args:
-        standings: how players did against all others, the best first.
-        pairs: how each player did against each other one.
-        rows: what was played.
-        ratings: the ratings of the players; `None` where there are none.
+        standings: the standings against all others, the best first.
+        pairs: the standings against each other player.
+        rows: the rows.
+        ratings: the ratings of the players, if any.
     """
     width = len(HEADINGS) - (ratings is None)
     yield from _columns([HEADINGS[:width], *(_cells(one, one.player, ratings) for one in standings)])

@@ -1,4 +1,4 @@
-"""How players are measured."""
+"""The terms of a measurement."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ def _seconds(value: object) -> float | None:
 
 @attrs.frozen(kw_only=True)
 class Terms:
-    """How players are measured.
+    """The terms of a measurement.
 
     Args:
-        deals: how many deals, or with `Span.MATCH` how many matches, are played; each with seats exchanged, so in
-            games of two sides twice.
-        seed: makes the cards and the randomness that players are given; an int stands for its digits.
-        span: how much is played at a time.
-        seconds: how long a player may think about a move; `None` for as long as it likes.
-        records: whether each row has the record of what was played.
+        deals: the number of deals, or with `Span.MATCH` of matches; each is also played with seats exchanged, so twice
+            in games of two sides.
+        seed: the seed for the cards and the players' randomness; an int stands for its digits.
+        span: whether to play deals or matches.
+        seconds: the time for each move; `None` for no limit.
+        records: whether each row has a record.
 
     Raises:
-        ArenaError: something is out of its range.
-        SeedError: the seed is none.
+        ArenaError: a value is out of its range.
+        SeedError: the value is not a seed.
     """
 
     deals: int = attrs.field(default=100, converter=_deals)
@@ -60,5 +60,5 @@ class Terms:
             raise ArenaError(f"records: expected True or False, got {shown(self.records)}")
 
     def seed_of(self, deal: int) -> str:
-        """Return the seed of a deal, from 0: a text, so that it does not matter who plays the deal, and when."""
+        """Return the seed of a deal, from 0: a text, so that the same deal is the same anywhere and at any time."""
         return f"{self.seed}/deal/{deal}"

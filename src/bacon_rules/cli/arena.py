@@ -1,4 +1,4 @@
-"""``bacon-rules arena``: who is better."""
+"""``bacon-rules arena``: compare players."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEED_HELP: Final = "makes the deals and the players' whims (default: 0)"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument("players", nargs="+", type=entrant, metavar="PLAYER", help=HELP)
     add_start_arguments(parser, SEED_HELP)
     parser.add_argument(
@@ -61,10 +61,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Let players play, and print how they did.
+    """Let players play, and print the results.
 
     Returns:
-        0 if all went well, 1 if a file cannot be read or written, 2 if nothing can be played like that, 130 if it was
+        0 if all went well, 1 if a file cannot be read or written, 2 if the arguments cannot be played, 130 if
         interrupted.
     """
     start = started(arguments.game, arguments.pool)
@@ -100,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _try_outputs(run: Run, arguments: argparse.Namespace) -> None:
-    """Fail before anything is played if the results could not be written where they are to be."""
+    """Fail before anything is played if the results cannot be written to their places."""
     if arguments.records is not None:
         _make_folder(Path(arguments.records))
     if arguments.parquet is not None:

@@ -1,4 +1,4 @@
-"""A match of the climbing game, told and shown so that a person can follow it."""
+"""A match of the climbing game, told and shown for people."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def narrate(
     names: Sequence[str] = NAMES,
     language: str = "en",
 ) -> Iterator[str]:
-    """Yield the lines that tell a match between the named players: what happens from the start on."""
+    """Yield the lines that tell the events of a match between the named players, from the start on."""
     voice = Voice.of(start, names, paint, language)
     yield from voice.introduction(start)
     for event, text in told(events, start, voice.by):
@@ -43,7 +43,7 @@ def narrate(
 
 
 def picture(state: climbing.State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
-    """Yield the lines that show a position: the hands, the pile, whose turn it is, and the scores."""
+    """Yield the lines that show a position: the hands, the pile, the seat to act, and the scores."""
     voice = Voice.of(state, names, paint, language)
     yield from voice.introduction(state)
     yield from voice.heading(happened.DealBegan(state.deal_number, state.dealer, state.starter))
@@ -67,7 +67,7 @@ def _hands(state: climbing.State, voice: Voice) -> Iterator[str]:
 
 
 def _pile(state: climbing.State, voice: Voice) -> list[str]:
-    """Return the lines of the pile, each with the number of cards that its player had left then."""
+    """Return the lines of the pile, each with the number of cards left to its player at that time."""
     left = [len(hand) for hand in state.hands]
     lines: list[str] = []
     for place, played in reversed(list(enumerate(state.pile))):

@@ -1,4 +1,4 @@
-"""The command's entry: its subcommands, and how it ends."""
+"""The entry of the command: its subcommands and exit statuses."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ COMMANDS: Final[Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None
     "show": ("print the match that a record holds, or the position after some of its moves", show.add_arguments),
     "pool": ("check card pools of Save Your Bacon!, and print their cards as text", pool.add_arguments),
 }
-"""What each command does, and what adds its arguments to a parser."""
+"""The description of each command, and the function that adds its arguments to a parser."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line, whatever it was given."""
+    """A parser whose errors are one line, whatever the arguments are."""
 
     @override
     def error(self, message: str) -> NoReturn:
@@ -68,10 +68,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command.
 
     Args:
-        argv: its arguments; those of the process if there are none.
+        argv: the arguments; by default the arguments of the process.
 
     Returns:
-        The exit status: 0 if all went well, 1 where a record or a pool is wrong or the output cannot be written, 2 for
+        The exit status: 0 if all went well, 1 if a record or a pool is wrong or the output cannot be written, 2 for
         wrong use, 130 if interrupted, 141 if nobody reads the output any more.
     """
     try:
@@ -104,7 +104,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _discard_output() -> None:
-    """Throw away what is still buffered, so that Python does not stumble over it at its exit."""
+    """Discard buffered output, so that Python does not stumble over it at exit."""
     if sys.stdout is not None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""The computers of a match that somebody plays or watches, as they are named at the command line."""
+"""The computer players of a match, and their names at the command line."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
 
 Computer: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
-"""Chooses a move from what its seat sees; the generator decides between moves that seem equally good."""
+"""A function that chooses a move from a view; the generator decides between equally good moves."""
 
 KNOWN: Final[Mapping[str, Computer]] = {"plain": all_games.choose, "any": anything.choose}
-"""The players that come with the package, but for the one that searches, which has a budget."""
+"""The players of the package, except the searching one, which has a budget."""
 
 
 @attrs.frozen
 class Named:
-    """The computers of a match, and how they are named at the command line."""
+    """The computers of a match, with their name at the command line."""
 
     name: str
     choose: Computer
 
 
 PLAIN: Final = Named("plain", all_games.choose)
-"""The computers if none are named."""
+"""The default computers."""
 
 _SEARCH: Final = re.compile(r"search:([0-9.]{1,12})(s?)")
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
-    """Add to a parser who the computers are."""
+    """Add the option for the computers to a parser."""
     parser.add_argument(
         "--computers",
         type=_computer,
@@ -50,17 +50,17 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
 
 
 def known(text: str) -> Computer | None:
-    """Return a player of the package by its name; `None` if it is no such name.
+    """Return a player of the package by its name; `None` if no player has this name.
 
     Raises:
-        argparse.ArgumentTypeError: nobody can search like that.
+        argparse.ArgumentTypeError: the budget of a search is impossible.
     """
     searches = _SEARCH.fullmatch(text)
     return _searcher(*searches.groups()) if searches else KNOWN.get(text)
 
 
 def computers_option(computers: Named) -> str:
-    """Return the option that names the computers, if they are not the usual ones."""
+    """Return the option for the computers, unless they are the default."""
     return "" if computers == PLAIN else f" --computers {shlex.quote(computers.name)}"
 
 

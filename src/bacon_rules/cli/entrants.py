@@ -1,4 +1,4 @@
-"""The players of ``bacon-rules arena``, as they are named at the command line."""
+"""The players of ``bacon-rules arena``, with their names at the command line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def entrant(text: str) -> tuple[str, Player]:
     """Return a player and its name.
 
     Raises:
-        argparse.ArgumentTypeError: there is no such player.
+        argparse.ArgumentTypeError: the player is unknown.
     """
     named = _NAMED.fullmatch(text)
     name, who = named.groups() if named else (text, text)

@@ -1,4 +1,4 @@
-"""What the command does in another way for each game: choosing moves, telling a match, and showing a position."""
+"""The game's own parts of the command: choosing moves, telling a match, and showing a position."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def course(start: Position, seed: int, computer: Computer = choose) -> Iterator[
 def story(
     start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint, language: str = "en"
 ) -> Iterator[str]:
-    """Yield the lines that tell a match between the named players, which goes on from the start with these moves."""
+    """Yield the lines that tell a match between the named players, from the start on with these moves."""
     match start.state:
         case climbing.State() as state:
             return climbing_teller.narrate(state, _events(state, moves), paint, names, language)

@@ -8,9 +8,9 @@ from typing import Final, Protocol, TextIO
 
 
 class Style(enum.Enum):
-    """How a text looks.  Its value is the parameter of the terminal's escape sequence.
+    """A style of text.  The value is the parameter of the terminal's escape sequence.
 
-    The colours are those of the palette of 256 that can be read on black and on white alike.
+    The colours come from the palette of 256, and are readable on black and on white.
     """
 
     BOLD = "1"
@@ -29,18 +29,18 @@ SUIT_STYLES: Final[Mapping[str, tuple[Style, ...]]] = {
     "s": (),
     "X": (Style.BOLD, Style.MAGENTA),
 }
-"""How a card looks whose notation ends so."""
+"""The style of a card, by the last letter of its notation."""
 
 
 class Paint(Protocol):
-    """A way to give a text its styles."""
+    """A function that gives a text its styles."""
 
     def __call__(self, text: str, *styles: Style) -> str:
-        """Return the text as it is to be written."""
+        """Return the text for the output."""
 
 
 def plain(text: str, *_: Style) -> str:
-    """Return the text as it is."""
+    """Return the text unchanged."""
     return text
 
 
@@ -56,9 +56,9 @@ def coloured(text: str, *styles: Style) -> str:
 def paint_for(stream: TextIO | None, environment: Mapping[str, str]) -> Paint:
     """Return `coloured` or `plain`.
 
-    ``NO_COLOR`` forbids colour and ``FORCE_COLOR`` demands it, if they are set to anything; the first is stronger.
-    Without them there is colour where the stream is a terminal, unless ``TERM`` says it is a dumb one.  A process whose
-    output is closed has no stream.
+    ``NO_COLOR`` forbids colour and ``FORCE_COLOR`` demands it, if set to anything; the first is stronger.  Without
+    them, a stream has colour if it is a terminal, unless ``TERM`` is ``dumb``.  A process with closed output has no
+    stream.
     """
     if environment.get("NO_COLOR"):
         return plain

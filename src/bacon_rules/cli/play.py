@@ -16,7 +16,7 @@ NEEDED: Final = "rich"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     add_match_arguments(parser, pause=USUAL_PAUSE)
     parser.add_argument("--seat", type=int, metavar="NUMBER", help="where you sit, from 0 (default: 0)")
     parser.add_argument("--name", help=f"what you are called (default: {NAMES[0]})")
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a match; return 0 when it is over or left, 1 if something is missing or cannot be read or written."""
+    """Play a match; return 0 when it ends or the person leaves, 1 if a file is missing or cannot be read or written."""
     if importlib.util.find_spec(NEEDED) is None:
         complain(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
         return WRONG

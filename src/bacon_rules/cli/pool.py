@@ -17,7 +17,7 @@ LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     asked = "check card pools: that each can be read, and that a match can be played with its cards"
     check = commands.add_parser("check", help=asked, description=asked, allow_abbrev=False)
@@ -42,7 +42,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    """Print cards as text; return 1 if the pool is wrong or has no such card, else 0."""
+    """Print cards as text; return 1 if the pool is wrong or a card is not in it, else 0."""
     pool = starter_pool() if arguments.file is None else pool_in(arguments.file)
     if isinstance(pool, PoolError):
         return _wrong(str(pool))
@@ -55,7 +55,7 @@ def run_show(arguments: argparse.Namespace) -> int:
 
 
 def _contents(pool: Pool) -> str:
-    """Return what a pool has, with the number of each."""
+    """Return the contents of a pool, with their numbers."""
     return ", ".join(["ok", *(_counted(len(getattr(pool, name)), name) for name in LISTS)])
 
 
@@ -64,7 +64,7 @@ def _counted(count: int, name: str) -> str:
 
 
 def _told(pool: Pool, names: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of all cards, or of those with these names in the order asked for."""
+    """Yield the lines of all cards, or of the named cards in the given order."""
     cards = {card.key: card for card in pool.cards}
     for number, key in enumerate(map(key_of, names) if names else cards):
         if number:
@@ -79,7 +79,7 @@ def _print(lines: Iterable[str]) -> None:
 
 
 def _with_arrows(line: str) -> str:
-    """Return a line whose arrows can be printed."""
+    """Return a line with arrows that the output can print."""
     try:
         line.encode((sys.stdout and sys.stdout.encoding) or "utf-8")
     except UnicodeEncodeError:

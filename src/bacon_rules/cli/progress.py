@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TextIO, TypeVar
 
 MANY: Final = 10
-"""There is a bar for at least this many things."""
+"""The least number of things for which there is a bar."""
 
 WIDEST: Final = 60
 
@@ -15,14 +15,14 @@ ThingT = TypeVar("ThingT")
 
 
 def tracked(things: Iterable[ThingT], total: int, stream: TextIO | None) -> Iterator[ThingT]:
-    """Yield things as they get done, with a bar on a terminal that shows how many of them are.
+    """Yield things as they get done, with a progress bar on a terminal.
 
-    While a thing is being dealt with the bar is away, so that something can be printed.
+    While a thing is being handled, the bar is hidden, so that other output can be printed.
 
     Args:
-        things: what gets done, one after the other.
-        total: how many there will be.
-        stream: where the bar is drawn, if there are many things and this is a terminal; `None` for nowhere.
+        things: the things, one after the other.
+        total: the number of things.
+        stream: the terminal for the bar, which is drawn only for many things; `None` for no bar.
     """
     if total < MANY or stream is None or not stream.isatty():
         yield from things

@@ -22,7 +22,7 @@ Before = (
     | happened.DeckBuilt
     | happened.DeckShuffled
 )
-"""What happens before a turn, for the most part."""
+"""The events that mostly come before a turn."""
 
 
 def narrate(
@@ -32,7 +32,7 @@ def narrate(
     names: Sequence[str] = NAMES,
     language: str = "en",
 ) -> Iterator[str]:
-    """Yield the lines that tell a match between the named players, a card by its name."""
+    """Yield the lines that tell a match between the named players, with names of cards."""
     voice, tally = Voice.of(start, names, paint, language), Tally.of(start)
     yield from introduction(start, voice)
     for event, text in told(events, start, voice.by):
@@ -52,7 +52,7 @@ def narrate(
 
 
 def introduction(state: State, voice: Voice) -> Iterator[str]:
-    """Yield the lines that say who plays what, what wins, and with which cards."""
+    """Yield the introduction: the players, the game, the goal, and the cards."""
     cards = voice.by.say("The cards are those of {pool}.", pool=short(state.rules.pool.name))
     for line in (*voice.introduction(state), cards):
         yield from wrapped(line)

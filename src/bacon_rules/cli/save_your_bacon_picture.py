@@ -1,4 +1,4 @@
-"""A position of Save Your Bacon!, shown so that a person sees what there is to decide."""
+"""A position of Save Your Bacon! as text, with everything needed for the next decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Begun = frames.Playing | frames.Activating | frames.Attacking
 
 
 def picture(state: State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
-    """Yield the lines that show a position: what each player has, the cards in play, and what is awaited."""
+    """Yield the lines that show a position: the players' possessions, the cards in play, and the next decision."""
     voice = Voice.of(state, names, paint, language)
     yield from introduction(state, voice)
     yield from heading(voice.plain.say("Game {number}", number=state.game), paint)
@@ -38,7 +38,7 @@ def picture(state: State, names: Sequence[str], paint: Paint, language: str = "e
 
 
 def _prepared(voice: Voice, state: State) -> Iterator[str]:
-    """Yield the decks, as far as they are known."""
+    """Yield the known parts of the decks."""
     stage = state.stage
     rows: Sequence[tuple[CardKey, ...]] = [deck.champions for deck in state.decks]
     match stage:
@@ -82,7 +82,7 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:
-    """Yield a card in play: its values as they are now, its damage, whether it is exhausted, and its conditions."""
+    """Yield a card in play: its present values, its damage, whether it is exhausted, and its conditions."""
     say, paint = voice.by.say, voice.seating.paint
     width = max(columns(titled(other.card, knowing(voice.plain))) for other in table.cards)
     indent = "    " if card.is_champion else "      "
@@ -101,7 +101,7 @@ def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Itera
 
 
 def _under_way(voice: Voice, pool: Pool, table: Table) -> Iterator[str]:
-    """Yield the cards, effects and attacks that have begun, the innermost last."""
+    """Yield the unfinished cards, effects and attacks, the innermost last."""
     for frame in table.stack:
         if isinstance(frame, Begun):
             yield from wrapped(f"  {_begun(voice, pool, frame)}")

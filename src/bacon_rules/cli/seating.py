@@ -21,10 +21,10 @@ class Seating:
     """The players of a match.
 
     Attributes:
-        names: the name of the player in each seat; names beyond the seats do not matter.
+        names: the name of the player in each seat; further names are ignored.
         sides: the side that each seat plays for.
-        paint: how to give texts their colours.
-        listed: how to join names.
+        paint: gives texts their colours.
+        listed: joins names.
     """
 
     names: Sequence[str]
@@ -59,7 +59,7 @@ class Seating:
         return [self.side(side) for side in range(max(self.sides) + 1)]
 
     def scored(self, points: Sequence[int], scores: Sequence[int], headings: tuple[str, str]) -> Iterator[str]:
-        """Yield what a deal scores, a line for each side."""
+        """Yield the points of a deal, a line for each side."""
         yield ""
         yield f"  {' ' * self._width}  {padded(headings[0], 6)}  {padded(headings[1], 5)}"
         for side, (more, score) in enumerate(zip(points, scores, strict=True)):
@@ -83,10 +83,10 @@ class Seating:
 
 
 def heading(text: str, paint: Paint) -> list[str]:
-    """Return the lines that head a deal."""
+    """Return the heading of a deal."""
     return ["", paint(f"--- {text} " + "-" * (WIDTH - 5 - columns(text)), Style.BOLD), ""]
 
 
 def padded(text: str, width: int) -> str:
-    """Return a text with blanks before it, so that it takes a number of columns."""
+    """Return a text with blanks before it, up to a number of columns."""
     return " " * (width - columns(text)) + text

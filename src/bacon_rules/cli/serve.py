@@ -14,7 +14,7 @@ MOST_STATES: Final = 100_000_000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument(
         "--max-states",
         type=_states,
@@ -27,10 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer the lines of standard input on standard output, until they end; return 0."""
-    if sys.stdin is None or sys.stdout is None:  # it was closed from the beginning
+    if sys.stdin is None or sys.stdout is None:  # the stream was closed from the beginning
         return 0
     answers = sys.stdout.buffer
-    # Whatever else may be printed, a client reads nothing but answers.
+    # a client must read nothing but answers, whatever else is printed
     with redirect_stdout(sys.stderr):
         serve(rules_endpoint(Limits(states=arguments.max_states)), sys.stdin.buffer, answers)
     return 0

@@ -24,7 +24,7 @@ MOST_DIGITS: Final = 9
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument(
         "--ply", type=_ply, metavar="NUMBER", help="show the position after so many moves (default: print the match)"
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print a record; return 1 if it is wrong or has not so many moves, else 0."""
+    """Print a record; return 1 if it is wrong or has fewer moves, else 0."""
     record = record_in(arguments.file)
     if not isinstance(record, Record):
         return _wrong(arguments.file, record)

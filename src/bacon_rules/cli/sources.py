@@ -1,4 +1,4 @@
-"""Reading the records and pools that the command is given."""
+"""Reading the records and pools that are named at the command line."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bacon_rules.save_your_bacon import Pool, load_pool, midnight_pool, starter_
 from bacon_rules.save_your_bacon.cards.loading import MOST_BYTES, pool_in_bytes
 
 SHIPPED_POOLS: Final[Mapping[str, Callable[[], Pool]]] = {"starter": starter_pool, "midnight": midnight_pool}
-"""The pools that come with the package, by the words that stand for them where a file could be named."""
+"""The pools of the package, by the words that name them in place of a file."""
 
 POOL: Final = f"a file, JSON or TOML, or - for standard input, or {' or '.join(SHIPPED_POOLS)}"
-"""What can name a pool."""
+"""The possible names of a pool, for help texts."""
 
 
 def record_in(name: str) -> Record | Unreadable:
-    """Return the record in a file, or on standard input if the name is ``-``; or why there is none."""
+    """Return the record in a file, or on standard input for ``-``; or the reason why there is none."""
     if name != "-":
         return parsed_file(name)
     try:
@@ -31,7 +31,7 @@ def record_in(name: str) -> Record | Unreadable:
 
 
 def pool_in(name: str) -> Pool | PoolError:
-    """Return a pool that comes with the package, or in a file, or on standard input for ``-``; or why there is none."""
+    """Return a pool of the package, in a file, or on standard input for ``-``; or the reason why there is none."""
     if name in SHIPPED_POOLS:
         return SHIPPED_POOLS[name]()
     try:
@@ -43,4 +43,4 @@ def pool_in(name: str) -> Pool | PoolError:
 
 
 def _standard_input(most: int) -> bytes:
-    return b"" if sys.stdin is None else sys.stdin.buffer.read(most)  # it can be closed from the beginning
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(most)  # the stream can be closed from the beginning

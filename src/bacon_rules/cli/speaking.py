@@ -1,4 +1,4 @@
-"""The voice that tells a match in the terminal: a speaker of a language, with the colours of players and cards."""
+"""The voice of the terminal: a speaker of a language, with the colours of players and cards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from bacon_rules.words.speakers import speaker
 
 @attrs.frozen
 class Voice:
-    """Tells a match.
+    """A voice that tells a match.
 
     Attributes:
         seating: the players.
-        by: who speaks, in colours.
-        plain: who speaks without colours.
+        by: the speaker with colours.
+        plain: the speaker without colours.
     """
 
     seating: Seating
@@ -44,15 +44,15 @@ class Voice:
         return cls(seating, _shorter(by), _shorter(plainly))
 
     def introduction(self, state: AnyState) -> list[str]:
-        """Return the lines that say what is played, by whom, and what wins."""
+        """Return the introduction: the game, the players, and the goal."""
         return [players_told(state.rules, self.seating.all_sides(), self.by), goal(state.rules, self.by)]
 
     def scored(self, points: Sequence[int], scores: Sequence[int]) -> Iterator[str]:
-        """Yield what a deal scores, a line for each side."""
+        """Yield the points of a deal, a line for each side."""
         return self.seating.scored(points, scores, (self.by.say("points"), self.by.say("score")))
 
     def heading(self, value: object) -> list[str]:
-        """Return the lines that head a deal or a game."""
+        """Return the heading of a deal or a game."""
         return heading(described(value, self.plain).rstrip(".。"), self.seating.paint)
 
 
@@ -63,7 +63,7 @@ def _shorter(by: Speaker) -> Speaker:
 
 
 def _marked(paint: Paint, seating: Seating) -> Mark:
-    """Return how cards stand: in notation and the colours of their suits, bombs bold, champions as their players."""
+    """Return the look of cards: notation in suit colours, bombs bold, champions in their players' colours."""
 
     def mark(text: str, value: object) -> str:
         match value:

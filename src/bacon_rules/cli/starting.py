@@ -1,4 +1,4 @@
-"""How a match begins that the command plays: its game, its cards, its seed and its pace."""
+"""The start of a match at the command line: the game, the cards, the seed and the pace."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SEED_HELP: Final = "repeat the match of this number: it makes the deals and the 
 
 
 def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
-    """Add to a parser what every match takes that is looked at, with the usual pause in seconds."""
+    """Add the arguments of every shown match to a parser, with the default pause in seconds."""
     add_start_arguments(parser, SEED_HELP)
     computers.add_argument(parser)
     parser.add_argument(
@@ -42,7 +42,7 @@ def add_match_arguments(parser: argparse.ArgumentParser, pause: float) -> None:
 
 
 def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None:
-    """Add to a parser what is played, and the seed by which."""
+    """Add the arguments for the game and the seed to a parser."""
     parser.add_argument(
         "--game",
         type=game_named,
@@ -58,14 +58,14 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
 
 @attrs.frozen
 class Refused:
-    """Why no match begins, and the exit status that says so."""
+    """The reason why no match begins, and the exit status."""
 
     problem: str
     status: int
 
 
 def started(game: Variant | None, pool: str | None) -> Position | Refused:
-    """Return the first position of a match of a game, with the cards of a pool if one is named."""
+    """Return the first position of a match of a game, with the cards of a named pool if there is one."""
     if pool is None:
         chosen = game or GAMES[DEFAULT_GAME]
         return chosen.new_match(chosen.rules, 0)
@@ -89,15 +89,15 @@ def seed_of(arguments: argparse.Namespace) -> int:
 
 
 def pool_option(pool: str | None) -> str:
-    """Return the option that names a pool, if one is named."""
+    """Return the option for a pool, if a pool is named."""
     return "" if pool is None else f" --pool {shlex.quote(pool)}"
 
 
 def pause_in(text: str) -> float:
-    """Return the pause that a text says, in seconds.
+    """Return the pause in a text, in seconds.
 
     Raises:
-        argparse.ArgumentTypeError: it says none.
+        argparse.ArgumentTypeError: the text has another form.
     """
     seconds = float(text) if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,9})?|\.[0-9]{1,9}", text) else -1
     if not 0 <= seconds <= LONGEST_PAUSE:
@@ -110,7 +110,7 @@ def game_named(name: str) -> Variant:
     """Return the game of a name.
 
     Raises:
-        argparse.ArgumentTypeError: there is none.
+        argparse.ArgumentTypeError: no game has this name.
     """
     if name not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
@@ -118,10 +118,10 @@ def game_named(name: str) -> Variant:
 
 
 def seed_in(text: str) -> int:
-    """Return the seed that a text says.
+    """Return the seed in a text.
 
     Raises:
-        argparse.ArgumentTypeError: it says none.
+        argparse.ArgumentTypeError: the text has another form.
     """
     if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
         problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"

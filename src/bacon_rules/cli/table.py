@@ -1,4 +1,4 @@
-"""``bacon-rules table``: a table in a browser, for one and for friends, or a record to step through."""
+"""``bacon-rules table``: a table in a browser, alone or with friends, or a record to step through."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGEST_PORT: Final = 65535
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
     parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})")
     parser.add_argument(
@@ -62,8 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Serve a table until interrupted.
 
     Returns:
-        1 if a record is wrong or cannot be kept, the port is taken, or something has to be installed first; 2 if the
-        arguments do not fit together.
+        1 if a record is wrong or cannot be kept, the port is taken, or a package is missing; 2 if the arguments do not
+        fit together.
     """
     try:
         from bacon_rules.web import command  # noqa: PLC0415 - it needs more than the rules do
@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _misfit(arguments: argparse.Namespace) -> str | None:
-    """Return why the arguments do not fit together; `None` if they do."""
+    """Return the reason why the arguments do not fit together; `None` if they do."""
     told = [
         name
         for name in ("game", "names", "seats", "computers", "record", "resume")

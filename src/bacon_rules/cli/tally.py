@@ -1,4 +1,4 @@
-"""What the players of Save Your Bacon! have, counted from what happens."""
+"""The tokens of the players of Save Your Bacon!, counted from events."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bacon_rules.speaking.speaker import Speaker
 
 @attrs.define
 class Tally:
-    """What each player has, seat by seat.
+    """The tokens of each player, seat by seat.
 
     Attributes:
-        rules: what is played.
+        rules: the rules of the game.
         bacon: the bacon.
         energy: the upgraded energy.
-        spent: the energy values of the spent energy stack, added up.
+        spent: the sum of the energy values of the spent energy stack.
     """
 
     rules: Rules
@@ -30,7 +30,7 @@ class Tally:
 
     @classmethod
     def of(cls, state: State) -> Self:
-        """Return what the players have in a state."""
+        """Return the tally of a state."""
         players = () if state.table is None else state.table.players
         if not players:
             return cls(state.rules, *([0] * state.seats for _ in range(3)))
@@ -38,7 +38,7 @@ class Tally:
         return cls(state.rules, [player.bacon for player in players], [player.energy for player in players], spent)
 
     def count(self, event: happened.Event) -> None:
-        """Count what an event changes."""
+        """Count the changes of an event."""
         faces = self.rules.pool.faces
         match event:
             case happened.GameBegan():
@@ -59,7 +59,7 @@ class Tally:
                     self.bacon[giver] -= number
 
     def standing(self, seat: int, by: Speaker) -> str:
-        """Return how near a player is to winning and to losing."""
+        """Return a text about how near a player is to winning and to losing."""
         return by.say(
             "{player}: {bacon} bacon, {energy} upgraded energy, {spent} of {most} energy spent",
             player=by.seat(seat),

@@ -1,4 +1,4 @@
-"""A match of the trick-taking game, told and shown so that a person can follow it."""
+"""A match of the trick-taking game, told and shown for people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def narrate(
     names: Sequence[str] = NAMES,
     language: str = "en",
 ) -> Iterator[str]:
-    """Yield the lines that tell a match between the named players, one for each trick."""
+    """Yield the lines that tell a match between the named players, a line for each trick."""
     voice = Voice.of(start, names, paint, language)
     yield from voice.introduction(start)
     trick: list[trick_taking.Laid] = []
@@ -52,7 +52,7 @@ def narrate(
 
 
 def picture(state: trick_taking.State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
-    """Yield the lines that show a position: the hands, the upcards, the trick, whose turn it is, and the scores."""
+    """Yield the lines that show a position: the hands, the upcards, the trick, the seat to act, and the scores."""
     voice = Voice.of(state, names, paint, language)
     yield from voice.introduction(state)
     yield from voice.heading(happened.DealBegan(state.deal_number, state.dealer))

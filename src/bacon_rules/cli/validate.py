@@ -1,4 +1,4 @@
-"""``bacon-rules validate``: are records right?"""
+"""``bacon-rules validate``: check records."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.records import Unreadable, Valid, Verdict, validate
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, or - for standard input")
     parser.set_defaults(run=run)
 

@@ -23,7 +23,7 @@ from bacon_rules.records import Record, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to a parser."""
+    """Add the arguments of the command to a parser."""
     add_match_arguments(parser, pause=0)
     parser.add_argument("--json", action="store_true", help="print one JSON object a line for each event")
     parser.add_argument(
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play a match and print it; write it to a file if one is named.
+    """Play a match and print it; write a record if a file is named.
 
     Returns:
         0 if all went well, 1 if the file cannot be written or no match can be played with the pool, 2 if the game takes
@@ -56,14 +56,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
-    """Yield the moves, and put each of them on the list."""
+    """Yield the moves, and append each to a list."""
     for move in moves:
         played.append(move)
         yield move
 
 
 def _paced(moves: Iterable[str], seconds: float) -> Iterator[str]:
-    """Yield the moves, and wait after each until the next one is asked for."""
+    """Yield the moves, with a pause after each."""
     for move in moves:
         yield move
         if seconds:

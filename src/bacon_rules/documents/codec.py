@@ -42,7 +42,7 @@ class Older:
 
 @attrs.frozen
 class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
-    """How the values of one game are read.  Each of them writes itself with `to_json`.
+    """The functions that read the values of one game; each value writes itself with `to_json`.
 
     Attributes:
         reader: makes the game's reader, which is needed when something is first read.
@@ -79,7 +79,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         return self.reader().read(value, self.rules)
 
     def load_state(self, value: JsonValue) -> StateT:
-        """Read a state.  Whether play can have led to it is not asked, only whether it can be played on.
+        """Read a state.  The state must be playable; whether play can have led to it is not checked.
 
         Raises:
             JsonError: the value is not a state, is of a newer version, or cannot be played on.
@@ -90,7 +90,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read a view.
 
         Raises:
-            JsonError: the value is not a view, is of a newer version, or no state that can be played on has this view.
+            JsonError: the value is not a view, is of a newer version, or belongs to no playable state.
         """
         return self._document(VIEW_FORMAT, self.view, self.view_faults, value)
 
@@ -111,7 +111,7 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
         """Read an event.
 
         Raises:
-            JsonError: the value is no event.
+            JsonError: the value is not an event.
         """
         if not isinstance(value, Mapping):
             raise JsonError("$", f"expected an object, got {told(value)}")

@@ -1,4 +1,4 @@
-"""What is wrong with a document that has the right form: where, and what would have been right."""
+"""Faults of documents in the right form, with their places."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bacon_rules.errors import shown
 
 @attrs.frozen
 class Fault:
-    """What is wrong with a value that has the right form.
+    """A fault of a value in the right form.
 
     Attributes:
-        path: where in the value: ``table.hands[2]``.
-        problem: what is wrong there, and what would have been right.
+        path: the place in the value, such as ``table.hands[2]``.
+        problem: the fault at that place, and what would be right.
     """
 
     path: str
@@ -24,7 +24,7 @@ class Fault:
 
 
 Faults: TypeAlias = Iterator[Fault]
-"""Faults in the order in which they are found.  Each check relies on those before it, so only the first counts."""
+"""Faults in the order of the checks.  Each check relies on the earlier ones, so only the first fault counts."""
 
 Range: TypeAlias = tuple[int, int]
 """The least and the greatest number."""
@@ -35,11 +35,11 @@ class HasSeers(Protocol):
 
     @property
     def seen_by(self) -> tuple[int, ...] | None:
-        """The seats that may see it; `None` for everybody."""
+        """The seats that may see the event; `None` for everybody."""
 
 
 LARGEST_COUNT: Final = 2**50
-"""The largest number that anything in a state can have: play that goes on from there stays within what JSON keeps."""
+"""The largest number in a state: play that goes on from there stays below JSON's limit for exact integers."""
 
 
 def unless(holds: object, path: str, problem: str) -> Faults:
@@ -49,13 +49,13 @@ def unless(holds: object, path: str, problem: str) -> Faults:
 
 
 def range_faults(path: str, number: int, low: int, high: int = LARGEST_COUNT) -> Faults:
-    """Yield a fault if a number is not between two others."""
+    """Yield a fault if a number is out of a range."""
     if not low <= number <= high:
         yield Fault(path, f"expected a number from {low} to {high}, got {shown(number)}")
 
 
 def size_faults(path: str, things: Sized, expected: int) -> Faults:
-    """Yield a fault if there are not as many things as expected."""
+    """Yield a fault if a tuple does not have the expected length."""
     if len(things) != expected:
         yield Fault(path, f"expected {expected} {'entry' if expected == 1 else 'entries'}, got {len(things)}")
 
@@ -66,12 +66,12 @@ def within(path: str, faults: Faults) -> Faults:
 
 
 def event_faults(event: HasSeers, sizes: Mapping[str, Range], ranges: Mapping[str, Range]) -> Faults:
-    """Yield the numbers of an event that no match can have.
+    """Yield the impossible numbers of an event.
 
     Args:
         event: the event.
-        sizes: how many numbers there are in an attribute that has several, by its name.
-        ranges: from where to where an attribute's number goes, or each of its numbers, by its name.
+        sizes: the number of values in each attribute that is a tuple, by name.
+        ranges: the range of each attribute's number or numbers, by name.
     """
     for name, (least, most) in sizes.items():
         numbers: tuple[int, ...] | None = getattr(event, name, None)

@@ -1,4 +1,4 @@
-"""Reading plain JSON values strictly into frozen attrs classes: only what would be written is read.
+"""Strict reading of plain JSON values into frozen attrs classes: only values as the package writes them are read.
 
 Every game's codec has a `Reader`.  While a value is read, errors carry the path below the value at hand; `Reader.read`
 puts the whole path together.  The first fault ends the reading, so a hostile value costs no more than a right one.
@@ -20,10 +20,10 @@ from bacon_rules.documents.writing import tag_of
 from bacon_rules.errors import BaconRulesError, JsonError, shown
 
 LARGEST_INT: Final = 2**53 - 1
-"""The largest integer that is read: beyond it many languages lose digits."""
+"""The largest integer that can be read: beyond it, many languages lose digits."""
 
 LONGEST_LIST: Final = 512
-"""The most entries a list in a document may have, unless a game's can be longer."""
+"""The greatest length of a list in a document, unless a game has longer ones."""
 
 ValueT = TypeVar("ValueT")
 Hook = Callable[[Any], Any]
@@ -33,8 +33,8 @@ Hook = Callable[[Any], Any]
 class Reader:
     """Reads ints, bools, texts, enums, tuples, options, unions and frozen attrs classes of these.
 
-    Every key has to be there and no other may be; numbers and texts are not turned into each other.  The members of a
-    union are told apart by their `tag_of` as ``type``.
+    All keys are required and no others are allowed; numbers and texts are not converted into each other.  The ``type``
+    of an object, the class's `tag_of`, tells the members of a union apart.
     """
 
     def __init__(
@@ -90,10 +90,10 @@ class Reader:
 
 
 def opened(value: JsonValue, document: str, version: int) -> JsonObject:
-    """Check what begins a document, its format and version, and give the rest.
+    """Check the format and version of a document, and return the rest.
 
     Raises:
-        JsonError: it is no such document, or of a version that is not read.
+        JsonError: the value has another format, or a version that cannot be read.
     """
     if not isinstance(value, Mapping):
         raise JsonError("$", f"expected an object, got {told(value)}")
@@ -112,7 +112,7 @@ def opened(value: JsonValue, document: str, version: int) -> JsonObject:
 
 
 def found_at(path: str, structure: Callable[[], ValueT]) -> ValueT:
-    """Structure a part of a value, and let its errors say where in the value it is."""
+    """Structure a part of a value; errors get the part's place in the value."""
     try:
         return structure()
     except JsonError as error:

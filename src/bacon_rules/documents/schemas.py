@@ -1,7 +1,7 @@
-"""JSON Schemas (2020-12) of everything that the package reads and writes, for programs in any language.
+"""JSON Schemas (2020-12) of all documents of the package, for programs in any language.
 
-Each is a file as well: ``data/schemas/state.json`` in the folder of its game, and so on.  A schema describes the form
-of a document.  Whether the position in it can be played on is for the package's own readers to say.
+Each schema is also a file in the folder of its game, such as ``data/schemas/state.json``.  A schema describes the form
+of a document.  Only the package's own readers check that the position in it can be played on.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ __all__ = ["names", "schema"]
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all schemas: those that name no game first."""
+    """Return the names of all schemas; names without a game come first."""
     return tuple(sorted(shipped("schemas"), key=lambda name: ("-" in name, name)))
 
 
 def schema(name: str) -> JsonObject:
-    """Return the schema with this name, one of `SCHEMAS`.
+    """Return the schema of this name, one of `SCHEMAS`.
 
     Raises:
-        JsonError: there is no schema of that name.
+        JsonError: no schema has this name.
 
     >>> schema("state")["title"]
     'State of the climbing game'

@@ -1,4 +1,4 @@
-"""Reading objects that people type: what is as usual may be left out of them."""
+"""Reading objects that people type: attributes with defaults may be left out."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from bacon_rules.errors import Guess, JsonError, closest, named_in, shown
 NO_NULL: Final = "expected no null: what is not told is left out"
 
 Attributes = Mapping[str, "attrs.Attribute[Any]"]
-"""The attributes that a frozen attrs class is made from, by their names."""
+"""The attributes of a frozen attrs class, by name."""
 
 
 def defaults_left_out(reader: Reader, guess: Guess = closest) -> None:
     """Let a reader read objects in which what is as usual is left out: documents that people type.
 
-    A key whose attribute has a default may be missing.  There is no null.
+    The key of an attribute with a default may be missing.  Null is not allowed.
 
     Args:
         reader: what reads the parts of objects.
-        guess: says which key was meant by a wrong one.
+        guess: guesses the key that was meant by a wrong one.
     """
 
     def reading(kind: Any) -> Hook:
@@ -42,8 +42,8 @@ def may_lack(reader: Reader, kind: type, *, none: Collection[str] = (), added: C
     Args:
         reader: what reads the parts of objects.
         kind: the class.
-        none: the attributes that are left out where they are `None`.
-        added: those that documents of older versions do not have; what they are then is their default.
+        none: the attributes that are left out when they are `None`.
+        added: the attributes that documents of older versions lack; they get their defaults.
     """
     attributes = attributes_of(kind)
 
@@ -64,26 +64,26 @@ def may_lack(reader: Reader, kind: type, *, none: Collection[str] = (), added: C
 
 
 def attributes_of(kind: type) -> Attributes:
-    """Return the attributes that a frozen attrs class is made from, by their names."""
+    """Return the attributes of a frozen attrs class, by name."""
     return {field.name: field for field in attrs.fields(attrs.resolve_types(cast("Any", kind))) if field.init}
 
 
 def read_attributes(
     reader: Reader, value: JsonValue, *groups: Attributes, guess: Guess = closest
 ) -> list[dict[str, Any]]:
-    """Read groups of attributes from one object, in which those with defaults may be missing.
+    """Read groups of attributes from one object, in which attributes with defaults may be missing.
 
     Args:
         reader: reads what the attributes are set to.
         value: the object.
         groups: from `attributes_of`, no two with an attribute of the same name.
-        guess: says which key was meant by a wrong one.
+        guess: guesses the key that was meant by a wrong one.
 
     Returns:
-        for each group what its attributes are set to, without those that are missing.
+        for each group the values of its attributes, without missing ones.
 
     Raises:
-        JsonError: it is no object, or one with an unknown key, or without a key that is needed.
+        JsonError: the value is not an object, has an unknown key, or lacks a required key.
     """
     if not isinstance(value, Mapping):
         raise JsonError("", f"expected an object, got {told(value)}")

@@ -9,7 +9,7 @@ from bacon_rules.documents.values import LONGEST_TEXT, JsonValue
 from bacon_rules.errors import JsonError
 
 MOST_PARTS: Final = 16
-"""The most parts that a dotted key may have: ``tomllib`` takes the square of their number in time."""
+"""The greatest number of parts of a dotted key: the time that ``tomllib`` takes grows with its square."""
 
 _PART: Final = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""
 _DOT: Final = r"[ \t]*+\.[ \t]*+"
@@ -27,7 +27,7 @@ def read_toml(text: str) -> JsonValue:
     """Read a TOML text: nothing very long or deeply nested, no long keys and no long numbers.
 
     Raises:
-        JsonError: the text is not TOML, or goes beyond these limits.
+        JsonError: the text is not TOML, or is beyond these limits.
     """
     import tomllib  # noqa: PLC0415 - few programs read TOML, and it takes long to import
 
@@ -45,7 +45,7 @@ def read_toml(text: str) -> JsonValue:
 
 
 def _refuse_long_keys(text: str) -> None:
-    """Refuse a dotted key with too many parts, wherever it stands before the first mistake of the text."""
+    """Refuse a dotted key with too many parts, anywhere before the first mistake of the text."""
     for token in re.finditer(_TOKEN, text, re.DOTALL | re.VERBOSE):
         if token["open"]:
             return

@@ -1,4 +1,4 @@
-"""Plain JSON values, and reading them from texts that may be hostile."""
+"""Plain JSON values, and safe reading of them from hostile texts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Final, NoReturn, TypeAlias
 from bacon_rules.errors import JsonError, shown
 
 JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
-"""A value as `json` reads and writes it."""
+"""A value as in Python's `json`."""
 
 JsonObject: TypeAlias = Mapping[str, JsonValue]
 """A JSON object."""
 
 
 LONGEST_TEXT: Final = 1 << 20
-"""The longest JSON text that is read, in characters."""
+"""The longest JSON text that can be read, in characters."""
 
 _MARK: Final = "\ufeff"
 _MARKED: Final = "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"
@@ -30,10 +30,10 @@ def read_json(text: str, longest: int = LONGEST_TEXT) -> JsonValue:
 
     Args:
         text: the text.
-        longest: how many characters it may have.
+        longest: the greatest number of characters.
 
     Raises:
-        JsonError: the text is not JSON, or goes beyond these limits.
+        JsonError: the text is not JSON, or is beyond these limits.
     """
     if not isinstance(text, str):
         raise JsonError("$", f"expected a text, got a {type(text).__name__}")
@@ -58,7 +58,7 @@ def write_json(value: JsonValue) -> str:
 
 
 def told(value: object) -> str:
-    """Return what a JSON value is in a few words, without showing what is in lists and objects."""
+    """Return a JSON value in a few words, without the contents of lists and objects."""
     match value:
         case None:
             return "null"

@@ -1,7 +1,7 @@
-"""Writing values as plain JSON: a value knows by itself how it is written, so nothing is imported or looked up for it.
+"""Writing values as plain JSON: each value writes itself, so nothing has to be imported or looked up.
 
-What has a `to_json` is written by it.  The others are numbers, texts, enums (by their value), tuples (as lists), and
-attrs classes (as objects with the attributes' names).
+A value with `to_json` is written by that method.  Other values are numbers, texts, enums (as their value), tuples (as
+lists), and attrs classes (as objects with the attributes' names).
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ POOL_FORMAT: Final = "bacon-rules/pool"
 STATE_FORMAT: Final = "bacon-rules/state"
 VIEW_FORMAT: Final = "bacon-rules/view"
 VERSION: Final = 1
-"""The version of the documents that are written, and the newest that is read."""
+"""The version of written documents, and the newest that can be read."""
 
 Writer = Callable[[Any], JsonValue]
 
 
 class HasName(attrs.AttrsInstance, Protocol):
-    """Rules: they have the name of the game that they are of, or vary."""
+    """Rules: they have the name of the game, or of the game that they vary."""
 
     @property
     def name(self) -> str:
@@ -37,7 +37,7 @@ class HasName(attrs.AttrsInstance, Protocol):
 
 
 class Text:
-    """What is written as its `str`, and read back by a parser."""
+    """A value that is written as its `str`, and read back by a parser."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class Text:
 
 
 class Tagged:
-    """A member of a union: it is written with its class's name as ``type``."""
+    """A member of a union, written with its class's name as ``type``."""
 
     __slots__ = ()
 
@@ -57,15 +57,15 @@ class Tagged:
 
 
 class Sparse:
-    """What people type: an attribute that is as usual is left out of the object.
+    """A value that people type: attributes with default values are left out of the object.
 
-    Where a key is a word of Python, such as ``if``, its attribute has an underscore behind it.
+    If a key is a keyword of Python, such as ``if``, the attribute's name ends with an underscore.
     """
 
     __slots__ = ()
 
     def to_json(self) -> JsonObject:
-        """Return the attributes that are not as usual as a JSON object."""
+        """Return the attributes without defaults as a JSON object."""
         parts = (
             (field.name, getattr(self, field.name), field.default)
             for field in attrs.fields(cast("Any", type(self)))
@@ -85,7 +85,7 @@ def written(value: object) -> JsonValue:
 
 
 def document(form: str, value: object, version: int = VERSION) -> JsonObject:
-    """Return an attrs value as a document, which begins with its format and version."""
+    """Return an attrs value as a document that begins with the format and the version."""
     return {"format": form, "version": version, **_OBJECTS[type(value)](value)}
 
 
@@ -99,14 +99,14 @@ def rules_json(rules: HasName, usual: HasName) -> JsonObject:
 
     Args:
         rules: the rules.
-        usual: the rules of that name.
+        usual: the preset of that name.
     """
     house = house_rules(rules, usual)
     return {"game": rules.name, "house_rules": house} if house else {"game": rules.name}
 
 
 def house_rules(rules: HasName, usual: HasName) -> JsonObject:
-    """Return what differs from the usual rules."""
+    """Return the fields that differ from the usual rules."""
     if rules == usual:
         return {}
     names = (field.name for field in attrs.fields(type(rules)))
@@ -120,7 +120,7 @@ def tag_of(member: type) -> str:
 
 
 class _Writers(dict[type, Writer]):
-    """How the values of each class are written, found out when the first of them is written."""
+    """The writers of classes, made when a value of the class is first written."""
 
     def __missing__(self, kind: type) -> Writer:
         return self.setdefault(kind, _writer(kind))
@@ -128,7 +128,7 @@ class _Writers(dict[type, Writer]):
 
 def _writer(kind: Any) -> Writer:
     if issubclass(kind, enum.Enum):
-        return operator.attrgetter("_value_")  # the property `value` takes five times as long
+        return operator.attrgetter("_value_")  # the property `value` would take five times as long
     to_json: Writer | None = getattr(kind, "to_json", None)
     if to_json is Text.to_json:
         return str
@@ -138,14 +138,14 @@ def _writer(kind: Any) -> Writer:
 
 
 class _Objects(dict[type, Callable[[object], dict[str, JsonValue]]]):
-    """How the values of each attrs class are written as objects, those with a tag with their ``type``."""
+    """The writers of attrs classes as objects; tagged classes have their ``type``."""
 
     def __missing__(self, kind: type) -> Callable[[object], dict[str, JsonValue]]:
         return self.setdefault(kind, _object_writer(kind))
 
 
 def _object_writer(kind: Any) -> Callable[[object], dict[str, JsonValue]]:
-    """Return what writes the values of a class: a function made of its attributes, as attrs makes an `__init__`."""
+    """Return the writer of a class: a function compiled from its attributes, as attrs compiles an `__init__`."""
     known: dict[str, Any] = {"tag": tag_of(kind)}
     parts = ["'type': tag"] if issubclass(kind, Tagged) else []
     for field in attrs.fields(attrs.resolve_types(kind)):
@@ -161,7 +161,7 @@ def _object_writer(kind: Any) -> Callable[[object], dict[str, JsonValue]]:
 
 
 def _writer_for(declared: Any) -> Writer:
-    """Return what writes the values of an attribute of a type that is not plain."""
+    """Return the writer of an attribute whose type is not plain."""
     if typing.get_origin(declared) is tuple:
         entries = typing.get_args(declared)[0]
         if _is_plain(entries):
@@ -172,7 +172,7 @@ def _writer_for(declared: Any) -> Writer:
 
 
 def _is_plain(declared: Any) -> bool:
-    """Return whether values of a type are plain JSON as they are."""
+    """Return whether values of a type are already plain JSON."""
     if typing.get_origin(declared) in (typing.Union, types.UnionType):
         return all(map(_is_plain, typing.get_args(declared)))
     return getattr(declared, "__supertype__", declared) in _PLAIN

@@ -1,7 +1,7 @@
-"""Every game behind one face: `GAMES` by their names, and `Position`, whose moves are texts and whose views are JSON.
+"""One interface for all games: `GAMES` by name, and `Position`, with moves as texts and views as JSON.
 
-Programs that serve every game without knowing one, such as records and the rules server, work with these.  What a game
-brings to them is its `Game`, and `game_of` finds it for a state.
+Programs that serve every game without knowing one, such as records and the rules server, work with these.  Each game
+has a `Game` object for them, and `game_of` finds it for a state.
 
 >>> start = GAMES["bacon-4"].new_match({"game": "bacon-4"}, 0)
 >>> start.apply(start.chance_move(7)).legal_moves()[0]

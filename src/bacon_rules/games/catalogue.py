@@ -19,11 +19,11 @@ from bacon_rules.games.register import names
 
 @attrs.frozen
 class Variant:
-    """One game with its name, for programs that serve them all.
+    """One variant of a game, for programs that serve all games.
 
     Attributes:
-        name: its name, the same in records, on the command line and in the server.
-        game: what it brings.
+        name: the name of the variant, the same in records, on the command line and in the server.
+        game: the game object.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Variant:
 
     @property
     def title(self) -> str:
-        """Its name for people."""
+        """The title for people."""
         return self.game.variants[self.name]
 
     @property
@@ -42,14 +42,14 @@ class Variant:
 
     @property
     def numbers(self) -> JsonObject:
-        """Every number of the rules, and what else they decide, by the attribute's name."""
+        """Every number and other setting of the rules, by the attribute's name."""
         return _numbers(self.game.rules(self.name))
 
     def new_match(self, rules: JsonValue, dealer: int) -> Position:
         """Return the first position of a match.
 
         Args:
-            rules: as a JSON object: ``{"game": name}``, and the house rules if there are any.
+            rules: the rules as a JSON object: ``{"game": name}``, and the house rules if there are any.
             dealer: the seat that deals first; 0 where nobody deals.
 
         Raises:
@@ -77,7 +77,7 @@ class Variant:
 
 
 class _Variants(Mapping[str, Variant]):
-    """Each game by its name.  A game is imported when it is asked for; their names alone import none."""
+    """Each game by its name.  A game is imported on first use; listing the names imports none."""
 
     def __getitem__(self, name: str) -> Variant:
         if name not in self:
@@ -102,7 +102,7 @@ def game_named(name: str) -> Variant:
     """Return the game with this name.
 
     Raises:
-        RulesError: there is none.
+        RulesError: no game has this name.
     """
     return _variant(name, registered(name))
 
@@ -117,7 +117,7 @@ def _numbers(rules: Any) -> JsonObject:  # of any game
 
 
 def _told(value: Any) -> Any:
-    """Return a value as a number or a text: a pool as its name, and rules within rules number by number."""
+    """Return a value as a number or a text: a pool by its name, and rules within rules number by number."""
     if isinstance(value, enum.Enum):
         return value.value
     if not attrs.has(type(value)):

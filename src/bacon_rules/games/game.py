@@ -1,8 +1,8 @@
-"""One object for each game: what services ask, in place of knowing games.
+"""One object for each game, which services ask instead of knowing games.
 
-A game's package has one `Game`, which says how its matches begin, and brings as many wings as it likes: words, a scene,
-a reader, a player, numbers of moves.  A wing that it lacks has a plain fallback, such as notation in place of words, or
-is refused with a `NoWingError`.
+The package of a game has one `Game`, which begins matches and has any number of wings: words, a scene, a reader, a
+player, numbers of moves.  A missing wing has a plain fallback, such as notation in place of words, or is refused with a
+`NoWingError`.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ RulesT = TypeVar("RulesT", bound=AnyRules)
 
 
 class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
-    """What a game brings.
+    """The object of a game.
 
     Attributes:
-        title: its name for people.
-        variants: the titles of its variants by their names, which records, the command and the server use.
+        title: the game's name for people.
+        variants: the titles of the variants, by the names that records, the command and the server use.
         deals: whether a seat deals, so that a match can begin with another dealer.
     """
 
@@ -66,28 +66,28 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
     deals: ClassVar[bool] = True
 
     def has(self, wing: str) -> bool:
-        """Whether the game brings a wing of its own, by the name of the method."""
+        """Whether the game has a wing of its own, by the name of the method."""
         return getattr(type(self), wing) is not getattr(Game, wing)
 
     def _lacks(self, wing: str) -> NoReturn:
         raise NoWingError(f"{self.title} has no {wing}")
 
-    # How matches begin, and reading what was written.
+    # Beginning matches, and reading written values.
 
     @abstractmethod
     def rules(self, name: str) -> RulesT:
         """Return the rules of a variant.
 
         Raises:
-            RulesError: there is no such variant.
+            RulesError: no variant has this name.
         """
 
     @abstractmethod
     def new_match(self, rules: RulesT, dealer: int = 0) -> StateT:
-        """Return the state in which a match begins.
+        """Return the first state of a match.
 
         Raises:
-            RulesError: there is no such dealer.
+            RulesError: the dealer is not a seat.
         """
 
     @abstractmethod
@@ -126,43 +126,43 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return the seat that deals; 0 where nobody does."""
         return 0
 
-    # Cards, for those who pick them in place of typing moves.
+    # Cards, for picking them instead of typing moves.
 
     def parse_card(self, card: str | int) -> object:
         """Return the card that a text or a number names.
 
         Raises:
-            NotationError: it is not a card.
-            NoWingError: moves of this game are not made by picking cards.
+            NotationError: the value is not a card.
+            NoWingError: cards cannot be picked in this game.
         """
         self._lacks("cards to pick")
 
     def readings(self, match: StateT | ViewT, cards: Iterable[Any]) -> Sequence[BasicReading[MoveT]]:
-        """Return the moves that these cards make, all of them used: the legal before the rest, the best name first.
+        """Return the moves that use exactly these cards: legal moves first, and better names first.
 
         Raises:
-            BaconRulesError: these are no cards of the game.
-            NoWingError: moves of this game are not made by picking cards.
+            BaconRulesError: something is not a card of the game.
+            NoWingError: cards cannot be picked in this game.
         """
         self._lacks("cards to pick")
 
     def card_named(self, card: Any) -> str | int:  # a card of this game
-        """Return the text or the number by which `parse_card` finds a card."""
+        """Return the text or the number of a card for `parse_card`."""
         return str(card)
 
     # For people.
 
     def speaker(self, by: Speaker, match: StateT | ViewT) -> Speaker:
-        """Return a speaker who also knows a match of this game."""
+        """Return a copy of a speaker that also knows a match of this game."""
         return by
 
     def scene(self, view: ViewT, events: Sequence[Any], by: Speaker) -> Scene:
-        """Return the table as a seat sees it; without a scene of the game's own, its seats, its hand and its moves.
+        """Return the table as a seat sees it; for a game without its own scene, the seats, the hand and the moves.
 
         Args:
-            view: what the seat knows.
-            events: what happened until then, as far as the seat may know it; if there are none, the view has to do.
-            by: who speaks; the speaker knows the view.
+            view: the view of the seat.
+            events: the events so far that the seat may know; without any, only the view is used.
+            by: the speaker, who knows the view.
         """
         from bacon_rules.scenes.plain import with_moves
 
@@ -171,7 +171,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return with_moves(self._seats(view, by), view, self._picks(view), told, named)
 
     def _seats(self, view: ViewT, by: Speaker) -> Scene:
-        """Return the scene with the seats alone, for games that complete it in their own way."""
+        """Return the scene with only the seats, for games that complete it in their own way."""
         from bacon_rules.scenes.plain import places, standing
         from bacon_rules.scenes.scene import Scene
 
@@ -179,15 +179,15 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return Scene(title, "", "", asked, standing(view, by), places(view, by), viewer=view.seat)
 
     def picked(self, view: ViewT, things: Sequence[str], by: Speaker) -> Picked:
-        """Return what picked things make, and what can be picked as well.
+        """Return the moves that picked things make, and the things that can be added.
 
         Args:
-            view: what the seat knows.
-            things: the things, by the names that faces have in the scene.
-            by: who speaks; the speaker knows the view.
+            view: the view of the seat.
+            things: the things, by the names of faces in the scene.
+            by: the speaker, who knows the view.
 
         Raises:
-            BaconRulesError: these are no things that can be picked.
+            BaconRulesError: something cannot be picked.
         """
         from bacon_rules.scenes.picking import picked_of_listed
 
@@ -197,7 +197,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return picked_of_listed(legal, [self.parse_card(thing) for thing in things], partial(self.sentence, by=by))
 
     def things(self, view: ViewT, move: MoveT) -> tuple[str, ...]:
-        """Return what is picked to make a legal move, by the names that faces have in the scene."""
+        """Return the things to pick for a legal move, by the names of faces in the scene."""
         legal = self._picks(view)
         return () if legal is None else tuple(map(str, legal.cards_of(move)))
 
@@ -216,7 +216,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return None
 
     def _picks(self, view: ViewT) -> ListedMoves[Any, Any] | None:
-        """Return the legal moves if they are made by picking cards."""
+        """Return the legal moves, if this game's cards can be picked."""
         legal: object = view.legal_moves()
         return legal if isinstance(legal, ListedMoves) and self.has("parse_card") else None
 
@@ -228,12 +228,12 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return one of the game's values in words, without a capital letter at its beginning.
 
         Raises:
-            WordsError: there are no words for it.
+            WordsError: the value cannot be put into words.
         """
         return plainly(value, by)
 
     def turn_told(self, match: StateT | ViewT, by: Speaker) -> str:
-        """Return the question that the seat to act is asked; at the end of a match, who has won."""
+        """Return the question to the seat to act; at the end of a match, a sentence about the winners."""
         if match.is_over:
             sides = [by.side(side, len(match.scores)) for side in match.winners]
             return by.say("{player} wins.", player=by.listed(sides))
@@ -246,41 +246,41 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return by.say("{title}", title=self.variants.get(rules.name, self.title))
 
     def goal_told(self, rules: RulesT, by: Speaker) -> str:
-        """Return a sentence on what wins; nothing if the game does not say."""
+        """Return a sentence about the goal; an empty text if the game has none."""
         return ""
 
     def standing_told(self, match: StateT | ViewT, by: Speaker) -> str:
-        """Return the title of a match, and how it stands."""
+        """Return the title of a match, and its standing."""
         sides = [by.side(side, len(match.scores)) for side in range(len(match.scores))]
         told = zip(sides, match.scores, strict=True)
         scores = by.parted([by.say("{side}: {score}", side=side, score=score) for side, score in told])
-        rules: Any = match.rules  # those of a match of this game are RulesT, which its types do not say
+        rules: Any = match.rules  # the rules of a match of this game are RulesT, which its types cannot express
         return by.say("{title}. {scores}.", title=self.title_told(rules, by), scores=scores)
 
     def told(self, events: Iterable[Any], by: Speaker) -> Iterator[tuple[Any, str]]:
-        """Yield the events that have a sentence of their own, each with it."""
+        """Yield events, each with its sentence; of events that share a sentence, only one."""
         return ((event, self.described(event, by)) for event in events)
 
     def read(self, view: ViewT, text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
-        """Return the legal moves that a person can have meant by a text, the best first.
+        """Return the legal moves that a person may have meant by a text, the best first.
 
         Args:
-            view: what the seat to act sees.
-            text: the text typed, of 400 characters at most; it is not a legal move in notation.
+            view: the view of the seat to act.
+            text: the typed text, of 400 characters at most, and not a legal move in notation.
             names: the name of each seat's player.
 
         Raises:
-            ReadingError: nothing legal can have been meant.
+            ReadingError: the text fits no legal move.
         """
         return typed(text, view.legal_moves())
 
     # For programs.
 
     def choose(self, view: ViewT, rng: random.Random) -> MoveT:
-        """Return the move of the game's player; any legal move, if the game brings none.
+        """Return the move of the game's player; for a game without a player, a random legal move.
 
         Raises:
-            SeatError: it is not the turn of the seat that looks.
+            SeatError: the view's seat is not to act.
         """
         legal: Sequence[MoveT] = view.legal_moves()
         if not legal:
@@ -291,17 +291,17 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return the result of a search.
 
         Raises:
-            SeatError: it is not the turn of the seat that looks.
-            NoWingError: no search knows the game.
+            SeatError: the view's seat is not to act.
+            NoWingError: the game has no search.
         """
         self._lacks("search")
 
     def why(self, view: ViewT, move: MoveT, by: Speaker) -> str:
-        """Return in a sentence or two why the game's player chooses a move; nothing if the game does not say."""
+        """Return the reason why the game's player chooses a move, in a sentence or two; an empty text if unknown."""
         return ""
 
     def expected_told(self, expected: float, by: Speaker) -> str:
-        """Return in a sentence what a search expects of its best move, as `Option.expected` has it."""
+        """Return a sentence about the expected worth of a search's best move, from `Option.expected`."""
         points = f"{abs(expected):.1f}"
         if points == "0.0":
             return by.say("On average you end this deal level.")
@@ -325,24 +325,24 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return the layout of the rows that `row` makes.
 
         Raises:
-            NoWingError: there are no rows.
+            NoWingError: the game has no rows.
         """
         self._lacks("rows for learning")
 
     def row(self, view: ViewT) -> bytes:
-        """Return the knowledge of a seat as numbers from 0 to 1, as they lie in an ``array("f")``.
+        """Return the knowledge of a seat as numbers from 0 to 1, as the bytes of an ``array("f")``.
 
         Raises:
-            SeatError: it is a spectator's view.
-            NoWingError: there are no rows.
+            SeatError: the view is a spectator's.
+            NoWingError: the game has no rows.
         """
         self._lacks("rows for learning")
 
     def bounds(self, rules: RulesT) -> Bounds:
-        """Return the bounds of a deal: its length, its points, and the things among which chance draws.
+        """Return the bounds of a deal: its length, its points, and the number of lots.
 
         Raises:
-            NoWingError: they are not known.
+            NoWingError: the bounds are not known.
         """
         self._lacks("bounds of a deal")
 

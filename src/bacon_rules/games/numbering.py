@@ -1,4 +1,4 @@
-"""What the numberings of all games have in common: their length, and masks."""
+"""The base of the numberings of all games: length and masks."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ MoveT = TypeVar("MoveT")
 
 
 class Numbering(Sized, Generic[MatchT_contra, MoveT]):
-    """A number for every move that a player can make in a game, from 0 up.
+    """Numbers, from 0 up, for all moves that a player can make in a game.
 
-    Chance moves have none.  What a number means never changes for the same rules, as long as its name stays the same.
+    Chance moves have no numbers.  The meaning of a number never changes for the same rules of the same name.
     """
 
     __slots__ = ()
@@ -27,14 +27,14 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
     @property
     @abstractmethod
     def feature_names(self) -> tuple[str, ...]:
-        """What each byte of `features` is."""
+        """The name of each byte of `features`."""
 
     @abstractmethod
     def features(self, number: int) -> bytes:
-        """Return what a number stands for, a byte for each of `feature_names`.
+        """Return the features of a numbered move, a byte for each of `feature_names`.
 
         Raises:
-            ActionError: there is no such number.
+            ActionError: no move has this number.
         """
 
     @abstractmethod
@@ -42,26 +42,26 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
         """Return the number of a move, which need not be legal.
 
         Raises:
-            ActionError: it has none: it is a chance move, or cannot be made by these rules.
+            ActionError: the move has no number: it is a chance move, or impossible by these rules.
         """
 
     @abstractmethod
     def move(self, number: int, at: MatchT_contra) -> MoveT:
-        """Return the move that has a number; it need not be legal.
+        """Return the move with a number; it need not be legal.
 
         Raises:
-            ActionError: there is no such number.
+            ActionError: no move has this number.
         """
 
     @abstractmethod
     def legal(self, at: MatchT_contra) -> array[int]:
         """Return the numbers of the legal moves of a state or a view, the lowest first, as an ``array("I")``.
 
-        There are none where `legal_moves` has none: where chance moves, where a view's seat is not to move, and when
-        the match is over.
+        The array is empty where `legal_moves` is empty: where chance moves, where a view's seat is not to move, and
+        when the match is over.
 
         Raises:
-            ActionError: it is not a state or view of a match by these rules, as far as numbers depend on them.
+            ActionError: the value is not a state or view, or its rules differ in a way that changes numbers.
         """
 
     def mask(self, at: MatchT_contra, into: Buffer) -> None:
@@ -69,10 +69,10 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
 
         Args:
             at: a state or a view.
-            into: as many bytes as there are numbers, in one piece; truth values and small integers are bytes as well.
+            into: a contiguous buffer with one byte for each number; arrays of truth values or small integers also work.
 
         Raises:
-            ActionError: `legal` raises it, or the buffer cannot be written to or has another size.
+            ActionError: as for `legal`; or the buffer cannot be written to or has another size.
         """
         numbers = self.legal(at)
         with _writable(into, len(self)) as mask:
@@ -84,7 +84,7 @@ class Numbering(Sized, Generic[MatchT_contra, MoveT]):
         """Return a number of any integer type as an `int`.
 
         Raises:
-            ActionError: there is no such number.
+            ActionError: no move has this number.
         """
         plain = as_int(number)
         if plain is None or not 0 <= plain < len(self):

@@ -1,4 +1,4 @@
-"""Any game behind one face: a position, whose moves are texts and whose views are JSON.
+"""One interface for all games: a position, with moves as texts and views as JSON.
 
 Programs that serve every game without knowing one, such as records and the rules server, work with a `Position`.
 """
@@ -24,36 +24,36 @@ from bacon_rules.shuffle import Seed
 class LegalTexts(Sequence[str]):
     """The legal moves of any game in notation, in the game's order: a lazy sequence.
 
-    They can be narrowed by cards, like the `LegalMoves` of each game.  A card is given as its text; in Save Your Bacon!
-    by its key, or if it is in play by its number.
+    Cards narrow the sequence, as with the `LegalMoves` of each game.  A card is given as its text; in Save Your Bacon!
+    by its key, or in play by its number.
 
     Attributes:
         moves: the moves themselves.
-        game: the game that they are of.
+        game: the game of the moves.
     """
 
     moves: Any  # the game's own sequence, which no type can name here
     game: AnyGame
 
     def holding(self, cards: Iterable[str | int]) -> LegalTexts:
-        """Return the moves that are made with all of these cards, and perhaps with others.
+        """Return the moves made with all of these cards, and perhaps with others.
 
         Raises:
             NotationError: a text is not a card.
-            HandError: a card is there too often.
-            CardError: these are no cards.
-            NoWingError: moves of this game are not made with cards that can be picked.
+            HandError: a card is given too often.
+            CardError: something is not a card.
+            NoWingError: cards cannot be picked in this game.
         """
         return LegalTexts(self.moves.holding(_each(self.game, cards)), self.game)
 
     def of(self, cards: Iterable[str | int]) -> tuple[str, ...]:
-        """Return the moves that are made with exactly these cards, the best first; errors are those of `holding`."""
+        """Return the moves made with exactly these cards, the best first; the errors are the same as for `holding`."""
         return _texts(self.moves.of(_each(self.game, cards)))
 
     def addable(self, cards: Iterable[str | int]) -> tuple[str | int, ...]:
-        """Return the cards of which each one can be added to these; its errors are those of `holding`.
+        """Return each card that can be added to the given ones; the errors are the same as for `holding`.
 
-        In the games with hands of cards, a card is there as often as the hand has it beside the given ones.
+        In games with hands of cards, each further copy in the hand counts.
         """
         return tuple(map(self.game.card_named, self.moves.addable(_each(self.game, cards))))
 
@@ -79,7 +79,7 @@ class LegalTexts(Sequence[str]):
 
 @attrs.frozen
 class Position:
-    """A state of any game.  It is immutable; `apply` returns another one.
+    """A state of any game.  Positions are immutable; `apply` returns a new one.
 
     Attributes:
         state: the state itself, for ``match position.state: case climbing.State(): …``.
@@ -89,7 +89,7 @@ class Position:
 
     @property
     def game(self) -> AnyGame:
-        """The game that it is of."""
+        """The game of the state."""
         return game_of_any(self.state)
 
     @property
@@ -99,7 +99,7 @@ class Position:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return self.state.seats
 
     @property
@@ -128,19 +128,19 @@ class Position:
         return self.state.scores
 
     def legal_moves(self) -> LegalTexts:
-        """Return the legal moves in notation, as a lazy sequence in the game's order, which cards can narrow."""
+        """Return the legal moves in notation, as a lazy sequence in the game's order."""
         return LegalTexts(self.state.legal_moves(), self.game)
 
     def readings(self, cards: Iterable[str | int]) -> tuple[JsonObject, ...]:
-        """Return what these cards can be played as: the legal before the rest, the best name first.
+        """Return the moves that use exactly these cards: legal moves first, and better names first.
 
         Each reading is an object: the ``move`` in notation, whether it is ``legal``, and if not, the ``reason``, the
         ``ruling`` and an ``explanation``; in the climbing game also whether it is a ``bomb``.
 
         Raises:
             NotationError: a text is not a card.
-            HandError: a card is there too often, or not in the pack.
-            CardError: these are no cards.
+            HandError: a card is given too often, or not in the pack.
+            CardError: something is not a card.
         """
         game, state = self.game, self.state
         return tuple(reading.to_json() for reading in game.readings(state, _each(game, cards)))
@@ -163,12 +163,12 @@ class Position:
         return Position(self.state.apply(self._parsed(move)))
 
     def step(self, move: str) -> tuple[Position, tuple[JsonObject, ...]]:
-        """Return the position after a move, and what the move did; it raises what `apply` raises."""
+        """Return the position after a move, and the events of the move; the errors are the same as for `apply`."""
         state, events = self.state.step(self._parsed(move))
         return Position(state), tuple(event.to_json() for event in events)
 
     def events(self, move: str) -> tuple[JsonObject, ...]:
-        """Return what a legal move does; it raises what `apply` raises."""
+        """Return the events that a legal move causes; the errors are the same as for `apply`."""
         return self.step(move)[1]
 
     def chance_move(self, seed: Seed) -> str:
@@ -176,12 +176,12 @@ class Position:
 
         Raises:
             ChanceError: no chance move is due.
-            SeedError: the seed is none.
+            SeedError: the value is not a seed.
         """
         return str(self.state.chance_move(seed))
 
     def observe(self, seat: int | None) -> JsonObject:
-        """Return what a seat may know, or with `None` a spectator.
+        """Return the view of a seat, or with `None` the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -208,5 +208,5 @@ def _texts(values: Iterable[object]) -> tuple[str, ...]:
 
 
 def _each(game: AnyGame, cards: Iterable[str | int]) -> Iterator[object]:
-    """Return the cards that texts stand for; the game refuses what is no card."""
+    """Return the cards of texts; the game refuses anything else."""
     return map(game.parse_card, listed(cards))

@@ -1,7 +1,7 @@
-"""Every game by its name and by its values: the one place outside the games that names them, and it imports none.
+"""Finding every game by name or by value: the only place outside the games that names them, without imports.
 
 Games of other packages are found through the entry points of the group `bacon_rules.games`, one for each variant:
-``hearts = "bacon_hearts.game:GAME"``.  A game is imported when it is first asked for.
+``hearts = "bacon_hearts.game:GAME"``.  A game is imported on first use.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "bacon_rules.games"
-"""The group of entry points by which other packages bring games."""
+"""The group of entry points for games of other packages."""
 
 _CLIMBING: Final = "bacon_rules.climbing.game:GAME"
 _TRICK_TAKING: Final = "bacon_rules.trick_taking.game:GAME"
@@ -33,7 +33,7 @@ OWN: Final[Mapping[str, str]] = {
     "trick-taking": _TRICK_TAKING,
     "save-your-bacon": _SAVE_YOUR_BACON,
 }
-"""Where the package's own games are, by the names of their variants."""
+"""The places of the package's own games, by the names of their variants."""
 
 _HOMES: Final = {place.partition(":")[0].rpartition(".")[0]: place for place in OWN.values()}
 _ADDED: Final[dict[str, AnyGame]] = {}
@@ -44,11 +44,11 @@ RulesT_co = TypeVar("RulesT_co", covariant=True)
 
 
 class Solved(Protocol[StateT_co, ViewT_co, MoveT, RulesT_co]):
-    """A state, as far as the types of its game are solved from it."""
+    """A state, as a source for the types of its game."""
 
     @property
     def rules(self) -> RulesT_co:
-        """What is played."""
+        """The rules of the game."""
 
     def apply(self, move: MoveT) -> StateT_co:
         """Return the state after a move."""
@@ -57,11 +57,11 @@ class Solved(Protocol[StateT_co, ViewT_co, MoveT, RulesT_co]):
         """Read a move in notation."""
 
     def observe(self, seat: int | None) -> ViewT_co:
-        """Return the knowledge of a seat, or with `None` of a spectator."""
+        """Return the view of a seat, or with `None` of a spectator."""
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of the variants of all games; no game is imported for it.
+    """Return the names of the variants of all games, without importing any game.
 
     >>> names()[0], "trick-taking" in names()
     ('bacon-4', True)
@@ -70,10 +70,10 @@ def names() -> tuple[str, ...]:
 
 
 def game_named(name: str) -> AnyGame:
-    """Return the game that has a variant of this name.
+    """Return the game with a variant of this name.
 
     Raises:
-        RulesError: there is none, two packages bring one, or the package that brings it cannot be imported.
+        RulesError: no game has this name, two packages have one, or the package cannot be imported.
     """
     if isinstance(name, str):
         if name in OWN:
@@ -89,16 +89,16 @@ def game_of(state: Solved[StateT, ViewT, MoveT, RulesT]) -> Game[StateT, ViewT, 
     """Return the game of a state.
 
     Raises:
-        RulesError: it is of no game.
+        RulesError: the value belongs to no game.
     """
-    return game_of_any(state)  # the one place where the types of a game are believed
+    return game_of_any(state)  # the only place where the types of a game are believed
 
 
 def game_of_rules(rules: AnyRules) -> AnyGame:
-    """Return the game of rules, and so refuse what is not the rules of a game.
+    """Return the game of rules, and refuse any other value.
 
     Raises:
-        RulesError: they are of no game.
+        RulesError: the value belongs to no game.
     """
     if not is_rules(rules):
         raise RulesError(f"expected the rules of a game, such as bacon(4), got {shown(rules)}")
@@ -109,7 +109,7 @@ def game_of_any(value: object) -> AnyGame:
     """Return the game of a value of any kind: rules, a state, a view, a move, an event, a reason.
 
     Raises:
-        RulesError: it is of no game.
+        RulesError: the value belongs to no game.
     """
     game = found(value)
     if game is None:
@@ -118,7 +118,7 @@ def game_of_any(value: object) -> AnyGame:
 
 
 def found(value: object) -> AnyGame | None:
-    """Return the game of a value of any kind; `None` if it is of no game, such as what all games share."""
+    """Return the game of a value of any kind; `None` if it belongs to no game, or to all of them."""
     kind: type = type(value)
     return _of_class(kind)
 
@@ -145,12 +145,12 @@ def is_rules(value: object) -> TypeGuard[AnyRules]:
 
 
 def register(game: AnyGame) -> None:
-    """Add a game to this process alone, such as one of a notebook or a test.
+    """Add a game to this process only, such as a game of a notebook or a test.
 
-    A game that was added before from the same place is replaced.
+    The game replaces an earlier one from the same place.
 
     Raises:
-        RulesError: it is no game, or another game has one of its names.
+        RulesError: the value is not a game, or another game has one of its names.
     """
     if not _is_game(game):
         raise RulesError(f"expected a Game, got {shown(game)}")
@@ -184,7 +184,7 @@ def _at(place: str) -> AnyGame:
 
 @functools.cache
 def _installed() -> dict[str, tuple[EntryPoint, ...]]:
-    """Return the entry points that other packages bring, by the names of variants; names of our own stay our own."""
+    """Return the entry points of other packages, by the names of variants; the package's own names cannot be taken."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - it takes as long to import as all of this package
 
     brought: dict[str, tuple[EntryPoint, ...]] = {}
@@ -200,7 +200,7 @@ def _brought(name: str, points: tuple[EntryPoint, ...]) -> AnyGame:
         raise RulesError(f"two packages bring a game named {shown(name)}: {values}")
     try:
         return _at(points[0].value)
-    except Exception as error:  # whatever a package of somebody else raises when it is imported
+    except Exception as error:  # importing a foreign package can raise anything
         raise RulesError(f"the game {shown(name)} of {points[0].value} cannot be loaded: {error}") from error
 
 
@@ -216,14 +216,14 @@ def _of_class(kind: Hashable) -> AnyGame | None:
 
 
 def _added(kind: type) -> AnyGame | None:
-    """Return the added game that names a class among its types, or else the one from the module of the class."""
+    """Return the added game with a class among its types, or else the added game from the module of the class."""
     games = list(dict.fromkeys(_ADDED.values()))
     named = [game for game in games if kind in _types(type(game))]
     return next(iter(named or [game for game in games if type(game).__module__ == kind.__module__]), None)
 
 
 def _types(game: type[AnyGame]) -> tuple[object, ...]:
-    """Return the classes of a game that is declared as ``Game[State, View, Play | Pass, Rules]``, the rules last."""
+    """Return the classes in a declaration such as ``Game[State, View, Play | Pass, Rules]``, the rules last."""
     for one in game.__mro__:
         for base in getattr(one, "__orig_bases__", ()):
             if get_origin(base) is Game:

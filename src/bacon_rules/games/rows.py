@@ -1,4 +1,4 @@
-"""What rows of numbers are made of."""
+"""The parts of rows of numbers."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ VERSION: Final = 1
 """The version of the layouts; a layout that changes gets a new one."""
 
 WIDTH: Final = array("f").itemsize
-"""How many bytes a number of a row takes."""
+"""The bytes of each number in a row."""
 
 
 @attrs.frozen
 class Part:
-    """Some numbers of a row that belong together.
+    """A group of numbers in a row.
 
     Attributes:
-        name: what they are about.
-        size: how many there are.
+        name: the meaning of the group.
+        size: the number of numbers.
     """
 
     name: str
@@ -33,10 +33,10 @@ class Part:
 
 @attrs.frozen
 class Layout:
-    """What stands where in the rows of a game's rules.
+    """The layout of the rows for a game's rules.
 
     Attributes:
-        version: which layout of this game it is.
+        version: the version of the layout.
         parts: the parts of a row, in order.
     """
 
@@ -45,11 +45,11 @@ class Layout:
 
     @property
     def size(self) -> int:
-        """How many numbers a row has."""
+        """The number of numbers in a row."""
         return sum(part.size for part in self.parts)
 
     def slices(self) -> Mapping[str, slice]:
-        """Return where each part stands in a row, by its name."""
+        """Return the place of each part in a row, by name."""
         found: dict[str, slice] = {}
         start = 0
         for part in self.parts:
@@ -68,13 +68,13 @@ def layout_of(parts: Mapping[str, bytes]) -> Layout:
 
 
 def numbers(values: Iterable[float]) -> bytes:
-    """Return numbers as they lie in a row."""
+    """Return numbers as bytes of a row."""
     return array("f", values).tobytes()
 
 
 @functools.lru_cache(4096)
 def one_of(number: int | None, size: int) -> bytes:
-    """Return 1 at one of so many places, and 0 at the others; 0 everywhere if it is none of them."""
+    """Return 1 at one place and 0 at all others; 0 everywhere if the place is out of range."""
     return numbers(float(place == number) for place in range(size))
 
 
@@ -82,13 +82,13 @@ _EIGHT: Final = tuple(numbers(float(value >> bit & 1) for bit in range(8)) for v
 
 
 def each_of(packed: int, size: int) -> bytes:
-    """Return 1 at those of so many places whose bits are set, and 0 at the others."""
+    """Return 1 at the places whose bits are set, and 0 at the others."""
     bits = packed.to_bytes(size // 8 + 1, "little")
     return b"".join([_EIGHT[byte] for byte in bits])[: size * WIDTH]
 
 
 def share(number: float, most: float) -> float:
-    """Return a number as a share of a usual most, 1 if it is more and 0 if it is negative."""
+    """Return a number as a share of a usual maximum: at most 1, and 0 for negative numbers."""
     if number <= 0:
         return 0.0
     return number / most if number < most else 1.0
@@ -96,7 +96,7 @@ def share(number: float, most: float) -> float:
 
 @functools.lru_cache(4096)
 def one_share(number: int, most: int) -> bytes:
-    """Return a number as a share of a usual most, as it lies in a row."""
+    """Return a number as a share of a usual maximum, as bytes of a row."""
     return numbers([share(number, most)])
 
 
@@ -104,7 +104,7 @@ def seat_that_looks(seat: int | None) -> int:
     """Return the seat of a view.
 
     Raises:
-        SeatError: it is a spectator's.
+        SeatError: the view is a spectator's.
     """
     if seat is None:
         raise SeatError("a row is what a seat knows, and a spectator has none")
@@ -112,6 +112,6 @@ def seat_that_looks(seat: int | None) -> int:
 
 
 def turned(values: Iterable[float], seat: int) -> bytes:
-    """Return values of the seats from 0 in the seats' order from this one."""
+    """Return values that are ordered by seat from 0 in the order from a given seat."""
     row = list(values)
     return numbers(row[seat:] + row[:seat])

@@ -1,4 +1,4 @@
-"""Chance, lot by lot, and the bounds of a deal: what libraries ask that draw for themselves."""
+"""Chance, lot by lot, and the bounds of a deal, for libraries that draw for themselves."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ class Urn:
     """The lots from which chance draws a move.
 
     Attributes:
-        lots: the lots, each as often as it is likely, in a fixed order.
-        draws: the number of lots that are drawn, and not put back.
-        made: makes the chance move from the lots drawn.
+        lots: the lots, in a fixed order; likelier ones appear more often.
+        draws: the number of lots drawn without putting them back.
+        made: makes the chance move from the drawn lots.
     """
 
     lots: tuple[Hashable, ...]
@@ -24,13 +24,14 @@ class Urn:
 
 @attrs.frozen
 class Bounds:
-    """How long a deal can be, how much it can bring, and among how many lots chance draws.
+    """The greatest length, gain and number of lots of a deal.
 
     Attributes:
-        moves: the most moves of players in a deal.
-        points: the most points by which a side can be ahead after it.
-        lots: the most lots of different kinds in an urn.
-        has_longest: whether some deal is the longest; if not, `moves` is only more than any deal takes.
+        moves: the greatest number of players' moves in a deal.
+        points: the greatest lead of a side after a deal.
+        lots: the greatest number of different lots in an urn.
+        has_longest: whether the length of deals is limited; if not, `moves` is merely more than any deal takes in
+            practice.
     """
 
     moves: int

@@ -1,7 +1,7 @@
-"""Environments for programs that learn to play: one of PettingZoo for all seats, one of Gymnasium for a single seat.
+"""Environments for programs that learn to play: PettingZoo's for all seats, Gymnasium's for a single seat.
 
-They need the extra ``learning``: ``pip install "bacon-rules[learning]"``.  `tensors` needs nothing, and so nothing is
-imported before it is asked for.
+They need the extra ``learning``: ``pip install "bacon-rules[learning]"``.  `tensors` needs no extra, so the
+environments are imported only on first use.
 
 >>> from bacon_rules import bacon
 >>> from bacon_rules.learning import aec

@@ -28,29 +28,29 @@ def aec(
 ) -> Agents:
     """Return a PettingZoo environment in which all seats decide in turn.
 
-    Its agents are ``player_0``, ``player_1`` and so on, by their seats.  Actions are the numbers of `actions`, and an
-    observation is a dict with the row of the seat's view as ``observation`` and the ``action_mask``.  Chance is played
-    by the environment, from the seed of `reset`; it also chooses who deals first.  An illegal action ends the episode
-    with a reward of -1 for who took it.
+    The agents are ``player_0``, ``player_1`` and so on, by seat.  Actions are the numbers of `actions`, and an
+    observation is a dict with the row of the seat's view as ``observation`` and the ``action_mask``.  The environment
+    makes the chance moves and chooses the first dealer, both from the seed of `reset`.  An illegal action ends the
+    episode with a reward of -1 for its agent.
 
     Args:
         rules: the rules of any game.
         episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
-        rewards: ``"points"``, after each deal what the own side scored less what the others did on average, or
-            ``"win"``, at the end 1 for the winners and -1 for all others.
-        max_moves: after how many moves of players an episode is cut off; `None` for never.
+        rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
+            at the end 1 for the winners and -1 for all others.
+        max_moves: the number of players' moves after which an episode is cut off; `None` for no limit.
 
     Raises:
-        RulesError: there is no such episode, or one of these is something else.
+        RulesError: an argument has a value that is not allowed.
     """
     return Table(Episodes(rules, episode, rewards), max_moves)
 
 
 def checked_most(max_moves: int | None) -> int | None:
-    """Return after how many moves an episode is cut off.
+    """Return the number of moves after which an episode is cut off.
 
     Raises:
-        RulesError: it is not a positive number.
+        RulesError: the value is not a positive number.
     """
     most = as_int(max_moves)
     if max_moves is not None and (most is None or most < 1):
@@ -111,10 +111,10 @@ class Table(Agents):
 
     @override
     def step(self, action: np.int64 | None) -> None:
-        """Take the action of the agent whose turn it is; an agent for whom the episode is over takes `None`.
+        """Take the action of the agent to act; an agent whose episode is over takes `None`.
 
         Raises:
-            ActionError: there is no such action.
+            ActionError: no move has this number.
         """
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
@@ -144,7 +144,7 @@ class Table(Agents):
             self._deads_step_first()
 
     def _select(self) -> None:
-        """Have the seat to move selected; when the episode is over it does not matter which."""
+        """Select the seat to move; when the episode is over, any seat."""
         self.agent_selection: str = self.possible_agents[self._state.to_act or 0]
 
     @override
@@ -153,13 +153,13 @@ class Table(Agents):
 
     @override
     def state(self) -> NDArray[np.float32]:
-        """Return what all seats know, row by row, for training that may know everything."""
+        """Return the knowledge of all seats, row by row, for training with full information."""
         rows = [np.frombuffer(tensor(self._state.observe(seat)), np.float32) for seat in self._seats.values()]
         return np.concatenate(rows)
 
     @override
     def render(self) -> str:
-        """Return the whole state in words of its `repr`, hidden cards included."""
+        """Return the `repr` of the whole state, including hidden cards."""
         return repr(self._state)
 
     @override

@@ -1,4 +1,4 @@
-"""PettingZoo's environment with the types of what is used of it: it has some, but does not publish them."""
+"""PettingZoo's environment with types for the parts used here: PettingZoo has types, but does not publish them."""
 
 # ruff: noqa: D102 - what they do is for PettingZoo to say
 

@@ -1,4 +1,4 @@
-"""Episodes: a deal or a match, what comes before the first decision, when it is over, and who gets which reward."""
+"""Episodes: a deal or a match, from the first decision to the end, and the rewards."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def _one_of(_: object, attribute: attrs.Attribute[str], value: str) -> None:
 
 @attrs.frozen
 class Episodes:
-    """What is played, how long, and for what.
+    """The rules, length and rewards of episodes.
 
     Attributes:
         rules: the rules.
         episode: ``"deal"``, which is a game in Save Your Bacon!, or ``"match"``.
-        rewards: ``"points"``: what a side scores less what the other sides score on average, after each deal.
-            ``"win"``: at the end 1 for the sides that have won, and -1 for all others; after a deal those have won that
-            scored most in it, and if all scored the same nobody has.
+        rewards: ``"points"``: after each deal, the score of a side minus the average of the other sides. ``"win"``: at
+            the end, 1 for the sides that have won, and -1 for all others; a deal is won by the sides with the highest
+            score in it, and by nobody if all scored the same.
 
     Raises:
-        RulesError: it is not the rules of a game, or there is no such episode or reward.
+        RulesError: `rules` is not the rules of a game, or the episode or reward is unknown.
     """
 
     rules: AnyRules
@@ -55,13 +55,13 @@ class Episodes:
         """Return the state of the first decision of a player.
 
         Args:
-            seed: deals and shuffles.
-            dealer: the seat that deals first; where nobody deals it does not matter.
+            seed: the seed of deals and shuffles.
+            dealer: the seat that deals first; ignored where nobody deals.
         """
         return after_chance(new_match(self.rules, dealer), seed)
 
     def after(self, state: AnyState, move: object, seed: int) -> AnyState:
-        """Return the state of the next decision after a move, or in which the episode is over.
+        """Return the state of the next decision after a move, or the last state of the episode.
 
         Raises:
             IllegalMoveError: the move is illegal.
@@ -74,7 +74,7 @@ class Episodes:
         return state.is_over or (self.episode == "deal" and _deals_before(state) > 0)
 
     def rewarded(self, before: AnyState, after: AnyState) -> list[float]:
-        """Return the reward of each seat for what happened between two states."""
+        """Return the reward of each seat for the events between two states."""
         if self.rewards == "win":
             return _won(after, self._winners(after)) if self.is_over(after) else [0.0] * after.seats
         if after.scores == before.scores:
@@ -96,21 +96,21 @@ def numbers_of(rules: AnyRules) -> Numbering[Any, Any]:  # of this game's states
 
 
 def new_match(rules: AnyRules, dealer: int) -> AnyState:
-    """Return the first state of a match; where nobody deals, the dealer does not matter."""
+    """Return the first state of a match; the dealer is ignored where nobody deals."""
     game = game_of_rules(rules)
     first: AnyState = game.new_match(rules, dealer if game.deals else 0)
     return first
 
 
 def after_chance(state: AnyState, seed: int) -> AnyState:
-    """Return the state in which a player is to move, or the match is over."""
+    """Return the next state in which a player is to move or the match is over."""
     while state.to_act is None and not state.is_over:
         state = state.apply(state.chance_move(seed))
     return state
 
 
 def _deals_before(state: AnyState) -> int:
-    """Return how many deals or games of a match are over."""
+    """Return the number of finished deals or games of a match."""
     return game_of_any(state).part_of(state) - 1
 
 

@@ -1,4 +1,4 @@
-"""What a seat gets to see in an environment: its row of numbers and the mask of its legal actions, as arrays."""
+"""Observations in an environment: a seat's row of numbers and the mask of its legal actions, as arrays."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bacon_rules.learning.tensors import layout, tensor
 
 
 class Observation(TypedDict):
-    """What a seat gets to see.
+    """The observation of a seat.
 
     Attributes:
         observation: the row that `tensor` makes of the seat's view.
-        action_mask: 1 for each legal action; all 0 where it is not the seat's turn.
+        action_mask: 1 for each legal action; all 0 if another seat is to act.
     """
 
     observation: NDArray[np.float32]
@@ -29,12 +29,12 @@ class Observation(TypedDict):
 
 @attrs.frozen
 class Observer:
-    """Makes observations of states of matches by some rules.
+    """A maker of observations for matches by some rules.
 
     Attributes:
         rules: the rules.
         numbers: the numbers of the moves by these rules.
-        size: how many there are.
+        size: the number of these moves.
     """
 
     rules: AnyRules
@@ -43,12 +43,12 @@ class Observer:
 
     @classmethod
     def of(cls, rules: AnyRules) -> Self:
-        """Return what makes observations of matches by these rules."""
+        """Return the observer for matches by these rules."""
         numbers = numbers_of(rules)
         return cls(rules, numbers, len(numbers))
 
     def observation(self, state: AnyState, seat: int) -> Observation:
-        """Return what a seat sees, made of its view and nothing else."""
+        """Return the observation of a seat, made only from its view."""
         view = state.observe(seat)
         mask = np.zeros(self.size, np.int8)
         mask.put(self.numbers.legal(view), 1)

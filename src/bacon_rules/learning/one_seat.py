@@ -1,4 +1,4 @@
-"""A Gymnasium environment: one seat decides, and players of your choice, or the package's own, play the rest."""
+"""A Gymnasium environment: one seat decides, and given players, or the package's own, play the other seats."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from bacon_rules.learning.episodes import Episodes, Length, Rewards
 from bacon_rules.learning.observing import Observation, Observer
 
 Player: TypeAlias = Callable[[Any, random.Random], object]
-"""Chooses the move of a seat from its view; the generator decides between moves that seem equally good."""
+"""A function that chooses the move of a seat from its view; the generator decides between equally good moves."""
 
 
 class OneSeat(gymnasium.Env[Observation, np.int64]):
     """A Gymnasium environment in which one seat learns and bots decide for the others.
 
     Actions are the numbers of `actions`, and an observation is a dict with the row of the seat's view as
-    ``observation`` and the ``action_mask``.  Chance and the bots are played by the environment, from the seed of
-    `reset`; it also chooses who deals first.  An illegal action ends the episode with a reward of -1.
+    ``observation`` and the ``action_mask``.  The environment makes the chance moves, plays the bots and chooses the
+    first dealer, all from the seed of `reset`.  An illegal action ends the episode with a reward of -1.
 
     Args:
         rules: the rules of any game.
         seat: the seat that learns.
-        others: who decides for all other seats: a function of a view and a `random.Random` that returns a move.
+        others: the player for all other seats: a function of a view and a `random.Random` that returns a move.
         episode: ``"deal"``, a game in Save Your Bacon!, or ``"match"``.
-        rewards: ``"points"``, after each deal what the own side scored less what the others did on average, or
-            ``"win"``, at the end 1 if the own side has won and -1 if not.
-        max_moves: after how many own moves an episode is cut off; `None` for never.
+        rewards: ``"points"``, after each deal the score of the own side minus the average of the others, or ``"win"``,
+            at the end 1 if the own side has won and -1 if not.
+        max_moves: the number of own moves after which an episode is cut off; `None` for no limit.
 
     Raises:
-        RulesError: there is no such episode, or one of these is something else.
+        RulesError: an argument has a value that is not allowed.
         SeatError: there is no such seat.
 
     >>> from bacon_rules import trick_taking
@@ -78,7 +78,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Start an episode, and play until the seat has to decide.
 
-        Episodes in which it never has to, such as a deal in which it sits out, are passed over.
+        Episodes without a decision of the seat, such as a deal in which it sits out, are skipped.
         """
         super().reset(seed=seed, options=options)
         while True:
@@ -96,7 +96,7 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         """Take an action, and play until the seat has to decide again or the episode is over.
 
         Raises:
-            ActionError: there is no such action.
+            ActionError: no move has this number.
         """
         numbers = self._observer.numbers
         number = numbers.checked(int(action))
@@ -111,11 +111,11 @@ class OneSeat(gymnasium.Env[Observation, np.int64]):
         return self._observed(), reward, over, not over and self._moves == self._most, {}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal, as libraries that mask actions ask for it."""
+        """Return the mask of legal actions, under the name that libraries look for."""
         return self._mask.copy()
 
     def _until_own_turn(self, state: AnyState) -> tuple[AnyState, float]:
-        """Have the others move, and return the state in which the seat decides or all is over, and its reward."""
+        """Let the others move, and return the state of the seat's next decision or of the end, with the reward."""
         reward = 0.0
         while not self._episodes.is_over(state) and state.to_act != self._seat:
             move = self._others(state.observe(state.to_act), self._dice)

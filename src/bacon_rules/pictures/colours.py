@@ -1,7 +1,7 @@
 """The colours of the pictures, light and dark.
 
-The four suits differ for eyes of every kind, texts have a contrast of 4.5 or more, marks and edges one of 3 or more:
-the tests work it out.
+The four suits differ for colour-blind people, too; texts have a contrast of 4.5 or more, marks and edges of 3 or more.
+The tests compute all of this.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class Palette:
     """The colour of everything that is drawn.
 
     Attributes:
-        surface: what all lies on.
-        panel: a place on the surface that belongs together.
-        edge: lines on the surface and on panels.
-        ink: texts on the surface, on panels and on cards.
-        soft: texts of less weight there.
+        surface: the background.
+        panel: a group on the background.
+        edge: lines on the background and on panels.
+        ink: texts on the background, on panels and on cards.
+        soft: less important texts there.
         face: a card's front.
         border: a card's edge.
         clubs: the suit.
@@ -28,16 +28,16 @@ class Palette:
         hearts: the suit.
         spades: the suit.
         wild_face: a wild's front.
-        wild: a wild's index and frame, and what it stands for.
+        wild: a wild's index and frame, and the card that it stands for.
         on_wild: texts on that colour.
         lean: the dark strips of a rasher.
         fat: the light strips of a rasher.
         back: a card's back.
-        back_line: the pattern on it.
-        accent: whose turn it is, and what matters most.
+        back_line: the pattern on the back.
+        accent: the seat to act, and the most important parts.
         on_accent: texts on that colour.
         danger: damage.
-        energy: energy, and what it costs.
+        energy: energy and costs.
         on_energy: texts on that colour.
         champion: the head of a card of this kind.
         equipment: the head of a card of this kind.

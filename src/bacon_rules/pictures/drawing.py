@@ -19,21 +19,21 @@ Picturable: TypeAlias = object
 def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:
     """Return the picture of a value, as the text of an SVG document that looks the same everywhere.
 
-    Equal values have the same picture.  It shows nothing that the value does not say: that of a view has what the seat
-    may know, and there is none of a state.
+    Equal values have the same picture.  The picture shows only the value itself: the picture of a view shows nothing
+    hidden from the seat, and a state has no picture.
 
     Args:
         value: a card, hand, combination or view of any game that draws its cards.
-        dark: whether it is for a dark page.
-        names: the players' names, of which a view shows as much as fits; a seat without one is named by its number, and
-            in the picture itself also one whose name has letters that are not Latin.
-        language: the language of the title, which stands for the picture where it is not seen; what is written in the
-            picture is English.
+        dark: whether the picture is for a dark page.
+        names: the players' names, shortened to fit; a seat without a name is called by its number, and so is, in the
+            picture itself, a player whose name has letters that are not Latin.
+        language: the language of the title, for people who do not see the picture; the texts in the picture are
+            English.
 
     Raises:
-        PictureError: there is no picture of this value.
-        WordsError: the names are none.
-        LanguageError: there are no words in this language.
+        PictureError: the value has no picture.
+        WordsError: a name is wrong.
+        LanguageError: the package has no words in this language.
 
     >>> from bacon_rules import parse_hand
     >>> picture = svg(parse_hand("7c 7d X"))

@@ -1,4 +1,4 @@
-"""What lies and stands around the cards on a table: panels, names, marks of sides, counts, and who is asked what."""
+"""The things around the cards on a table: panels, names, marks of sides, counts, and the question to a player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE: Final = 15
 """The size of most texts."""
 
 LONGEST: Final = 300
-"""How many letters of a text are shown at most."""
+"""The greatest number of letters of a text."""
 
 _MARKS: Final = (
     "M-6 0a6 6 0 1 1 12 0a6 6 0 1 1 -12 0z",
@@ -33,11 +33,11 @@ _MARKS: Final = (
 
 @attrs.frozen
 class Setting:
-    """How a table is shown.
+    """The settings for drawing a table.
 
     Attributes:
         palette: the colours.
-        names: the players' names; a seat without one is named by its number.
+        names: the players' names; a seat without a name is called by its number.
     """
 
     palette: Palette
@@ -55,7 +55,7 @@ def setting(names: Sequence[str], *, dark: bool) -> Setting:
 
 
 def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
-    """Return a text, shortened if it is wider than it may be."""
+    """Return a text, shortened if it is too wide."""
     if len(text) <= LONGEST and width_of(text, size, weight) <= width:
         return text
     fitting = (text[:length] for length in range(min(len(text), LONGEST), 0, -1))
@@ -63,12 +63,12 @@ def cut(text: str, width: float, size: float, weight: str = MEDIUM) -> str:
 
 
 def surface(width: float, height: float, palette: Palette) -> str:
-    """Return what all lies on."""
+    """Return the background."""
     return tag("rect", width=width, height=height, rx=14, fill=palette.surface)
 
 
 def panel(width: float, height: float, palette: Palette, *, lit: bool = False) -> str:
-    """Return the place of things that belong together; it is lit where somebody is to move."""
+    """Return the panel of a group; it is lit for the player to act."""
     edge, thick = (palette.accent, 2.5) if lit else (palette.edge, 1.0)
     return tag("rect", width=width, height=height, rx=9, fill=palette.panel, stroke=edge, stroke_width=thick)
 
@@ -83,7 +83,7 @@ def mark(side: int, palette: Palette) -> str:
 
 
 def header(setting: Setting, width: float, title: str, more: str, standing: Sequence[tuple[int, str]]) -> str:
-    """Return what stands along the top: what is played, and each side's mark and score, from the right."""
+    """Return the header: the game, and each side's mark and score, from the right."""
     palette = setting.palette
     drawn = [lettered(title, MARGIN, 33, 20, palette.ink, weight=BOLD)]
     begin = MARGIN + width_of(title, 20, BOLD) + 14
@@ -97,7 +97,7 @@ def header(setting: Setting, width: float, title: str, more: str, standing: Sequ
 
 
 def plate(setting: Setting, seat: int, side: int, width: float, notes: Sequence[str] = ()) -> str:
-    """Return the mark of a player's side, the name, and what is to be said of the player, in a line from 0 0 on."""
+    """Return a line from the point 0 0: the mark of a player's side, the name, and remarks about the player."""
     palette = setting.palette
     name = cut(setting.seat(seat), width - 22, SIZE + 1, BOLD)
     reached = 20 + width_of(name, SIZE + 1, BOLD)
@@ -111,7 +111,7 @@ def plate(setting: Setting, seat: int, side: int, width: float, notes: Sequence[
 
 
 def backs(cards: int, width: float, palette: Palette, scale: float = 0.36) -> str:
-    """Return the backs of so many cards, one over the other, in so much space, and their number."""
+    """Return a stack of overlapping card backs within a given space, and the number of cards."""
     if not cards:
         return ""
     step = min(12.0, (width - 100 * scale - 36) / max(cards - 1, 1))
@@ -122,13 +122,13 @@ def backs(cards: int, width: float, palette: Palette, scale: float = 0.36) -> st
 
 
 def _edge(palette: Palette) -> str:
-    """Return a card that lies face down below another one."""
+    """Return the visible edge of a card that lies face down below another card."""
     paper = tag("rect", x=0.5, y=0.5, width=99, height=139, rx=8, fill=palette.face, stroke=palette.border)
     return paper + tag("rect", x=6, y=6, width=88, height=128, rx=4, fill=palette.back)
 
 
 def asking(text: str, x: float, width: float, palette: Palette) -> str:
-    """Return the sentence that says whose turn it is for what, in the middle of so much space."""
+    """Return the question to the seat to act, centred in a given space."""
     shown = cut(text, width - 40, SIZE + 1, BOLD)
     wide = width_of(shown, SIZE + 1, BOLD) + 32
     left = x + (width - wide) / 2

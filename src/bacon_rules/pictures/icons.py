@@ -10,7 +10,7 @@ from bacon_rules.pictures.markup import moved, tag
 from bacon_rules.pictures.symbols import rasher
 
 HEIGHT: Final = 20
-"""How high an icon is; it stands on 0 0, its base line and left edge."""
+"""The height of an icon; its base line and left edge are at 0 0."""
 
 _BOLT: Final = "M11.5 -17.5l-8 10h5l-1.5 7l8 -10h-5z"
 _PLUS: Final = "M22.5 -11h3.2v-3.2h2.6v3.2h3.2v2.6h-3.2v3.2h-2.6v-3.2h-3.2z"
@@ -25,7 +25,7 @@ _UPRIGHT: Final = "M3 -18h11v17h-11zM5.5 -15.5v12h6v-12z"
 
 
 def width(icon: str) -> float:
-    """Return how wide an icon is, the space around it included."""
+    """Return the width of an icon, including the space around it."""
     match icon:
         case "E+":
             return 34

@@ -1,6 +1,6 @@
 """Texts as outlines, so that a picture is the same whatever fonts a machine has.
 
-The outlines are those of Fira Sans Condensed, in two weights; `tools.outlines` has taken them from the font.
+The outlines come from Fira Sans Condensed, in two weights; `tools.outlines` took them from the font.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ from bacon_rules.pictures.markup import number, tag
 
 EM: Final = 1000
 CAPITALS: Final = 0.69
-"""How high capital letters and digits are, in ems."""
+"""The height of capital letters and digits, in ems."""
 
 MEDIUM: Final = "medium"
 BOLD: Final = "bold"
 
 MISSING: Final = "missing"
-"""What stands for a letter that no outline is known of: an empty frame."""
+"""The sign for a letter without an outline: an empty frame."""
 
 _OURS: Final = {
     "\u2192": (780, "m420-90l-70-68l118-122l-398 0l0-100l398 0l-118-122l70-68l240 240z"),
     MISSING: (560, "m60 0l0-700l440 0l0 700zm70-70l300 0l0-560l-300 0z"),
 }
-"""What the font does not have: an arrow to the right, and the frame."""
+"""Outlines that the font lacks: an arrow to the right, and the frame."""
 
 _BEGIN: Final = re.compile(r"m(-?\d+) ?(-?\d+)")
 
 _UNSEEN: Final = ("Mn", "Me", "Cf")
-"""The Unicode categories of accents that no letter has, and of what only says how others are written."""
+"""The Unicode categories of combining accents and of control characters for writing."""
 
 
 Contour: TypeAlias = tuple[int, int, str]
-"""Where an outline begins, and the way around it from there."""
+"""The first point of an outline, and the path around it from there."""
 
 
 @attrs.frozen(eq=False)
@@ -49,9 +49,9 @@ class Face:
     """The letters of one weight.
 
     Attributes:
-        advances: how wide each letter is.
+        advances: the width of each letter.
         outlines: the outlines of each letter.
-        kerning: by how much the second letter of a pair is moved.
+        kerning: the shift of the second letter of a pair.
     """
 
     advances: Mapping[str, int]
@@ -59,19 +59,19 @@ class Face:
     kerning: Mapping[str, int]
 
     def width(self, text: str) -> float:
-        """Return how wide a text is, in ems."""
+        """Return the width of a text, in ems."""
         return sum([step for step, _ in self.steps(text)]) / EM
 
     @functools.lru_cache(maxsize=2048)  # noqa: B019 - there are two of them, which are never deleted
     def steps(self, text: str) -> tuple[tuple[int, str], ...]:
-        """Return for each letter how far it leads on, and the letter."""
+        """Return each letter with its advance."""
         seen = (letter for letter in unicodedata.normalize("NFC", text) if unicodedata.category(letter) not in _UNSEEN)
         letters = [self.known(letter) for letter in seen]
         pairs = itertools.zip_longest(letters, letters[1:], fillvalue="")
         return tuple([(self.advances[one] + self.kerning.get(one + other, 0), one) for one, other in pairs])
 
     def known(self, letter: str) -> str:
-        """Return a letter that has an outline: this one, or what is left of it without its accents, or `MISSING`."""
+        """Return a letter that has an outline: this letter, or the letter without its accents, or `MISSING`."""
         if letter in self.advances:
             return letter
         plain = unicodedata.normalize("NFKD", letter)[0]
@@ -80,7 +80,7 @@ class Face:
 
 @functools.cache
 def faces() -> Mapping[str, Face]:
-    """Return the two weights, read when the first text is drawn."""
+    """Return the two weights, which are read on first use."""
     text = resources.files("bacon_rules.pictures").joinpath("outlines.json").read_text(encoding="utf-8")
     return {weight: _face(read["glyphs"], read["kerning"]) for weight, read in json.loads(text).items()}
 
@@ -92,7 +92,7 @@ def _face(glyphs: dict[str, Any], kerning: Mapping[str, int]) -> Face:
 
 
 def _contours(glyphs: Mapping[str, Any], letter: str, x: int, y: int) -> Iterator[Contour]:
-    """Yield the outlines of a letter that stands somewhere, and of those that it is composed of."""
+    """Yield the outlines of a letter at a position, and of the letters that it is composed of."""
     _, outline, *parts = glyphs[letter]
     found = _BEGIN.match(outline)
     if found:
@@ -103,12 +103,12 @@ def _contours(glyphs: Mapping[str, Any], letter: str, x: int, y: int) -> Iterato
 
 
 def has_outlines(text: str) -> bool:
-    """Return whether no letter of a text has to be left out."""
+    """Return whether every letter of a text has an outline."""
     return all(letter != MISSING for _, letter in faces()[MEDIUM].steps(text))
 
 
 def width_of(text: str, size: float, weight: str = MEDIUM) -> float:
-    """Return how wide a text of a size is."""
+    """Return the width of a text in a given size."""
     return faces()[weight].width(text) * size
 
 
@@ -118,14 +118,14 @@ def lettered(  # noqa: PLR0913 - a text has as many properties
     """Return a text on a base line.
 
     Args:
-        text: what is written.
-        x: where it stands.
-        y: where its base line is.
-        size: the size of the letters' em.
-        colour: their colour.
+        text: the text.
+        x: the horizontal position.
+        y: the position of the base line.
+        size: the size of the em.
+        colour: the colour of the letters.
         weight: `MEDIUM` or `BOLD`.
-        at: which part of the text stands at *x*: its beginning is 0, its middle 0.5, its end 1.
-        squeeze: how wide the letters are, of their usual width.
+        at: the part of the text at *x*: 0 is its beginning, 0.5 its middle, 1 its end.
+        squeeze: the width of the letters, as a share of their usual width.
     """
     face = faces()[weight]
     outlines: list[str] = []

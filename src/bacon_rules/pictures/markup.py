@@ -1,4 +1,4 @@
-"""Writing SVG: elements and numbers, in as few characters as say the same."""
+"""Writing SVG elements and numbers, in as few characters as possible."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from xml.sax.saxutils import escape, quoteattr
 SVG_NAMESPACE: Final = "http://www.w3.org/2000/svg"
 
 _UNWRITABLE: Final = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What no XML document has."""
+"""The characters that no XML document may contain."""
 
 
 def number(value: float) -> str:
-    """Return a number as it is written: two places behind the point at most.
+    """Return a number as text, with at most two decimal places.
 
     >>> number(2.0), number(0.125), number(-0.001)
     ('2', '0.12', '0')
@@ -23,7 +23,7 @@ def number(value: float) -> str:
 
 
 def tag(name: str, *inner: str, **attributes: str | float) -> str:
-    """Return an element.  An underscore in an attribute's name stands for a hyphen, one at its end for nothing.
+    """Return an element.  An underscore in an attribute's name becomes a hyphen; an underscore at the end is dropped.
 
     >>> tag("g", tag("path", d="M0 0h1", stroke_width=1.5), fill="#fff")
     '<g fill="#fff"><path d="M0 0h1" stroke-width="1.5"/></g>'
@@ -37,7 +37,7 @@ def tag(name: str, *inner: str, **attributes: str | float) -> str:
 
 
 def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) -> str:
-    """Return what is inside, scaled, then turned clockwise by degrees, then moved."""
+    """Return a drawing that is scaled, then turned clockwise by degrees, then moved."""
     steps = [f"translate({number(x)} {number(y)})"]
     steps += [f"rotate({number(turn)})"] if turn else []
     steps += [f"scale({scale:.4g})"] if scale != 1 else []
@@ -45,7 +45,7 @@ def moved(x: float, y: float, *inner: str, scale: float = 1, turn: float = 0) ->
 
 
 def document(width: float, height: float, title: str, *inner: str) -> str:
-    """Return a whole picture of a size in pixels, with a title for those who do not see it."""
+    """Return a whole picture of a size in pixels, with a title for people who do not see it."""
     named = tag("title", escape(_UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", title)))
     size = {"width": number(width), "height": number(height)}
     view = f"0 0 {number(width)} {number(height)}"

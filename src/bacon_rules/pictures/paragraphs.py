@@ -19,15 +19,15 @@ SMALLEST: Final = 7.0
 """The sizes of letters on cards."""
 
 LINE: Final = 1.28
-"""From one base line to the next, in ems."""
+"""The distance between base lines, in ems."""
 
 _BETWEEN: Final = 0.45
-"""How much more is between paragraphs, in ems."""
+"""The additional distance between paragraphs, in ems."""
 
 _ICON: Final = re.compile(r"\{([A-Z]+\+?)\}")
 
 Piece: TypeAlias = tuple[str, str]
-"""A run of letters and their weight; or an icon, whose weight is empty."""
+"""A run of letters with its weight; or an icon, with an empty weight."""
 
 Word: TypeAlias = tuple[Piece, ...]
 
@@ -36,12 +36,12 @@ _SPACE: Final = ((" ", MEDIUM),)
 
 @attrs.frozen
 class Paragraph:
-    """A text that begins on a line of its own.
+    """A text that begins on a new line.
 
     Attributes:
         text: the text, with icons in braces.
-        name: what stands before it in bold letters.
-        soft: whether it is of less weight.
+        name: the bold words before the text.
+        soft: whether the text is less important.
     """
 
     text: str
@@ -50,7 +50,7 @@ class Paragraph:
 
 
 def fitted(paragraphs: Sequence[Paragraph], width: float, height: float, palette: Palette) -> str:
-    """Return paragraphs as large as they fit, from 0 0 down; what does not fit in the smallest size is left out."""
+    """Return paragraphs in the largest size that fits, from 0 0 down; what does not fit at all is left out."""
     size = LARGEST
     while size > SMALLEST and height_of(paragraphs, width, size) > height:
         size -= 0.5
@@ -58,7 +58,7 @@ def fitted(paragraphs: Sequence[Paragraph], width: float, height: float, palette
 
 
 def set_in(size: float, paragraphs: Sequence[Paragraph], width: float, height: float, palette: Palette) -> str:
-    """Return paragraphs in letters of a size, as much as fits, from 0 0 down."""
+    """Return paragraphs in a given size, as far as they fit, from 0 0 down."""
     drawn: list[str] = []
     y = size * 0.9
     for paragraph in paragraphs:
@@ -73,7 +73,7 @@ def set_in(size: float, paragraphs: Sequence[Paragraph], width: float, height: f
 
 
 def height_of(paragraphs: Sequence[Paragraph], width: float, size: float) -> float:
-    """Return how much height paragraphs take in letters of a size."""
+    """Return the height of paragraphs in a given size."""
     lines = [sum(1 for _ in _lines(paragraph, width, size)) for paragraph in paragraphs]
     return size * (sum(lines) * LINE + max(len(lines) - 1, 0) * _BETWEEN)
 
@@ -116,7 +116,7 @@ def _icon_scale(size: float) -> float:
 
 
 def _drawn(line: Iterable[Word], y: float, size: float, colour: str, palette: Palette) -> str:
-    """Return a line: letters that follow each other are one outline."""
+    """Return a drawn line; adjacent letters share one outline."""
     pieces = [piece for number, word in enumerate(line) for piece in (*_SPACE[:number], *word)]
     drawn: list[str] = []
     x = 0.0

@@ -1,4 +1,4 @@
-"""Playing cards: their fronts, wilds and what they stand for, and their backs, each 100 units wide and 140 high."""
+"""Playing cards: fronts, wilds with the cards that they stand for, and backs, each 100 units wide and 140 high."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from bacon_rules.pictures.symbols import head, pips, rasher
 WIDTH: Final = 100
 HEIGHT: Final = 140
 INDEX: Final = 34
-"""How much of a card is seen that lies below another one: its index."""
+"""The visible width of a card below another card: its index."""
 
 _MIDDLE: Final = 16
 """The middle of the index, from the left."""
 
 _TOP: Final = 7.5
-"""How far an index is from the upper edge, and its repetition from the lower one, which is upright: a 6 is no 9."""
+"""The distance of an index from the upper edge, and of its upright copy from the lower edge: a 6 is never a 9."""
 
 _RANK_SIZE: Final = 34
 _WITH_TAILS: Final = ("J", "Q")
-"""What reaches below its base line."""
+"""The signs that reach below the base line."""
 
 
 @attrs.frozen
 class PlayingCard:
-    """What is seen of a playing card.
+    """The look of a playing card.
 
     Attributes:
-        rank: what stands in its corners: of a wild, what it stands for, and nothing if that is not said.
-        suit: its suit's letter; of a wild, the one it stands for, and nothing if that is not said.
-        wild: whether it is a wild.
+        rank: the text in the corners; for a wild, the rank that it stands for, or empty.
+        suit: the letter of the suit; for a wild, the suit that it stands for, or empty.
+        wild: whether the card is a wild.
     """
 
     rank: str = ""
@@ -43,7 +43,7 @@ class PlayingCard:
 
 
 def front(card: PlayingCard, palette: Palette) -> str:
-    """Return a card that is seen whole."""
+    """Return a card that is fully visible."""
     index = _index(card, palette)
     middle = _rasher(palette) if card.wild else _middle(card, palette)
     lower = moved(WIDTH - 2 * _MIDDLE, HEIGHT - _TOP - _bottom(card), index)
@@ -51,12 +51,12 @@ def front(card: PlayingCard, palette: Palette) -> str:
 
 
 def covered(card: PlayingCard, palette: Palette) -> str:
-    """Return a card of which only the left edge is seen."""
+    """Return a card with only its left edge visible."""
     return _paper(card, palette) + _index(card, palette)
 
 
 def back(palette: Palette, width: float = WIDTH, height: float = HEIGHT, unit: float = 1) -> str:
-    """Return a card of a size that lies face down; its pattern is drawn in units of so much."""
+    """Return a card of a given size, face down, with a pattern in given units."""
     border, step, bend = 6 * unit, 9 * unit, 9.5 * unit
     left, top = 12 * unit, 16 * unit
     waves = int((width - 2 * left + 0.01) // bend)
@@ -74,12 +74,12 @@ def back(palette: Palette, width: float = WIDTH, height: float = HEIGHT, unit: f
 
 
 def empty(palette: Palette) -> str:
-    """Return the place of a card where none lies."""
+    """Return an empty place for a card."""
     return _sheet("none", palette.border, stroke_dasharray="5 4")
 
 
 def stands_for(rank: str, suit: str, palette: Palette) -> str:
-    """Return the sign on a wild that says what it stands for, where it lies on the card."""
+    """Return the sign on a wild for the card that it stands for, at its place on the card."""
     height = 42 if suit else 25
     sign = tag("rect", x=_MIDDLE - 12, y=36, width=24, height=height, rx=5, fill=palette.wild)
     squeeze = min(1.0, 19 / width_of(rank, 23, BOLD))
@@ -105,7 +105,7 @@ def _index(card: PlayingCard, palette: Palette) -> str:
 
 
 def _bottom(card: PlayingCard) -> float:
-    """Return where a card's index ends."""
+    """Return the lower end of a card's index."""
     return 78 if card.wild and card.suit else 61 if card.wild and card.rank else 57
 
 

@@ -11,14 +11,14 @@ from bacon_rules.pictures.playing_cards import HEIGHT, INDEX, WIDTH, PlayingCard
 from bacon_rules.scenes.drawing import Drawing
 
 GAP = 7
-"""What is between cards that lie side by side."""
+"""The gap between cards side by side."""
 
 
 _SCALE: Final = 0.8
 """How large cards are in a picture of their own."""
 
 FEW = 6
-"""How many cards lie side by side, where there is a choice."""
+"""The greatest number of cards to lay side by side instead of overlapping."""
 
 
 def playing_card(card: object) -> PlayingCard:
@@ -28,7 +28,7 @@ def playing_card(card: object) -> PlayingCard:
 
 
 def playing_cards(cards: Iterable[object]) -> list[PlayingCard]:
-    """Return what is seen of cards, in their order."""
+    """Return the looks of cards, in order."""
     return [playing_card(card) for card in cards]
 
 
@@ -44,7 +44,7 @@ def card_drawing(card: object, palette: Palette) -> Drawing:
 
 
 def fanned(cards: Sequence[PlayingCard], palette: Palette) -> str:
-    """Return cards that lie one over the other, so that each one's index is seen."""
+    """Return overlapping cards, with every index visible."""
     if not cards:
         return empty(palette)
     *below, top = cards
@@ -53,22 +53,22 @@ def fanned(cards: Sequence[PlayingCard], palette: Palette) -> str:
 
 
 def shown_row(cards: Sequence[PlayingCard], palette: Palette) -> tuple[str, float]:
-    """Return cards side by side if they are few, else one over the other, and how wide they are."""
+    """Return cards side by side if they are few, else overlapping, and their width."""
     if 0 < len(cards) <= FEW:
         return in_line(cards, palette), line_width(len(cards))
     return fanned(cards, palette), fan_width(len(cards))
 
 
 def fan_width(cards: int) -> float:
-    """Return how wide so many cards are that lie one over the other."""
+    """Return the width of a number of overlapping cards."""
     return WIDTH + INDEX * max(cards - 1, 0)
 
 
 def in_line(cards: Iterable[PlayingCard], palette: Palette) -> str:
-    """Return cards that lie side by side."""
+    """Return cards side by side."""
     return "".join(moved(place * (WIDTH + GAP), 0, front(card, palette)) for place, card in enumerate(cards))
 
 
 def line_width(cards: int) -> float:
-    """Return how wide so many cards are that lie side by side."""
+    """Return the width of a number of cards side by side."""
     return cards * (WIDTH + GAP) - GAP

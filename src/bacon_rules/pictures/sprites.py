@@ -31,17 +31,17 @@ def colours(*, dark: bool = False) -> Mapping[str, str]:
 def sprites(rules: AnyRules) -> str:
     """Return one SVG document with a symbol for each card of a game.
 
-    Put it into a page, or serve it as a file, and show a card with ``<svg><use href="#card-7c"/></svg>``.  A card's
-    symbol is called ``card-`` and its notation, or in Save Your Bacon! its key; a card that lies face down is
-    ``card-back``.  Suits are ``suit-c`` and so on, the icons in the texts of Save Your Bacon! are ``icon-E`` and so on.
-    In the climbing game ``stands-for-7`` and, for flushes, ``stands-for-7c`` lie over ``card-X``.  Every card
-    is 5 wide to 7 high.  Colours are light, unless the page sets the custom properties of `colours`.
+    Put it into a page, or serve it as a file, and show a card with ``<svg><use href="#card-7c"/></svg>``.  The symbol
+    of a card is ``card-`` with its notation, or in Save Your Bacon! with its key; a card face down is ``card-back``.
+    Suits are ``suit-c`` and so on, the icons in the texts of Save Your Bacon! are ``icon-E`` and so on. In the climbing
+    game ``stands-for-7`` and, for flushes, ``stands-for-7c`` lie over ``card-X``.  Every card is 5 wide to 7 high.
+    Colours are for a light page, unless the page sets the custom properties of `colours`.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
 
     Raises:
-        PictureError: these are no rules.
+        PictureError: the value is not the rules of a game.
     """
     if not is_rules(rules):
         raise PictureError(f"expected the rules of a game, got {shown(rules)}")
@@ -86,7 +86,7 @@ def _property(name: str) -> str:
 
 
 def variables() -> Palette:
-    """Return the palette whose colours are what a page says, or the light ones."""
+    """Return a palette of the page's custom properties, with light colours as defaults."""
     said = {name: f"var({_property(name)},{value})" for name, value in _named(LIGHT)}
     sides = tuple(said.pop(f"sides-{place}") for place in range(len(LIGHT.sides)))
     return Palette(**said, sides=sides)

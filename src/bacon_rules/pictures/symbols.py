@@ -16,7 +16,7 @@ _SUITS: Final = {
     "s": "0 -50c9 16 45 37 45 63c0 15 -10 24 -22 24c-7 0 -13 -3 -17 -9c1 10 4.5 17 11 22h-34"
     "c6.5 -5 10 -12 11 -22c-4 6 -10 9 -17 9c-12 0 -22 -9 -22 -24c0 -26 36 -47 45 -63z",
 }
-"""Each suit, a hundred units high: where it begins, and from there the way around it."""
+"""Each suit, a hundred units high: the first point, and the path around the suit."""
 
 _HEADS: Final = {
     "K": ("M-25 16l-4 -25l15 10l-8 -21l14 13l8 -19l8 19l14 -13l-8 21l15 -10l-4 25zM-24 20h48v6h-48z"),
@@ -31,30 +31,30 @@ _HEADS: Final = {
         "M-29 20h58v6h-58z"
     ),
 }
-"""What a king, a queen and a jack wear on their heads."""
+"""The headgear of a king, a queen and a jack."""
 
 
 def pips(suit: str, height: float, places: Iterable[tuple[float, float]], colour: str) -> str:
-    """Return a suit's symbol at some places, as one path."""
+    """Return the symbol of a suit at several places, as one path."""
     scale = height / 100
     parts = [f"M{number(x / scale)} {number(y / scale)}m{_SUITS[suit]}" for x, y in places]
     return tag("path", d="".join(parts), fill=colour, transform=f"scale({scale:.4g})")
 
 
 def head(rank: str, colour: str) -> str:
-    """Return what a court card wears."""
+    """Return the headgear of a court card."""
     return tag("path", d=_HEADS[rank], fill=colour)
 
 
 def rasher(height: float, lean: str, fat: str) -> str:
-    """Return a rasher of bacon that stands upright."""
+    """Return an upright rasher of bacon."""
     strips = ((-19.5, 36, lean), (-14, 4, fat), (-5, 9, fat), (9.5, 2.5, fat))
     drawn = [tag("path", d=_strip(left, width), fill=colour) for left, width, colour in strips]
     return tag("g", *drawn, transform=f"scale({height / 96:.4g})")
 
 
 def _strip(left: float, width: float) -> str:
-    """Return a strip between two waves that run down side by side."""
+    """Return a strip between two vertical waves."""
     down = "c7 7 7 17 0 24c-7 7 -7 17 0 24" * 2
     up = "c-7 -7 -7 -17 0 -24c7 -7 7 -17 0 -24" * 2
     return f"M{number(left)} -48{down}h{number(width)}{up}z"

@@ -1,4 +1,4 @@
-"""A game as a file: write it, read it, go to any place in it, and check it.
+"""Records, matches as files: write them, read them, go to any place in them, and check them.
 
 >>> from bacon_rules import bacon, chance_move, new_match
 >>> from bacon_rules.records import Record, dumps, loads, position_at, validate

@@ -1,4 +1,4 @@
-"""Verdicts on records: everything is right, or the first thing that is wrong."""
+"""Verdicts on records: everything is right, or the first fault."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class Valid:
 
 @attrs.frozen
 class WrongResult:
-    """The moves are right, and come to another result than the record says.
+    """The moves are right, but lead to another result than the record has.
 
     Attributes:
-        expected: what they come to.
-        found: what the record says.
+        expected: the result of the moves.
+        found: the result in the record.
     """
 
     expected: Result
@@ -52,17 +52,17 @@ class WrongResult:
 
 
 Verdict = Valid | Unreadable | WrongMove | WrongResult
-"""What can be said about a record: that it is right, or what is wrong with it."""
+"""A verdict on a record: it is right, or it has a fault."""
 
 
 def validate(record: Record | str | bytes) -> Verdict:
-    """Check a whole record: that it can be read, that every move is legal, and that the result is right.
+    """Check a whole record: it can be read, every move is legal, and the result is right.
 
     Args:
         record: the record, or its text, or the UTF-8 bytes of its text.
 
     Returns:
-        `Valid`, or the first thing that is wrong; its `str` is a line for a person.
+        `Valid`, or the first fault; its `str` is a line for a person.
 
     >>> print(validate('{"format": "bacon-rules/rec'))
     it ends too early: not JSON: Unterminated string starting at: line 1 column 12 (char 11)
@@ -86,7 +86,7 @@ def _verdict(record: Record) -> Valid | WrongMove | WrongResult:
 
 
 def _outcome(end: Position) -> str:
-    """Return in a few words what a match has come to."""
+    """Return the result of a match in a few words."""
     if not end.is_over:
         return f"not over, {_written(end.scores)}"
     side = "seat" if len(end.scores) == end.seats else "team"

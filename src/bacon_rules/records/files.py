@@ -14,14 +14,14 @@ from bacon_rules.records.text import LARGEST, dumps, parsed
 from bacon_rules.records.unreadable import Cause, Unreadable
 
 _FAILURES = (OSError, TypeError, ValueError)
-"""What opening a path can raise: besides the system's errors, that it is not a path at all."""
+"""The exceptions from opening a path: the system's errors, and errors for values that are no paths."""
 
 
 def read(path: str | os.PathLike[str]) -> Record:
-    """Read a record from a file.  Whether its moves are right is not checked: `validate_file` does that.
+    """Read a record from a file.  The moves are not checked: `validate_file` does that.
 
     Args:
-        path: the file.  No more of it is read than the 16 MiB that a record may have.
+        path: the file.  At most 16 MiB are read, the greatest size of a record.
 
     Raises:
         RecordError: the file cannot be read, or is not a record.
@@ -35,8 +35,8 @@ def read(path: str | os.PathLike[str]) -> Record:
 def write(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file.
 
-    A file of that name is replaced in one step: at any moment there is the old file or the whole new one.  Writing
-    what was read from a written file makes the same bytes.
+    A file of that name is replaced in one step: at any moment there is the old file or the whole new one.  Reading a
+    written file and writing it again makes the same bytes.
 
     Args:
         record: the record.
@@ -53,7 +53,7 @@ def write(record: Record, path: str | os.PathLike[str]) -> None:
 
 
 def parsed_file(path: str | os.PathLike[str]) -> Record | Unreadable:
-    """Return the record in a file, or why there is none."""
+    """Return the record in a file, or the reason why it cannot be read."""
     try:
         with Path(path).open("rb") as file:
             data = file.read(LARGEST + 1)

@@ -1,4 +1,4 @@
-"""A record as HTML, for notebooks: who played, what it came to, and the moves."""
+"""A record as HTML, for notebooks: the players, the result, and the moves."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bacon_rules.games import Position
 from bacon_rules.records.walking import WrongMove, moved
 
 MOST_SHOWN: Final = 300
-"""How many moves are shown at most."""
+"""The greatest number of moves shown."""
 
 Row = Sequence[object]
 
 
 def html_table(heading: str, players: Sequence[Row], start: Position, moves: Sequence[str]) -> str:
-    """Return a record as HTML: a table of players, and one of moves that opens on a click.
+    """Return a record as HTML: a table of players, and a table of moves that opens on a click.
 
     Args:
-        heading: what was played, when.
-        players: for each seat its number, its player, the side, its score, and whether it won.
+        heading: the game and the date.
+        players: for each seat its number, player, side, score, and whether it won.
         start: the first position.
         moves: the moves in notation.
     """
@@ -38,7 +38,7 @@ def html_table(heading: str, players: Sequence[Row], start: Position, moves: Seq
 
 
 def _moves(start: Position, moves: Iterable[str], names: Sequence[str]) -> Iterator[Row]:
-    """Yield the number of each move, who made it, and the move; of a wrong one, what is wrong with it."""
+    """Yield the number of each move, its player, and the move; for a wrong move, also the fault."""
     position: Position | None = start
     for ply, move in enumerate(moves):
         if position is None:
@@ -59,5 +59,5 @@ def _row(cell: str, values: Row) -> str:
 
 
 def _breaking(text: str) -> str:
-    """Return a text whose lines can be broken between cards."""
+    """Return a text whose lines can break between cards."""
     return re.sub(r"[,/]\b", r"\g<0><wbr>", text)

@@ -1,4 +1,4 @@
-"""A record: how a match began, what was played, and how it ended."""
+"""A record: the beginning of a match, its moves, and its result."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ LARGEST_NUMBER: Final = 2**53 - 1
 
 _VERSION: Final = re.compile(r"[0-9][0-9A-Za-z.+!-]{0,99}")
 _UNPRINTABLE: Final = ("Cc", "Cs", "Zl", "Zp")
-"""The Unicode categories of characters that no name has: controls, surrogates, ends of lines."""
+"""The Unicode categories of characters that names cannot have: controls, surrogates, line ends."""
 
 
 @attrs.frozen
 class Result:
-    """What a match has come to.
+    """The result of a match so far.
 
     Attributes:
         scores: the score of each side.
@@ -48,25 +48,25 @@ class Result:
 
     @classmethod
     def of(cls, position: Position) -> Self:
-        """Return the result of a match that has come to a position."""
+        """Return the result of a match at a position."""
         return cls(position.scores, position.winners)
 
 
 @attrs.frozen
 class Record:
-    """A match, played to its end or not.  Get one with `Record.of`, `loads` or `read`; `validate` checks its moves.
+    """A match, finished or not.  Make one with `Record.of`, `loads` or `read`; `validate` checks the moves.
 
     Attributes:
         start: the first position.
         seats: the name of each seat's player, at most 100 characters.
-        date: when it was played, if that is known.
-        moves: the moves in notation, chance moves among them.
-        result: what it came to, with the last move.
-        written_by: the version of the package that made it; `None` if that is not known, as it is of those of 0.1.0.
+        date: the date of the match, if known.
+        moves: the moves in notation, including chance moves.
+        result: the result after the last move.
+        written_by: the version of the package that made the record; `None` if unknown, as in records of 0.1.0.
 
     Raises:
-        RecordError: something has the wrong type, the start is not where a match begins, or there are not as many
-            names as seats.
+        RecordError: a value has the wrong type, the start is not the beginning of a match, or the number of names is
+            wrong.
     """
 
     start: Position
@@ -93,7 +93,7 @@ class Record:
 
     @property
     def rules(self) -> JsonObject:
-        """The rules as a JSON object: the game's name, and what differs from its rules."""
+        """The rules as a JSON object: the game's name and the house rules."""
         return self.start.rules_json()
 
     @property
@@ -120,16 +120,16 @@ class Record:
         seats: Sequence[str] | None = None,
         date: datetime.date | None = None,
     ) -> Self:
-        """Make the record of a match; its result is worked out.
+        """Make the record of a match; the result is worked out.
 
         Args:
-            start: the state in which the match began, as `new_match` returns it.
-            moves: what was played, chance moves among them.
-            seats: the name of each seat's player; `None` calls them ``Seat 0`` and so on.
-            date: when it was played.
+            start: the first state of the match, from `new_match`.
+            moves: the moves, including chance moves.
+            seats: the name of each seat's player; by default ``Seat 0`` and so on.
+            date: the date of the match.
 
         Raises:
-            RecordError: the state is not where a match begins, a move is wrong, or the names do not fit the seats.
+            RecordError: the state is not the beginning of a match, a move is wrong, or the names do not fit the seats.
         """
         return cls.of_texts(Position(start), map(str, moves), seats=seats, date=date)
 
@@ -142,10 +142,11 @@ class Record:
         seats: Sequence[str] | None = None,
         date: datetime.date | None = None,
     ) -> Self:
-        """Make the record of a match from a position and moves in notation, as `of` does from a state and moves.
+        """Make the record of a match from a position and moves in notation; otherwise like `of`.
 
         Raises:
-            RecordError: the position is not where a match begins, a move is wrong, or the names do not fit the seats.
+            RecordError: the position is not the beginning of a match, a move is wrong, or the names do not fit the
+                seats.
         """
         _check_start(start)
         listed = tuple(moves)

@@ -1,4 +1,4 @@
-"""Going through a recorded match, or to any place in it."""
+"""Replaying a recorded match, or going to any place in it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from bacon_rules.records.walking import WrongMove, moved
 
 
 def positions(record: Record) -> Iterator[Position]:
-    """Yield the position before the first move, then the one after each move, each when it is asked for.
+    """Yield the position before the first move, then the position after each move, lazily.
 
     Raises:
-        RecordError: a move is wrong.  All positions before it have been yielded then.
+        RecordError: a move is wrong.  All positions before the move have been yielded.
     """
     position = record.start
     yield position
@@ -28,14 +28,14 @@ def positions(record: Record) -> Iterator[Position]:
 
 
 def position_at(record: Record, ply: int | None = None) -> Position:
-    """Return the position after so many moves.
+    """Return the position after a number of moves.
 
     Args:
         record: the record.
-        ply: how many moves, from 0 to all; `None` means all.
+        ply: the number of moves, from 0; `None` means all.
 
     Raises:
-        RecordError: there are not so many moves, or one of these is wrong.
+        RecordError: the record has fewer moves, or one of these moves is wrong.
     """
     last = len(record.moves) if ply is None else ply
     if type(last) is not int or not 0 <= last <= len(record.moves):

@@ -1,4 +1,4 @@
-"""Records as texts: JSON, with a line for each move, so that it is easy to see how two records differ."""
+"""Records as texts: JSON with a line for each move, so that records are easy to compare."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from bacon_rules.records.versions import is_newer
 
 FORMAT: Final = "bacon-rules/record"
 VERSION: Final = 2
-"""The version of records that are written, and the newest that is read: the second says which version wrote them."""
+"""The version of written records, and the newest that can be read; version 2 added the writing package's version."""
 
 LARGEST: Final = 16 * 1024 * 1024
-"""The largest record that is read or written, in bytes: 16 MiB."""
+"""The largest record that can be read or written, in bytes: 16 MiB."""
 
 _LIMIT: Final = f"a record has at most {LARGEST} bytes (16 MiB)"
 _KEYS: Final = ("written_by", "rules", "seats", "date", "dealer", "moves", "result")
@@ -37,7 +37,7 @@ def dumps(record: Record) -> str:
     """Return a record as a text.  Equal records have equal texts.
 
     Raises:
-        RecordError: the text would be too large to be read again, with more than 16 MiB.
+        RecordError: the text would have more than 16 MiB, too large to be read again.
     """
     moves = ",\n".join(f"    {_line(move)}" for move in record.moves)
     date = None if record.date is None else record.date.isoformat()
@@ -60,13 +60,13 @@ def dumps(record: Record) -> str:
 
 
 def loads(text: str | bytes) -> Record:
-    """Read a record from a text.  Whether its moves are right is not checked: `validate` does that.
+    """Read a record from a text.  The moves are not checked: `validate` does that.
 
     Args:
         text: the text, or its UTF-8 bytes; a byte order mark and any ends of lines are allowed.
 
     Raises:
-        RecordError: this is not a record; the message says where it goes wrong.
+        RecordError: the text is not a record; the message names the place of the fault.
     """
     record = parsed(text)
     if isinstance(record, Unreadable):
@@ -75,7 +75,7 @@ def loads(text: str | bytes) -> Record:
 
 
 def parsed(text: str | bytes) -> Record | Unreadable:
-    """Return the record in a text, or why there is none."""
+    """Return the record in a text, or the reason why it cannot be read."""
     decoded = _decoded(text)
     if isinstance(decoded, Unreadable):
         return decoded
@@ -93,7 +93,7 @@ def parsed(text: str | bytes) -> Record | Unreadable:
 
 
 def _no_record(value: JsonValue, problem: str) -> Unreadable:
-    """Return what is wrong with a record, and if a newer version wrote it, that too."""
+    """Return the fault of a record, with a note if a newer version wrote the record."""
     version = value.get("written_by") if isinstance(value, Mapping) else None
     newer = isinstance(version, str) and is_newer(version)
     writer = f"; it was written by bacon-rules {shown(version)[1:-1]}, and this is {__version__}" if newer else ""
@@ -123,8 +123,8 @@ def _not_json(text: str, problem: str) -> Unreadable:
 
 
 def _is_cut_short(text: str) -> bool:
-    """Return whether a text ends within a string or between brackets, as the first part of a record does."""
-    outside = _STRING.sub("", f'{text}x"')  # where the text ends within a string, this closes it
+    """Return whether a text ends within a string or between brackets, as a record that was cut short does."""
+    outside = _STRING.sub("", f'{text}x"')  # if the text ends within a string, this closes the string
     if not outside.endswith('"'):
         return True
     depth = outside.count("[") + outside.count("{") - outside.count("]") - outside.count("}")
@@ -137,7 +137,7 @@ def _record(value: JsonValue) -> Record:
         given if cast("Mapping[str, int]", value)["version"] > 1 else {"written_by": None, **given}, _KEYS
     )
     result = found_at("$.result", lambda: checked_object(fields["result"], _RESULT_KEYS))
-    # Here values only get their containers: a record itself checks what is in them.
+    # Values only get the right containers here: the record itself checks the contents.
     return Record(
         start=_start(fields["rules"], fields["dealer"]),
         seats=cast("tuple[str, ...]", _tuple("$.seats", fields["seats"])),

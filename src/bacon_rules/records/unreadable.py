@@ -1,4 +1,4 @@
-"""Why something is not a record at all."""
+"""Faults that keep a record from being read at all."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import attrs
 
 
 class Cause(enum.Enum):
-    """What kind of trouble keeps a record from being read."""
+    """The kind of fault that keeps a record from being read."""
 
     FILE = "it cannot be opened or read"
     TOO_LARGE = "it is larger than any record that is read"
@@ -23,11 +23,11 @@ class Cause(enum.Enum):
 
 @attrs.frozen
 class Unreadable:
-    """There is no record here.
+    """The verdict on something that is not a readable record.
 
     Attributes:
-        cause: what kind of trouble it is.
-        problem: what is wrong and where, for a person.
+        cause: the kind of fault.
+        problem: the fault and its place, for a person.
     """
 
     cause: Cause

@@ -1,4 +1,4 @@
-"""Which version wrote a record, and what that means for reading it with this one."""
+"""The version that wrote a record, and its meaning for this version."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 from bacon_rules import __version__
 
 FIRST: Final = "0.1.0"
-"""The version that wrote records which do not say which one wrote them."""
+"""The version of records without a version."""
 
 CHANGED: Final = {"save-your-bacon": {"0.2.0": ("S28", "S65")}}
-"""For each game the versions that decide rulings in another way than those before, and these rulings."""
+"""For each game, the versions that changed rulings, with the changed rulings."""
 
 
 def is_newer(written_by: str) -> bool:
@@ -20,7 +20,7 @@ def is_newer(written_by: str) -> bool:
 
 
 def note_of(game: str, written_by: str | None) -> str:
-    """Return what the version that wrote a record may have to do with a wrong move; an empty text if nothing."""
+    """Return a note if the version that wrote a record may explain a wrong move; otherwise an empty text."""
     version = FIRST if written_by is None else written_by
     if is_newer(version):
         return f"it was written by bacon-rules {version}, which is newer than this {__version__}"
@@ -34,6 +34,6 @@ def note_of(game: str, written_by: str | None) -> str:
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """Return the numbers that a version begins with; none if it is no version."""
+    """Return the numbers at the beginning of a version; none if the text is not a version."""
     found = re.match(r"\d{1,9}(\.\d{1,9}){0,9}", version)
     return tuple(map(int, found[0].split("."))) if found else ()

@@ -1,4 +1,4 @@
-"""Going from one position of a record to the next, or what is wrong with the move between them."""
+"""Going from one position of a record to the next, and the faults of wrong moves."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bacon_rules.errors import SHOWN_LENGTH, IllegalMoveError, NotationError, Re
 from bacon_rules.games import Position
 
 FEW: Final = 8
-"""At most this many legal moves are listed: all of them, or examples."""
+"""The greatest number of legal moves listed: all of them, or examples."""
 
 
 @attrs.frozen
 class Options:
-    """What could have been played.
+    """The legal moves in place of a wrong one.
 
     Attributes:
-        count: how many moves are legal.
-        examples: all of them if they are few, else some, in their order.
+        count: the number of legal moves.
+        examples: all legal moves if they are few, else some, in order.
     """
 
     count: int
@@ -35,15 +35,15 @@ class Options:
 
 @attrs.frozen
 class WrongMove:
-    """A move is wrong; all before it are right.
+    """A wrong move; all earlier moves are right.
 
     Attributes:
-        ply: how many moves come before it, so its index among the moves.
-        seat: whose turn it was; `None` where chance moves and after the end of the match.
-        move: the move as the record has it.
-        reason: the rule it breaks; or, where it is not in the notation, a text that says why not.
-        options: what would have been right.
-        note: what the version that wrote the record may have to do with it; empty if nothing.
+        ply: the index of the move.
+        seat: the seat to act; `None` where chance moves and after the end of the match.
+        move: the text of the move in the record.
+        reason: the rule that the move breaks; for a text that is not in notation, an explanation.
+        options: the legal moves.
+        note: a note if the version that wrote the record may explain the fault; else empty.
     """
 
     ply: int
@@ -68,7 +68,7 @@ class WrongMove:
 
 
 def moved(position: Position, ply: int, move: str) -> Position | WrongMove:
-    """Return the position after a move, or what is wrong with the move; `ply` moves came before it."""
+    """Return the position after the move at index `ply`, or the fault of the move."""
     try:
         return position.apply(move)
     except (IllegalMoveError, NotationError) as error:
@@ -76,7 +76,7 @@ def moved(position: Position, ply: int, move: str) -> Position | WrongMove:
 
 
 def moved_on(position: Position, moves: Iterable[str]) -> Position | WrongMove:
-    """Return the position after moves, or what is wrong with the first wrong one."""
+    """Return the position after moves, or the fault of the first wrong move."""
     state: Any = position.state  # a move of this state's game, which no type can say
     for ply, move in enumerate(moves):
         try:

@@ -1,4 +1,4 @@
-"""The rules server: JSON-RPC 2.0, so that a program in any language can ask about any game of the package."""
+"""The rules server: JSON-RPC 2.0 for programs in any language, with every game of the package."""
 
 from bacon_rules.server.jsonrpc import Code, Endpoint, Fault, Method
 from bacon_rules.server.limits import Limits

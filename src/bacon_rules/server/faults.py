@@ -1,4 +1,4 @@
-"""What each exception of the package means to a client: the server's own error codes."""
+"""The error codes of the server, for each exception of the package."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _PATHS: Final[dict[type[BaconRulesError], str]] = {
 
 
 def fault_of(error: Exception) -> Fault | None:
-    """Return what an exception means; `None` for one that no client can cause."""
+    """Return the error for an exception; `None` for an exception that no client can cause."""
     match error:
         case IllegalMoveError(move=move, reason=reason):
             return Fault(ILLEGAL_MOVE, str(error), {"move": str(move), **reason_json(reason)})

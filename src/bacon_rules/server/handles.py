@@ -1,4 +1,4 @@
-"""What a client holds: states, each by a number."""
+"""The states that a client holds, each with a number."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bacon_rules.server.work import Work
 
 @attrs.define
 class Desk:
-    """What the methods work with: one client's limits and states.
+    """The limits and states of one client, for the methods.
 
-    The states' handles are 1, 2, 3 and so on; none is used twice, even after its release.
+    The handles of states are 1, 2, 3 and so on; a handle is never used twice, even after its release.
 
     Attributes:
-        limits: what the server refuses to go beyond.
-        work: what is left of the work that a message may ask for.
+        limits: the limits.
+        work: the work that the message may still ask for.
     """
 
     limits: Limits
@@ -40,7 +40,7 @@ class Desk:
         """Hold a state, and return its handle.
 
         Raises:
-            TooManyStatesError: as many are held as the limits allow.
+            TooManyStatesError: the limit of held states is reached.
         """
         if len(self._held) >= self.limits.states:
             raise TooManyStatesError(self.limits.states)
@@ -49,21 +49,21 @@ class Desk:
         return self._last
 
     def find(self, handle: JsonValue) -> Position:
-        """Return the state that a handle stands for.
+        """Return the state with a handle.
 
         Raises:
-            UnknownStateError: it stands for none.
+            UnknownStateError: no state has this handle.
         """
-        # True and 1.0 are keys like 1, but no handles.
+        # True and 1.0 equal the key 1, but are not handles.
         if type(handle) is not int or handle not in self._held:
             raise UnknownStateError(handle)
         return self._held[handle]
 
     def release(self, handles: Iterable[JsonValue]) -> None:
-        """Let go of some states: all of them, or none if one is unknown.
+        """Release some states: all of them, or none if one is unknown.
 
         Raises:
-            UnknownStateError: a handle stands for no state.
+            UnknownStateError: no state has one of the handles.
         """
         known = list(handles)
         for handle in known:

@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0: from a message to its answer.  Nothing here knows what the methods do."""
+"""JSON-RPC 2.0: from a message to its answer, with any methods."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bacon_rules.server.work import Work
 _LOG: Final = logging.getLogger(__name__)
 
 LONGEST_ID: Final = 100
-"""The most characters of an id, as JSON writes it."""
+"""The greatest length of an id as JSON, in characters."""
 
 _ALWAYS_ANSWERED: Final = 512
-"""The bytes that are kept for each answer of a batch: those of a state's status, and of any refusal."""
+"""The bytes reserved for each answer of a batch: enough for the status of a state and for any refusal."""
 
 _BYTES_OF_A_UNIT: Final = 256
-"""Of an answer, so many bytes are a unit of work."""
+"""The bytes of an answer that count as a unit of work."""
 
 
 @attrs.frozen
@@ -46,12 +46,12 @@ _PARAMS: Final = (list, dict)
 
 @attrs.frozen
 class Fault:
-    """What went wrong, as an error object says it.
+    """A fault, for the error object of an answer.
 
     Attributes:
-        code: which kind of error it is.
+        code: the kind of error.
         problem: a sentence for a person.
-        details: what a program may want to know, beside the problem.
+        details: further values for programs.
     """
 
     code: Code
@@ -69,9 +69,9 @@ class Method:
     """A method and its parameters, which can be given by name or by position.
 
     Attributes:
-        call: what carries it out.
+        call: the function behind the method.
         names: the parameters in order, the required ones first.
-        required: those without which it cannot be called.
+        required: the required parameters.
     """
 
     call: Callable[..., JsonObject]
@@ -80,7 +80,7 @@ class Method:
 
 
 def method(call: Callable[..., JsonObject]) -> Method:
-    """Return the method that calls a function.  They have the same parameters, and the same ones may be left out."""
+    """Return the method that calls a function, with the same parameters and defaults."""
     parameters = inspect.signature(call).parameters
     required = tuple(name for name, parameter in parameters.items() if parameter.default is parameter.empty)
     return Method(call, tuple(parameters), required)
@@ -88,15 +88,15 @@ def method(call: Callable[..., JsonObject]) -> Method:
 
 @attrs.frozen
 class Endpoint:
-    """Answers the messages of one client.
+    """An endpoint, which answers the messages of one client.
 
     Attributes:
         methods: the methods by name.
-        fault_of: returns what an exception of a method means; `None` for one that only a bug can cause.
-        longest_message: how many bytes a message may have.
-        largest_batch: how many requests a batch may have.
-        longest_answer: how many bytes the answer to a message may have.
-        work: what is left of the work that a message may ask for.
+        fault_of: returns the fault for an exception of a method; `None` if only a bug can cause it.
+        longest_message: the greatest size of a message, in bytes.
+        largest_batch: the greatest number of requests in a batch.
+        longest_answer: the greatest size of an answer, in bytes.
+        work: the work that the message may still ask for.
     """
 
     methods: Mapping[str, Method]
@@ -109,8 +109,8 @@ class Endpoint:
     def answer(self, message: bytes) -> bytes | None:
         """Answer a message: a request, a notification or a batch of them, in UTF-8.
 
-        Whatever the message is, this raises nothing.  The answer is one line of ASCII, without its line end; `None`
-        where the protocol asks for none.
+        The method never raises.  The answer is one line of ASCII without a line end, or `None` where the protocol
+        demands no answer.
         """
         self.work.renew()
         return _answer(self, message)
@@ -134,7 +134,7 @@ def _answer(endpoint: Endpoint, message: bytes) -> bytes | None:
 
 
 def _read(endpoint: Endpoint, message: bytes) -> JsonValue | Fault:
-    """Return what a message holds, or why it is refused as a whole."""
+    """Return the content of a message, or the reason for refusing the whole message."""
     if len(message) > endpoint.longest_message:
         return _beyond("message_bytes", endpoint.longest_message, "a message has too many bytes")
     try:
@@ -164,7 +164,7 @@ def _written(answer: JsonObject) -> bytes:
 
 
 def _answer_one(endpoint: Endpoint, request: JsonValue, room: int) -> bytes | None:
-    """Answer a request, in at most so many bytes; `None` for a notification."""
+    """Answer a request, in at most a number of bytes; `None` for a notification."""
     answer = _response(endpoint, request)
     if answer is None:
         return None
@@ -215,7 +215,7 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
     try:
         endpoint.work.spend(1)
         return found.call(*params) if isinstance(params, list) else found.call(**params)
-    except Exception as error:  # a client's mistake, or a bug, which must not end the server either
+    except Exception as error:  # a client's mistake, or a bug: neither may end the server
         fault = endpoint.fault_of(error)
         if fault is None:
             _LOG.exception("the method %s failed", name)
@@ -224,7 +224,7 @@ def _result(endpoint: Endpoint, name: str, params: list[JsonValue] | dict[str, J
 
 
 def _misfit(called: Method, params: list[JsonValue] | dict[str, JsonValue]) -> str | None:
-    """Return why params do not fit a method, or `None` if they do."""
+    """Return the reason why params do not fit a method, or `None` if they fit."""
     given = len(params)
     if given > len(called.names):
         return f"{given} params are too many"

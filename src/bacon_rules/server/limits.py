@@ -1,4 +1,4 @@
-"""How much one client may ask for."""
+"""The limits on the requests of one client."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from bacon_rules.server.work import MOST_WORK
 
 @attrs.frozen
 class Limits:
-    """What a server refuses to go beyond.
+    """The limits of a server.
 
     Attributes:
-        message_bytes: the longest message, in bytes, its line end not counted.
-        batch: the most requests in one batch.
-        states: the most states a client may hold at once.
-        page: the most moves in one answer.
-        answer_bytes: the longest answer to a message, in bytes, its line end not counted.
-        work: the most that one message may have done, in units: about as many moves listed, checked or made.
+        message_bytes: the longest message, in bytes without the line end.
+        batch: the greatest number of requests in one batch.
+        states: the greatest number of states that a client may hold at once.
+        page: the greatest number of moves in one answer.
+        answer_bytes: the longest answer to a message, in bytes without the line end.
+        work: the greatest amount of work for one message; a unit is about one move listed, checked or made.
     """
 
     message_bytes: int = LONGEST_TEXT

@@ -1,6 +1,6 @@
 """The methods of the rules server, for every game of the package.
 
-The functions' parameters are those of the protocol; a client may give any JSON value for one, and it is checked here.
+The functions have the parameters of the protocol; a client may send any JSON value, which is checked here.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from bacon_rules.server.verdicts import verdict_json
 from bacon_rules.shuffle import Randomness
 
 PROTOCOL: Final = 1
-"""The version of the protocol: it goes up when a method changes in a way that breaks clients."""
+"""The version of the protocol, which goes up when a method changes in a way that breaks clients."""
 
 SUGGESTING: Final = 2_000
-"""The units of work that it takes to suggest a move, at most: for the largest hands of house rules."""
+"""The units of work of a suggestion, counted for the largest hands of house rules."""
 
 SIMULATING: Final = 100
-"""The units of work that a simulation takes, where it is least."""
+"""The units of work of the quickest simulation."""
 
 _RANDOM_SEEDS: Final = 1 << 64
 
@@ -47,10 +47,10 @@ _RANDOM_SEEDS: Final = 1 << 64
 def rules_endpoint(limits: Limits | None = None) -> Endpoint:
     """Return an endpoint for one client, with an empty table of states.
 
-    It is for one thread at a time.
+    Use an endpoint in one thread at a time.
 
     Args:
-        limits: what the server refuses to go beyond; the default limits if left out.
+        limits: the limits; by default the usual ones.
 
     >>> endpoint = rules_endpoint()
     >>> endpoint.answer(b'{"jsonrpc": "2.0", "method": "new_game", "params": ["chunky-6"], "id": 1}')[:47]
@@ -71,7 +71,7 @@ def version(desk: Desk) -> JsonObject:  # noqa: ARG001
 
 
 def limits(desk: Desk) -> JsonObject:
-    """Return the limits, and how many states are held."""
+    """Return the limits, and the number of held states."""
     return {**attrs.asdict(desk.limits), "held": len(desk)}
 
 
@@ -103,12 +103,12 @@ def rules(desk: Desk, state: JsonValue) -> JsonObject:
 
 
 def status(desk: Desk, state: JsonValue) -> JsonObject:
-    """Return whose turn it is, and the scores."""
+    """Return the seat to act, and the scores."""
     return _status(state, desk.find(state))
 
 
 def observe(desk: Desk, state: JsonValue, seat: JsonValue) -> JsonObject:
-    """Return what a seat, or with null a spectator, may know."""
+    """Return the view of a seat, or with null the view of a spectator."""
     return desk.find(state).observe(None if seat is None else whole("seat", seat, LARGEST_INT))
 
 
@@ -123,42 +123,42 @@ def legal_moves(desk: Desk, state: JsonValue, offset: JsonValue = 0, limit: Json
 
 
 def check_move(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Return whether a move is legal, and if not, why."""
+    """Return whether a move is legal, and the reason if it is not."""
     reason = desk.find(state).why_illegal(text("move", move))
     return {"legal": True} if reason is None else {"legal": False, **reason_json(reason)}
 
 
 def apply(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Make a move, and hold the state after it; the state before it stays held."""
+    """Make a move, and hold the state after it; the state before stays held."""
     return _added(desk, desk.find(state).apply(text("move", move)))
 
 
 def events(desk: Desk, state: JsonValue, move: JsonValue) -> JsonObject:
-    """Return what a legal move does."""
+    """Return the events that a legal move causes."""
     return {"events": desk.find(state).events(text("move", move))}
 
 
 def holding(
     desk: Desk, state: JsonValue, cards: JsonValue, offset: JsonValue = 0, limit: JsonValue = None
 ) -> JsonObject:
-    """Return a page of the legal moves that are made with all of some cards."""
+    """Return a page of the legal moves made with all of some cards."""
     return _page(desk, desk.find(state).legal_moves().holding(listed("cards", cards)), offset, limit)
 
 
 def of(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
-    """Return the legal moves that are made with exactly some cards, the best first."""
+    """Return the legal moves made with exactly some cards, the best first."""
     moves = desk.find(state).legal_moves().of(listed("cards", cards))
     return {"count": len(moves), "moves": moves[: desk.limits.page]}
 
 
 def addable(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
-    """Return the cards of which each one can be added to some."""
+    """Return each card that can be added to some cards."""
     found = desk.find(state).legal_moves().addable(listed("cards", cards))
     return {"count": len(found), "cards": found[: desk.limits.page]}
 
 
 def readings(desk: Desk, state: JsonValue, cards: JsonValue) -> JsonObject:
-    """Return what some cards can be played as, each with whether it is legal, and if not, why."""
+    """Return the moves made with exactly some cards, legal or not, with the reasons."""
     found = desk.find(state).readings(listed("cards", cards))
     return {"count": len(found), "readings": found[: desk.limits.page]}
 
@@ -169,12 +169,12 @@ def chance_move(desk: Desk, state: JsonValue, seed: JsonValue) -> JsonObject:
 
 
 def determinize(desk: Desk, view: JsonValue, seed: JsonValue) -> JsonObject:
-    """Hold a state that has a view, what is hidden in it drawn by a seed."""
+    """Hold a state that has a view; a seed draws the hidden cards."""
     return _added(desk, Position(view_of("view", view).determinize(seed_of(seed))))
 
 
 def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonValue = None) -> JsonObject:
-    """Return the move that a player of the package makes in the seat of a view; the same for the same seed."""
+    """Return the move of the package's player in the seat of a view; the same for the same seed."""
     desk.work.spend(SUGGESTING)
     seen = view_of("view", view)
     budget = None if simulations is None else _budget(simulations)
@@ -188,7 +188,7 @@ def suggest(desk: Desk, view: JsonValue, seed: JsonValue = 0, simulations: JsonV
 
 
 def release(desk: Desk, states: JsonValue) -> JsonObject:
-    """Let go of some states."""
+    """Release some states."""
     if not isinstance(states, list):
         raise JsonError("$.states", f"expected a list of handles, not {told(states)}")
     desk.release(states)
@@ -196,7 +196,7 @@ def release(desk: Desk, states: JsonValue) -> JsonObject:
 
 
 def replay_record(desk: Desk, record: JsonValue, ply: JsonValue = None) -> JsonObject:
-    """Hold the state that a record comes to, after so many moves or after all."""
+    """Hold the state of a record after a number of moves, or after all."""
     read = loads(text("record", record))
     most = len(read.moves)
     number = most if ply is None else whole("ply", ply, most)
@@ -205,7 +205,7 @@ def replay_record(desk: Desk, record: JsonValue, ply: JsonValue = None) -> JsonO
 
 
 def validate_record(desk: Desk, record: JsonValue) -> JsonObject:
-    """Return whether a record is right, and if not, what is wrong first."""
+    """Return whether a record is right, and the first fault if it is not."""
     found = parsed(text("record", record))
     if isinstance(found, Record):
         desk.work.spend(len(found.moves))
@@ -242,7 +242,7 @@ _METHODS: Final = (
 
 @cache
 def _known_methods() -> Mapping[str, Method]:
-    """Return the methods, which still take a desk first.  To look up their parameters is most of an endpoint's work."""
+    """Return the methods, with a desk as first parameter.  Looking up parameters is the slowest part of an endpoint."""
     return {function.__name__: method(function) for function in _METHODS}
 
 
@@ -279,5 +279,5 @@ def _page(desk: Desk, moves: Sequence[str], offset: JsonValue, limit: JsonValue)
     first, most, count = whole("offset", offset, LARGEST_INT), desk.limits.page, len(moves)
     size = most if limit is None else whole("limit", limit, most)
     desk.work.spend(max(0, min(size, count - first)))
-    # The first moves are quicker to go through than to find by their places.
+    # Going through the first moves is quicker than finding each by its index.
     return {"count": count, "moves": moves[first : first + size] if first else tuple(islice(moves, size))}

@@ -1,4 +1,4 @@
-"""Reading params, which may be any JSON values; the errors say where in the params something is wrong."""
+"""Reading params, which may be any JSON values; errors name the faulty place in the params."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def game_at(path: str, name: JsonValue) -> Variant:
 
 
 def position_of(param: str, value: JsonValue) -> Position:
-    """Return the position that a whole state is written for."""
+    """Return the position of a whole state in JSON."""
     return _loaded(param, value, Variant.load)
 
 
@@ -48,14 +48,14 @@ def text(param: str, value: JsonValue) -> str:
 
 
 def whole(param: str, value: JsonValue, most: int) -> int:
-    """Return a whole number from 0 to the most."""
+    """Return a whole number from 0 to a limit."""
     if type(value) is not int or not 0 <= value <= most:
         raise JsonError(f"$.{param}", f"expected a whole number from 0 to {most}, not {told(value)}")
     return value
 
 
 def listed(param: str, value: JsonValue) -> list[str | int]:
-    """Return the texts and numbers that cards are given by."""
+    """Return the texts and numbers of given cards."""
     if not isinstance(value, list):
         raise JsonError(f"$.{param}", f"expected a list of cards, not {told(value)}")
     for place, card in enumerate(value):

@@ -1,4 +1,4 @@
-"""Serving one client on a pair of streams, a line for each message and for each answer."""
+"""Serving one client on a pair of streams, with a line for each message and each answer."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ _SKIPPED_AT_ONCE: Final = 1 << 16
 
 
 def serve(endpoint: Endpoint, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer every line of a stream on another one, until the first one ends.
+    """Answer every line of the input stream on the output stream, until the input ends.
 
-    Each answer is flushed, so that a client can wait for it.  Of a line that is longer than a message may be, only
-    the beginning is ever held.
+    Each answer is flushed, so that a client can wait for it.  Only the beginning of a line that is too long is kept.
 
     Raises:
         BrokenPipeError: nobody reads the answers any more.
@@ -27,7 +26,7 @@ def serve(endpoint: Endpoint, source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _messages(source: BinaryIO, longest: int) -> Iterator[bytes]:
-    """Yield each line, without its end; of one that is too long, one byte more than is allowed."""
+    """Yield each line without its end; lines that are too long are cut one byte beyond the limit."""
     while line := source.readline(longest + 1):
         if line.endswith(b"\n"):
             yield line[:-1]

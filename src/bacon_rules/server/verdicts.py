@@ -11,7 +11,7 @@ from bacon_rules.records import Result, Unreadable, Valid, Verdict, WrongMove, W
 
 
 def verdict_json(verdict: Verdict) -> JsonObject:
-    """Return a verdict as an object: ``valid``, and what is wrong or what the record comes to."""
+    """Return a verdict as an object: ``valid``, and the fault or the result of the record."""
     match verdict:
         case Valid(record=record):
             return {"valid": True, "moves": len(record.moves), **_result_json(record.result)}

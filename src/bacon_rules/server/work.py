@@ -1,4 +1,4 @@
-"""How much work a message may ask for: it is counted, so that it does not depend on the machine."""
+"""The work of a message, counted in units, so that limits do not depend on the machine."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import attrs
 from bacon_rules.errors import TooMuchWorkError
 
 MOST_WORK: Final = 10_000
-"""The units of work that a message may ask for, unless limits say something else."""
+"""The default limit of work for a message, in units."""
 
 
 @attrs.define
 class Work:
-    """What is left of the work that one message may ask for.
+    """The work that one message may still ask for.
 
-    A unit is about what it takes to list, check or make one move.
+    A unit is about the work of listing, checking or making one move.
 
     Attributes:
-        most: the units of work for each message.
+        most: the limit for each message, in units.
     """
 
     most: int = MOST_WORK
@@ -29,19 +29,19 @@ class Work:
         self._left = self.most
 
     def renew(self) -> None:
-        """Begin with another message."""
+        """Begin a new message."""
         self._left = self.most
 
     def spend(self, units: int) -> None:
-        """Do some work, or refuse to, so that nothing is spent.
+        """Spend some work, or refuse it without spending anything.
 
         Raises:
-            TooMuchWorkError: less is left.
+            TooMuchWorkError: less work is left.
         """
         if units > self._left:
             raise TooMuchWorkError(self.most, units, self._left)
         self._left -= units
 
     def charge(self, units: int) -> None:
-        """Count work that is done already: what follows may be refused for it."""
+        """Count work that is already done; later requests may be refused for it."""
         self._left = max(0, self._left - units)

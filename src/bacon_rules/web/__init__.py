@@ -1,7 +1,7 @@
 """A table in the browser: the server of ``bacon-rules table``, and its page.
 
-It needs the extra ``play``.  `application` is an ASGI application, which any server of such can run; how its pages and
-other programs talk with it is in the documentation.
+The package needs the extra ``play``.  `application` is an ASGI application for any ASGI server; the documentation
+describes its messages.
 """
 
 from bacon_rules.web.host import Host

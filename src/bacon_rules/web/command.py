@@ -1,4 +1,4 @@
-"""What ``bacon-rules table`` does: opens a table, tells its links, and serves it until interrupted."""
+"""The work of ``bacon-rules table``: open a table, print its links, and serve it until interrupted."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def serve_table(arguments: argparse.Namespace) -> int:
 
 
 def _port(arguments: argparse.Namespace) -> int | None:
-    """Return the port that is asked for: that of the kept links, if none is named."""
+    """Return the requested port; by default the port of the kept links."""
     if arguments.port is not None or arguments.resume is None:
         port: int | None = arguments.port
         return port
@@ -65,7 +65,7 @@ def _port(arguments: argparse.Namespace) -> int | None:
 
 
 def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | None]:
-    """Open what the arguments name, and return where it is kept.
+    """Open the table or record of the arguments, and return its file.
 
     Raises:
         RecordError: a record cannot be read, is wrong, or cannot be kept.
@@ -90,7 +90,7 @@ def _checked(name: str) -> Record:
     """Return the record in a file.
 
     Raises:
-        RecordError: there is none, or a move in it is wrong.
+        RecordError: the file holds no record, or a move in it is wrong.
     """
     record = record_in(name)
     verdict = validate(record) if isinstance(record, Record) else record
@@ -100,11 +100,11 @@ def _checked(name: str) -> Record:
 
 
 def _told(places: Mapping[str, Place], kept: Path | None) -> list[str]:
-    """Return the lines that say who sits where, and how to go on.
+    """Return the lines with the links of the seats, and how to go on later.
 
     Args:
-        places: what each link leads to.
-        kept: where the match is kept; `None` for a record that is looked at.
+        places: the place of each link.
+        kept: the file of the match; `None` for a record that is only looked at.
     """
     sitting = next(iter(places.values())).host.sitting
     title = GAMES[sitting.start.name].title

@@ -13,7 +13,7 @@ from bacon_rules.words.speakers import speaker
 
 
 def colours_css() -> str:
-    """Return the colours of the pictures, which are those of the page, as a style sheet: light or dark."""
+    """Return the colours of the pictures and the page as a style sheet, light and dark."""
     return f"{_rule(colours())}@media (prefers-color-scheme: dark) {{{_rule(colours(dark=True))}}}\n"
 
 

@@ -1,4 +1,4 @@
-"""Those who look at a table: a socket each, with what was sent to it and how much it may ask for."""
+"""The guests of a table: pages with a socket each, their messages to be sent, and the limits on their requests."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bacon_rules.documents.values import JsonObject, write_json
 from bacon_rules.web.telling import Telling
 
 BURST: Final = 120
-"""So many messages a page can send at once, …"""
+"""The number of messages that a page can send at once, …"""
 
 PER_SECOND: Final = 40
-"""… and so many a second."""
+"""… and the further messages for each second."""
 
 WAITING: Final = 256
-"""So many messages wait for a page that does not read them before it is given up."""
+"""The greatest number of messages that wait for a page before it is disconnected."""
 
 
 @attrs.define
 class Allowance:
-    """How many messages a page may still send: some at once, and then so many a second.
+    """The number of messages that a page may still send: some at once, and then some each second.
 
     Attributes:
         clock: the time in seconds.
@@ -39,7 +39,7 @@ class Allowance:
         self._since = self.clock()
 
     def spend(self) -> bool:
-        """Count a message, and say whether it was allowed."""
+        """Count a message, and return whether it was allowed."""
         now = self.clock()
         self._left = min(float(BURST), self._left + (now - self._since) * PER_SECOND)
         self._since = now
@@ -54,11 +54,11 @@ class Guest:
     """A page that looks at the table.
 
     Attributes:
-        seat: whose cards it sees; `None` for a spectator.
-        telling: puts things into the page's words.
-        ply: the moment it looks at; `None` for now.
-        told: up to which ply it was told what happened.
-        outbox: what is to be sent to it, in order.
+        seat: the seat whose cards the page sees; `None` for a spectator.
+        telling: puts values into the page's words.
+        ply: the ply that the page looks at; `None` for the present.
+        told: the ply up to which events were sent.
+        outbox: the messages to be sent, in order.
     """
 
     seat: int | None
@@ -72,7 +72,7 @@ class Guest:
         self._inbox, self.outbox = anyio.create_memory_object_stream[str](WAITING)
 
     def send(self, message: JsonObject) -> None:
-        """Send a message; a page that does not read is given up, and comes back by itself when it can."""
+        """Send a message; a page that does not read is disconnected, and reconnects by itself when it can."""
         try:
             self._inbox.send_nowait(write_json(message))
         except (anyio.WouldBlock, anyio.ClosedResourceError, anyio.BrokenResourceError):

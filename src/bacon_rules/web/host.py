@@ -1,4 +1,4 @@
-"""Who runs a table: lets pages do what their seats may do, lets computers play, and tells everybody what happened."""
+"""The host of a table: carries out the orders of pages, lets computers play, and reports the events."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 ResultT = TypeVar("ResultT")
 
 PlayersOrder = orders.Play | orders.Pick | orders.Hint | orders.Undo | orders.Hurry | orders.GoOn
-"""What a page asks for in its seat."""
+"""The orders of a page for its seat."""
 
 MOST_GUESTS: Final = 64
-"""So many pages can look at one table at the same time."""
+"""The greatest number of pages at one table."""
 
 
 @attrs.define(eq=False)
 class Host:
-    """Runs a table.
+    """The host of a table.
 
     Attributes:
         sitting: the match.
-        pause: how long a computer waits before it plays, in seconds.
-        keep: keeps the match after each move, and returns what went wrong if it could not.
+        pause: the time before a computer plays, in seconds.
+        keep: keeps the match after each move, and returns the fault if it cannot.
         is_record: whether the match is a record, which is only looked at.
-        budget: how long a computer thinks about a hint.
-        guests: the pages that look at it.
+        budget: the limit for the search of a hint.
+        guests: the pages at the table.
     """
 
     sitting: Sitting
@@ -55,7 +55,7 @@ class Host:
     _thinking: anyio.CancelScope | None = attrs.field(init=False, default=None)
 
     def come(self, guest: Guest) -> None:
-        """Let a page look at the table: tell it everything."""
+        """Let a page join the table, and send it everything."""
         if len(self.guests) >= MOST_GUESTS:
             self.guests.pop(0).leave()
         self.guests.append(guest)
@@ -75,16 +75,17 @@ class Host:
             self._think_no_more()
 
     def answer(self, guest: Guest, order: Order) -> None:
-        """Do what a page asks for, or refuse it with words."""
+        """Carry out an order of a page, or refuse it with an explanation."""
         refusal = self._done(guest, order)
         if refusal is not None:
             guest.send({"type": "refused", "text": refusal})
 
     async def run(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Let chance and the computers move whenever it is their turn and somebody looks, and think about hints.
+        """Let chance and the computers move while somebody looks, and search for hints.
 
         Args:
-            thinkers: how many computers may think at the same time; more than one only keeps the pages waiting.
+            thinkers: the number of computers that may think at the same time; more than one only keeps the pages
+                waiting.
         """
         while True:
             if self._is_due():
@@ -105,7 +106,7 @@ class Host:
             self._make(move)
 
     async def _give_hint(self, thinkers: anyio.CapacityLimiter) -> None:
-        """Think about a hint for all who want one, which is on the same position: whoever moves on ends it."""
+        """Search for a hint for everybody who wants one on the present position; any move ends the search."""
         there, ply = self.sitting.position, self.sitting.ply
         view = there.state.observe(there.to_act)
         advice = None
@@ -129,7 +130,7 @@ class Host:
                 await self._hurried.wait()
 
     def _done(self, guest: Guest, order: Order) -> str | None:
-        """Do what a page asks for; return why not if it cannot be done."""
+        """Carry out an order of a page; return the reason if that is not possible."""
         say = guest.telling
         match order:
             case orders.Look(ply):
@@ -162,7 +163,7 @@ class Host:
         return None
 
     def _played(self, guest: Guest, seat: int, order: PlayersOrder) -> str | None:
-        """Do what the player in a seat asks for; return why not if it cannot be done."""
+        """Carry out an order of the player in a seat; return the reason if that is not possible."""
         sitting, say = self.sitting, guest.telling
         match order:
             case _ if self.is_record:
@@ -238,7 +239,7 @@ class Host:
         return None
 
     def _think_no_more(self) -> None:
-        """Leave what is thought about: nobody wants to know it any more."""
+        """Stop the search, since nobody waits for it any more."""
         self._want_hint.clear()
         if self._thinking is not None:
             self._thinking.cancel()
@@ -276,5 +277,5 @@ class Host:
 
 
 async def _aside(thought: Callable[[], ResultT], thinkers: anyio.CapacityLimiter) -> ResultT:
-    """Return what a thread comes to, which is left to itself if this is cancelled."""
+    """Return the result of a thread; on cancellation, the thread is left to itself."""
     return await anyio.to_thread.run_sync(thought, abandon_on_cancel=True, limiter=thinkers)

@@ -1,4 +1,4 @@
-"""Keeping a table through a crash: its record, and beside it who sits where by which link."""
+"""Keeping a table safe from crashes: its record, and a file with the links of the seats."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ TOKEN_BYTES: Final = 24
 
 @attrs.frozen
 class Links:
-    """Who may sit where.
+    """The links of a table.
 
     Attributes:
-        seed: makes the deals.
-        tokens: the secret of each seat, by which whoever has it sits there; `None` where a computer sits.
+        seed: the seed of the deals.
+        tokens: the secret of each seat, which lets its holder sit there; `None` for a computer.
         port: the port of the links.
     """
 
@@ -49,15 +49,15 @@ def new_links(seats: int, humans: frozenset[int], seed: str, port: int) -> Links
 
 
 def links_file(path: Path) -> Path:
-    """Return where the links of a record's table are kept."""
+    """Return the file of the links of a record's table."""
     return path.with_name(f"{path.name}.links")
 
 
 def keep_links(links: Links, path: Path) -> None:
-    """Keep the links beside a record, in a file that nobody else may read.
+    """Keep the links beside a record, in a file that only its owner may read.
 
     Raises:
-        RecordError: it cannot be written.
+        RecordError: the file cannot be written.
     """
     target = links_file(path)
     temporary = target.with_name(f".{secrets.token_hex()}.tmp")
@@ -75,7 +75,7 @@ def keep_links(links: Links, path: Path) -> None:
 
 
 def kept_links(path: Path) -> Links | None:
-    """Return the links that are kept beside a record; `None` if there are none.
+    """Return the links kept beside a record; `None` if there are none.
 
     Raises:
         RecordError: the file cannot be read, or does not hold links.
@@ -91,7 +91,7 @@ def kept_links(path: Path) -> Links | None:
 
 
 def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:
-    """Return what keeps a match in a file after each move, in one step, so that there is always a whole record."""
+    """Return a function that keeps a match in a file in one step, so that there is always a whole record."""
 
     def keep(sitting: Sitting) -> str | None:
         moves = tuple(sitting.moves)
@@ -108,7 +108,7 @@ def resumed(path: Path) -> Record:
     """Read a record to go on with.
 
     Raises:
-        RecordError: it cannot be read, or a move in it is wrong.
+        RecordError: the record cannot be read, or a move in it is wrong.
     """
     record = read_record(path)
     verdict = validate(record)

@@ -1,4 +1,4 @@
-"""Opening tables: new ones, those that a crash has interrupted, and records to look at."""
+"""Opening tables: new tables, interrupted tables, and records to look at."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ ANYWHERE: Final = ("0.0.0.0", "::", "")
 
 @attrs.frozen
 class Opened:
-    """A table that can be sat down at.
+    """An open table.
 
     Attributes:
-        places: what the secret of each link leads to.
-        links: who may sit where; `None` for a record that is looked at.
+        places: the place for the secret of each link.
+        links: the links; `None` for a record that is only looked at.
     """
 
     places: Mapping[str, Place]
@@ -59,10 +59,10 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
     port: int,
     computer: Computer = choose,
 ) -> Opened:
-    """Open a new table, whose computers play as one does, and keep it in a file from its first move on.
+    """Open a new table with a computer player, and keep it in a file from the first move on.
 
     Raises:
-        RecordError: it cannot be kept there.
+        RecordError: the file cannot be written.
     """
     if path.exists():
         raise RecordError(f"{path}: the file exists; name another, or go on with it by --resume")
@@ -80,13 +80,13 @@ def new_table(  # noqa: PLR0913 - a table has as many properties
 def resumed_table(  # noqa: PLR0913 - a table has as many properties
     path: Path, humans: frozenset[int], seed: str, *, pause: float, port: int, computer: Computer = choose
 ) -> Opened:
-    """Open a table again, where it was when its record was kept last, by the same links if these were kept.
+    """Open a table again at its last kept position, with the same links if they were kept.
 
     Args:
         path: the record.
         humans: the seats of people, if no links were kept.
-        seed: makes the deals, if no links were kept.
-        pause: how long a computer waits before it plays, in seconds.
+        seed: the seed of the deals, if no links were kept.
+        pause: the time before a computer plays, in seconds.
         port: the port of the links.
         computer: chooses the computers' moves.
 
@@ -109,7 +109,7 @@ def resumed_table(  # noqa: PLR0913 - a table has as many properties
 
 
 def record_to_look_at(record: Record) -> Opened:
-    """Open a record, whose moves are right, to step through."""
+    """Open a checked record to step through."""
     sitting = Sitting(record.start, record.seats, frozenset(), "")
     sitting.make_all(record.moves)
     host = Host(sitting, 0, forgotten, is_record=True)
@@ -117,7 +117,7 @@ def record_to_look_at(record: Record) -> Opened:
 
 
 def address_of(host: str, port: int, token: str) -> str:
-    """Return the link that leads to a place."""
+    """Return the link to a place."""
     name = _own_address() if host in ANYWHERE else host
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/table/{token}"
 
@@ -129,10 +129,10 @@ def _opened(sitting: Sitting, links: Links, path: Path, date: datetime.date, pau
 
 
 def _own_address() -> str:
-    """Return the address by which others reach this machine, as far as it can be known."""
+    """Return the address of this machine for others, as far as it can be known."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the way there
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only chooses the route
             return str(probe.getsockname()[0])
         except OSError:
             return socket.gethostname()

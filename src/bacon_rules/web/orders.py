@@ -1,4 +1,4 @@
-"""What a page asks of the table: reading its messages strictly."""
+"""The orders of a page to the table, and strict reading of its messages."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bacon_rules.documents.values import read_json
 from bacon_rules.documents.writing import Tagged
 
 LONGEST: Final = 4096
-"""The longest message that is read, in characters."""
+"""The longest message that can be read, in characters."""
 
 
 @attrs.frozen
 class Play(Tagged):
-    """Make a move in notation; `ply` is how many moves the page knows of, so that no move answers an older question."""
+    """Make a move in notation; `ply` is the number of moves that the page has seen, so that old answers are refused."""
 
     move: str
     ply: int
@@ -24,7 +24,7 @@ class Play(Tagged):
 
 @attrs.frozen
 class Pick(Tagged):
-    """Say what the picked things make, and what can be added; the answer has the same `number`."""
+    """Ask for the moves that the picked things make, and the things to add; the answer has the same `number`."""
 
     things: tuple[str, ...]
     number: int
@@ -32,7 +32,7 @@ class Pick(Tagged):
 
 @attrs.frozen
 class Hint(Tagged):
-    """Say what a computer would play."""
+    """Ask for a computer's advice."""
 
 
 @attrs.frozen
@@ -52,7 +52,7 @@ class GoOn(Tagged):
 
 @attrs.frozen
 class Look(Tagged):
-    """Show the table as it was after `ply` moves; with `null`, as it is."""
+    """Show the table after `ply` moves; with `null`, the present table."""
 
     ply: int | None
 
@@ -72,7 +72,7 @@ class Speak(Tagged):
 
 
 Order = Play | Pick | Hint | Undo | Hurry | GoOn | Look | Sit | Speak
-"""Whatever a page can ask for."""
+"""Any order of a page."""
 
 READER: Final = Reader()
 """Reads messages, and what a table keeps."""
@@ -82,7 +82,7 @@ def order_in(text: str) -> Order:
     """Read a message.
 
     Raises:
-        JsonError: it is too long, or not a message of a page.
+        JsonError: the message is too long, or not an order of a page.
     """
     order: Order = READER.read(read_json(text, LONGEST), Order)  # type: ignore[arg-type]  # a union is no type
     return order

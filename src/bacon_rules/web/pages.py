@@ -34,7 +34,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-"""What the page may load: what comes from this server."""
+"""The content policy: the page may only load from this server."""
 
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -45,7 +45,7 @@ HEADERS: Final = {
 }
 CHANGES: Final = {"cache-control": "no-cache"}
 STAYS: Final = {"cache-control": "private, max-age=3600"}
-"""How long a browser keeps a file: the cards are drawn again and again, and would be fetched each time."""
+"""How long a browser keeps a file: the cards are drawn often, and would otherwise be fetched each time."""
 
 KINDS: Final = {
     "css": "text/css; charset=utf-8",
@@ -57,11 +57,11 @@ KINDS: Final = {
 
 @attrs.frozen
 class Place:
-    """What a link leads to.
+    """The place behind a link.
 
     Attributes:
-        host: who runs the table.
-        seat: whose seat it is; `None` for somebody who looks at a record.
+        host: the host of the table.
+        seat: the seat; `None` for somebody who looks at a record.
     """
 
     host: Host
@@ -74,9 +74,9 @@ def application(
     """Return the server of tables, an ASGI application.
 
     Args:
-        places: what each secret of a link leads to.
+        places: the place for the secret of each link.
         origins: the origins of other pages that may use the sockets, such as ``http://localhost:3000``.
-        language: what the pages speak; `None` for what each browser asks for.
+        language: the language of the pages; `None` for each browser's own.
     """
     server = _Server(places, origins, language)
     routes = [
@@ -100,7 +100,7 @@ class _Server:
 
     @files.default
     def _files(self) -> Mapping[str, bytes]:
-        """Return the files of the page by their names."""
+        """Return the files of the page by name."""
         folder = resources.files(__package__) / "static"
         files = {entry.name: entry.read_bytes() for entry in folder.iterdir()}
         starts = {place.host.sitting.start.name: place.host.sitting.start for place in self.places.values()}
@@ -139,7 +139,7 @@ class _Server:
             await sockets.serve(websocket, place.host, guest)
 
     def place(self, asked: HTTPConnection) -> Place | None:
-        """Return what a link leads to; all secrets are compared, so that the time it takes tells nothing."""
+        """Return the place of a link; all secrets are compared, so that the time reveals nothing."""
         token = asked.path_params["token"].encode()
         found = [place for key, place in self.places.items() if secrets.compare_digest(key.encode(), token)]
         return found[0] if found else None
@@ -164,7 +164,7 @@ class _Server:
 
 
 class _WithHeaders:
-    """Adds the headers that every response has."""
+    """A wrapper that adds the headers of every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

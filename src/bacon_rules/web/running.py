@@ -13,14 +13,14 @@ from bacon_rules.web.orders import LONGEST
 
 USUAL_PORT: Final = 8425
 _ROOM: Final = 16
-"""How many times longer than what is read a message may be before it is not even received."""
+"""The factor by which a message may exceed the readable length before it is not even received."""
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens on a port; with `None`, on the usual one, or on a free one if that is taken.
+    """Return a socket that listens on a port; with `None`, on the default port, or on a free one if that is taken.
 
     Raises:
-        OSError: there is no such address, or the port is taken.
+        OSError: the address does not exist, or the port is taken.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

@@ -1,4 +1,4 @@
-"""The messages that tell a page what its seat may know, and nothing else."""
+"""The messages to a page, which contain only its seat's knowledge."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PROTOCOL: Final = 1
 
 
 def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: bool) -> JsonObject:
-    """Return the first message: what is played, and who sits where."""
+    """Return the first message: the game and the seats."""
     start = sitting.start
     return {
         "type": "welcome",
@@ -46,20 +46,20 @@ def welcome(sitting: Sitting, seat: int | None, telling: Telling, *, is_record: 
 
 
 def log(sitting: Sitting, seat: int | None, telling: Telling) -> JsonObject:
-    """Return all that happened so far, as far as a seat may know it."""
+    """Return all events so far that a seat may know."""
     say = attrs.evolve(telling, match=sitting.position.state.observe(seat))
     return {"type": "log", "lines": _lines(sitting.seen(seat, sitting.ply), say)}
 
 
 def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, news: int) -> JsonObject:
-    """Return the table after some of the moves, as a seat sees it.
+    """Return the table after a number of moves, as a seat sees it.
 
     Args:
         sitting: the match.
-        seat: who looks; `None` for a spectator.
-        ply: after how many moves.
-        telling: puts it into words.
-        news: after how many moves what happened is told as well.
+        seat: the viewer's seat; `None` for a spectator.
+        ply: the number of moves.
+        telling: puts values into words.
+        news: the ply from which events are told as well.
     """
     there = sitting.positions[ply]
     moments = sitting.seen(seat, ply)
@@ -84,12 +84,12 @@ def position(sitting: Sitting, seat: int | None, ply: int, telling: Telling, *, 
 
 
 def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
-    """Return what a computer advises, why, and how sure it is.
+    """Return a computer's advice, with the reason and the certainty.
 
     Args:
-        advice: what it advises.
-        ply: how many moves had been made.
-        telling: puts it into words.
+        advice: the advice.
+        ply: the number of moves at that time.
+        telling: puts values into words.
     """
     view, thought, usual = advice.view, advice.thought, advice.usual
     telling = attrs.evolve(telling, match=view)
@@ -108,7 +108,7 @@ def hint(advice: Advice, ply: int, telling: Telling) -> JsonObject:
 
 
 def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject:
-    """Return what picked things make, and what can be added.
+    """Return the moves that picked things make, and the things that can be added.
 
     Raises:
         BaconRulesError: the seat has no such things.
@@ -126,7 +126,7 @@ def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject
 
 
 def open_hands(position: Position, telling: Telling) -> JsonObject:
-    """Return every hand, for who may see them all."""
+    """Return every hand, for somebody who may see all of them."""
     match position.state:
         case climbing.State(table=table) | trick_taking.State(table=table):
             hands = [] if table is None else [common.cards(hand, telling) for hand in table.hands]
@@ -140,7 +140,7 @@ def open_hands(position: Position, telling: Telling) -> JsonObject:
 
 
 def awaits_deal(sitting: Sitting) -> bool:
-    """Whether a deal has ended and the next one is not dealt yet, so that people can look at what it scored."""
+    """Whether a deal has ended and the next is not dealt yet, so that people can look at the scores."""
     there = sitting.position
     is_dealt = not isinstance(there.state, save_your_bacon.State)
     return is_dealt and bool(sitting.moves) and there.to_act is None and not there.is_over
@@ -167,7 +167,7 @@ def _family(state: AnyState) -> str:
 
 
 def things(move: AnyMove) -> list[str]:
-    """Return what is picked for a move."""
+    """Return the things to pick for a move."""
     match move:
         case climbing.Play(combination):
             return [str(card) for card in combination.cards]

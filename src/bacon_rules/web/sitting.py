@@ -1,4 +1,4 @@
-"""A match at a table: who sits where, what was played, and what happened."""
+"""A match at a table: the players, the moves and the events."""
 
 from __future__ import annotations
 
@@ -20,35 +20,35 @@ AnyEvent: TypeAlias = climbing.Event | trick_taking.Event | save_your_bacon.Even
 
 @attrs.frozen
 class Moment:
-    """What a move did.
+    """An event of a move.
 
     Attributes:
-        ply: how many moves had been made with it.
-        event: what happened.
+        ply: the number of moves, including this one.
+        event: the event.
     """
 
     ply: int
     event: AnyEvent
 
     def seen_by(self, seat: int | None) -> bool:
-        """Whether a seat, or with `None` a spectator, may know of it."""
+        """Whether a seat, or with `None` a spectator, may see the event."""
         seers = self.event.seen_by
         return seers is None or seat in seers
 
 
 @attrs.define(eq=False)
 class Sitting:
-    """A match as it is being played: the one thing at a table that changes.
+    """A match in progress: the only changing part of a table.
 
     Attributes:
         start: the first position.
         names: the name of each seat's player.
         humans: the seats in which people sit; the others are computers.
-        seed: makes the deals, and the computers' whims.
+        seed: the seed of the deals and of the computers' choices.
         computer: chooses the computers' moves.
         moves: the moves so far.
-        positions: the first position, and the one after each move.
-        moments: what happened so far.
+        positions: the first position, and the position after each move.
+        moments: the events so far.
     """
 
     start: Position
@@ -66,12 +66,12 @@ class Sitting:
 
     @property
     def position(self) -> Position:
-        """The position as it is now."""
+        """The present position."""
         return self.positions[-1]
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """The number of moves made."""
         return len(self.moves)
 
     @property
@@ -92,16 +92,16 @@ class Sitting:
         self.moments += [Moment(self.ply, event) for event in events]
 
     def make_all(self, moves: Iterable[str]) -> None:
-        """Make moves one after the other; it raises what `make` raises."""
+        """Make moves one after the other; the errors are the same as for `make`."""
         for move in moves:
             self.make(move)
 
     def chosen(self) -> str:
-        """Return the move that a computer would make now, the same at the same ply of the same match."""
+        """Return a computer's move in the present position; it is always the same at a ply of a match."""
         return self.choice(self.computer)()
 
     def choice(self, computer: Computer) -> Callable[[], str]:
-        """Return what chooses a move as a computer would now; a thread may call it while the match goes on."""
+        """Return a function that chooses a computer's move for the present position; a thread may call it later."""
         position = self.position
         if position.to_act is None:
             return functools.partial(position.chance_move, self.seed)
@@ -109,7 +109,7 @@ class Sitting:
         return functools.partial(_chosen, computer, view, f"{self.seed!r}/{self.ply}")
 
     def undo_for(self, seat: int) -> bool:
-        """Go back to the last decision of a seat before now, and say whether there is one."""
+        """Go back to the last decision of a seat; return whether there was one."""
         for ply in range(self.ply - 1, -1, -1):
             if self.positions[ply].to_act == seat:
                 self._back_to(ply)
@@ -117,11 +117,11 @@ class Sitting:
         return False
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat, where no other person sits, has decided anything."""
+        """Whether a seat has a decision to undo, with no other person at the table."""
         return self.humans == {seat} and any(position.to_act == seat for position in self.positions[:-1])
 
     def seen(self, seat: int | None, ply: int) -> list[Moment]:
-        """Return what a seat may know of what the first moves did, up to a ply."""
+        """Return the events up to a ply that a seat may see."""
         return [moment for moment in self.moments if moment.ply <= ply and moment.seen_by(seat)]
 
     def _back_to(self, ply: int) -> None:

@@ -1,4 +1,4 @@
-"""The sockets of a table: what pages ask for comes in, what they are told goes out."""
+"""The sockets of a table, with orders coming in and messages going out."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bacon_rules.web.host import Host
 from bacon_rules.web.orders import order_in
 
 TOO_MUCH: Final = 1008
-"""The code with which the socket is closed of a page that asks for too much, or does not read what it is told."""
+"""The code for closing the socket of a page that sends too much or does not read."""
 
 
 def is_welcome(websocket: WebSocket, origins: frozenset[str]) -> bool:
-    """Whether a page of this origin may use the socket; programs that are no pages have none."""
+    """Whether a page of this origin may use the socket; programs other than pages have no origin."""
     origin = websocket.headers.get("origin")
     return origin is None or origin in origins or urlsplit(origin).netloc == websocket.headers.get("host")
 
@@ -38,7 +38,7 @@ async def serve(websocket: WebSocket, host: Host, guest: Guest) -> None:
 
 
 async def _send_all(websocket: WebSocket, guest: Guest) -> None:
-    """Send what the page is told; when it is told nothing more, the socket is closed."""
+    """Send the messages to the page; close the socket after the last one."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         async for text in guest.outbox:
             await websocket.send_text(text)
@@ -46,7 +46,7 @@ async def _send_all(websocket: WebSocket, guest: Guest) -> None:
 
 
 async def _read_all(websocket: WebSocket, host: Host, guest: Guest) -> None:
-    """Answer what the page asks for, until it leaves or asks for too much."""
+    """Answer the page's orders, until it leaves or sends too much."""
     allowance = Allowance()
     while True:
         message = await websocket.receive()

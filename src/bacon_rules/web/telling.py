@@ -1,4 +1,4 @@
-"""What people at a table read, in their language and with the players' names."""
+"""The texts for people at a table, in their language and with the players' names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def languages() -> tuple[str, ...]:
 
 
 def nearest(accepted: str) -> str:
-    """Return the first language of an ``Accept-Language`` header that a table speaks; English if there is none."""
+    """Return the first known language of an ``Accept-Language`` header; English if there is none."""
     for part in accepted.split(","):
         tag = re.split(r"[-;]", part.strip().lower())[0]
         if tag in languages():
@@ -34,12 +34,12 @@ def nearest(accepted: str) -> str:
 
 @functools.cache
 def strings(language: str) -> Mapping[str, str]:
-    """Return the page's own words; what is not translated is in English.
+    """Return the page's own words; words without a translation are English.
 
-    In a catalogue of translations each has its key as context.
+    In a catalogue of translations, the key of each is its context.
 
     Raises:
-        LanguageError: there are no words in this language.
+        LanguageError: the package has no words in this language.
     """
     file = resources.files(__package__) / "strings.json"
     english = cast("dict[str, str]", read_json(file.read_text(encoding="utf-8")))
@@ -48,18 +48,18 @@ def strings(language: str) -> Mapping[str, str]:
 
 
 def chrome(key: str, language: str, **parts: object) -> str:
-    """Return one of the page's own sentences, with the parts it names."""
+    """Return a sentence of the page's own, with its named parts filled in."""
     return strings(language)[key].format(**parts)
 
 
 @attrs.frozen
 class Telling:
-    """Puts things into words.
+    """A translator of values into words.
 
     Attributes:
-        language: such as ``en``.
+        language: the language, such as ``en``.
         names: the name of each seat's player.
-        match: what is spoken of.
+        match: the match in question.
     """
 
     language: str
@@ -67,15 +67,15 @@ class Telling:
     match: AnyView | None = None
 
     def __call__(self, value: object) -> str:
-        """Return a card, a combination, a move, an event, a reason or the like in words."""
+        """Return a card, a combination, a move, an event, a reason or another value in words."""
         return words.describe(value, self.language, names=self.names, match=self.match)
 
     def asked(self, view: AnyView) -> str:
-        """Return whose turn it is, and for what."""
+        """Return the sentence saying who must act and how."""
         return words.asked(view, self.language, names=self.names)
 
     def chrome(self, key: str, **parts: object) -> str:
-        """Return one of the page's own sentences."""
+        """Return a sentence of the page's own."""
         return chrome(key, self.language, **parts)
 
     def strings(self) -> JsonObject:
@@ -83,7 +83,7 @@ class Telling:
         return dict(strings(self.language))
 
     def goal(self, state: AnyState) -> str:
-        """Return what wins the match."""
+        """Return the goal of the match."""
         match state:
             case climbing.State() | trick_taking.State():
                 return self.chrome("goal", points=state.rules.target)
@@ -92,7 +92,7 @@ class Telling:
                 return self.chrome("goal-bacon", bacon=rules.bacon_to_win, energy=rules.energy_to_lose)
 
     def round_of(self, view: AnyView) -> str:
-        """Return which deal or game is played."""
+        """Return the number of the deal or game in words."""
         match view:
             case climbing.View() | trick_taking.View():
                 return self.chrome("deal-number", number=view.deal_number)

@@ -1,4 +1,4 @@
-"""Thinking in a thread of its own: pages are answered meanwhile, and it ends when nobody waits for it any more."""
+"""Thinking in a separate thread: pages are answered meanwhile, and the thinking ends when nobody waits for it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from bacon_rules.searching.thoughts import Thought
 ResultT = TypeVar("ResultT")
 
 USUAL: Final = Budget(simulations=100)
-"""How long a computer thinks about a hint: seldom for more than two seconds."""
+"""The limit for the search of a hint: rarely more than two seconds."""
 
 
 @attrs.frozen
 class Advice:
-    """What a computer advises.
+    """The advice of a computer.
 
     Attributes:
-        view: what the seat sees that asks.
-        usual: what the plain computer would do.
-        thought: what a search has come to.
+        view: the view of the asking seat.
+        usual: the plain computer's move.
+        thought: the result of a search.
     """
 
     view: AnyView
@@ -39,12 +39,12 @@ class Advice:
 
 
 def advised(view: AnyView, number: int, budget: Budget, executor: Executor | None = None) -> Advice:
-    """Return what a computer advises a seat, whose turn it is; with the same number, the same.
+    """Return a computer's advice for the seat to act; the same number always gives the same advice.
 
     Args:
-        view: all that the seat knows.
-        number: decides between moves that seem equally good, and draws what is hidden.
-        budget: how long it thinks.
+        view: the view of the seat.
+        number: decides between equally good moves, and draws the hidden cards.
+        budget: the limit of the search.
         executor: does the work.
     """
     usual = choose(view, random.Random(number))
@@ -52,7 +52,7 @@ def advised(view: AnyView, number: int, budget: Budget, executor: Executor | Non
 
 
 def stoppable(computer: Computer) -> Computer:
-    """Return the same computer, but one that stops when nobody waits for it, if it searches by counted simulations."""
+    """Return the computer; if it searches by counted simulations, a version that stops when nobody waits for it."""
     match computer:
         case Searcher(budget=Budget(simulations=int()) as budget):
             return lambda view, rng: think(view, rng, budget, executor=WATCHED).move
@@ -61,7 +61,7 @@ def stoppable(computer: Computer) -> Computer:
 
 
 class _Watched(Executor):
-    """Does what it is asked for in the thread that asks, and stops after a task if nobody waits for that thread."""
+    """An executor that works in the calling thread, and stops after a task if nobody waits for that thread."""
 
     def map(self, fn: Callable[..., ResultT], *iterables: Iterable[Any], **_: Any) -> Iterator[ResultT]:
         def watched(*arguments: Any) -> ResultT:
@@ -72,4 +72,4 @@ class _Watched(Executor):
 
 
 WATCHED: Final = _Watched()
-"""What a search in a worker thread of anyio asks to do its work, so that it can be stopped."""
+"""The executor for a search in a worker thread of anyio, so that the search can be stopped."""

@@ -1,1 +1,1 @@
-"""A match in the terminal: you against computers.  All that is shown is made from the view of your seat."""
+"""A match in the terminal: you against computers.  Everything on the screen is made from the view of your seat."""

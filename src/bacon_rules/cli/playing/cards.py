@@ -1,4 +1,4 @@
-"""What the cards of Save Your Bacon! say that a seat can see."""
+"""The texts of the cards of Save Your Bacon! that a seat can see."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon import HIDDEN, CardKey, View, card_text
 
 
 def card_texts(view: View, name: str) -> Iterator[Text]:
-    """Yield the texts of the cards in sight, or of all whose names have the words of a text in them."""
+    """Yield the texts of the visible cards, or of all cards with the words of a text in their names."""
     wanted = normal(name).split()
     cards = {card.key: card for card in view.rules.pool.cards}
     keys = cards if wanted else {key: cards[key] for key in _in_sight(view)}

@@ -1,4 +1,4 @@
-"""One player's desk: what the terminal shows of a match, and what is typed there."""
+"""The desk of one player: the match on the terminal, and the player's input."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bacon_rules.words import asked, describe
 
 PROMPT = "> "
 SEEN_BEFORE = 60
-"""How many old lines are kept for tall screens."""
+"""The number of old lines kept for tall screens."""
 
 
 @attrs.define
 class Desk:
-    """What the terminal shows of a match.
+    """A match on the terminal.
 
     Attributes:
         sitting: the match.
         terminal: the terminal.
-        company: the players, and how to speak of them.
-        pause: how long a computer's move is looked at, in seconds.
-        read: how many of the lines about what happened have been on the screen when something was typed.
+        company: the players and their language.
+        pause: the time for looking at a computer's move, in seconds.
+        read: the number of lines about events that were on the screen at the last input.
     """
 
     sitting: Sitting
@@ -50,11 +50,11 @@ class Desk:
         return printable(told)
 
     def asked(self) -> str:
-        """Return whose turn it is for what."""
+        """Return the sentence saying who must act and how."""
         return printable(asked(self.sitting.view, self.company.language, names=self.company.names))
 
     def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:
-        """Return the screen as it is now."""
+        """Return the present screen."""
         self.read = min(self.read, len(self.sitting.lines))
         lines = [with_cards(line.text) for line in self.sitting.lines[-SEEN_BEFORE:]]
         first = len(self.sitting.lines) - len(lines)
@@ -71,16 +71,16 @@ class Desk:
         return screen
 
     def look_on(self) -> None:
-        """Show for a moment what a computer has done."""
+        """Show a computer's move for a moment."""
         if self.pause and not self.sitting.is_over:
             self.draw(self.page(Text(self.asked(), GREY), keys=self.say("Ctrl-C leaves")))
             time.sleep(self.pause)
 
     def ask(self, page: Page) -> tuple[str, int]:
-        """Show a screen; return what is typed then, and how many choices were shown.
+        """Show a screen; return the input, and the number of shown choices.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         shown = 0
 
@@ -93,10 +93,10 @@ class Desk:
         return typed, shown
 
     def leaf_through(self, title: str, texts: Sequence[Text]) -> str:
-        """Show a text screen by screen until it ends; return what is typed that is to be understood at the table.
+        """Show a text screen by screen until it ends; return the input that is meant for the table.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         place = 0
         while True:
@@ -106,7 +106,7 @@ class Desk:
             place = following
 
     def _ask_page(self, title: str, texts: Sequence[Text], place: int) -> tuple[str, int | None]:
-        """Show a text from one of its lines on; return what is typed, and with which line it would go on."""
+        """Show a text from one of its lines on; return the input, and the next line to show."""
         following: int | None = None
 
         def draw() -> None:

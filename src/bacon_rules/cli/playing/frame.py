@@ -1,4 +1,4 @@
-"""One screen: the scene above, what happened below it, and at the bottom what is asked, the choices and the hand."""
+"""One screen: the scene at the top, the events below, and at the bottom the question, the choices and the hand."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from bacon_rules.cli.playing.looks import BOLD, GREY, padded, wrapped
 from bacon_rules.cli.playing.painting import Painted
 
 LEAST_LOG: Final = 3
-"""How many lines are kept for what happened, as long as the choices leave room."""
+"""The least number of lines for events, as far as the choices leave room."""
 
 LEAST_CHOICES: Final = 2
 GAP: Final = 3
-"""How many columns are between two columns of choices."""
+"""The space between two columns of choices."""
 
 MOST_COLUMNS: Final = 110
-"""How wide a screen is used at most."""
+"""The greatest width used of a screen."""
 
 
 @attrs.frozen
 class Page:
-    """What a screen shows.
+    """The content of a screen.
 
     Attributes:
-        scene: what the seat sees.
-        old: what happened before the person's last decision.
-        new: what has happened since.
-        asked: what is asked, or said about what was typed.
+        scene: the scene of the seat.
+        old: the events before the person's last decision.
+        new: the events since then.
+        asked: the question, or the answer to the last input.
         choices: the moves to choose from, in words.
-        more: what stands in the place of the choices that find no room.
+        more: the text in place of choices that do not fit.
         keys: the commands.
     """
 
@@ -47,14 +47,14 @@ class Page:
 
 @attrs.frozen
 class Drawn:
-    """A screen as lines, and how many of the choices are on it."""
+    """A screen as lines, and the number of shown choices."""
 
     lines: Sequence[Text]
     choices: int
 
 
 def drawn(page: Page, columns: int, rows: int) -> Drawn:
-    """Return the lines of a screen, which are as many as the rows, and no wider than the columns."""
+    """Return the lines of a screen, as many as its rows and no wider than its columns."""
     width = min(columns, MOST_COLUMNS)
     asked = [line for text in page.asked for line in wrapped(text, width)]
     hand = wrapped(page.scene.hand, width) if page.scene.hand.plain else []
@@ -83,7 +83,7 @@ def _header(scene: Painted, width: int) -> Text:
 
 
 def _menu(page: Page, width: int, most: int) -> tuple[list[Text], int]:
-    """Return the choices with their numbers, in as many columns as they fit, and how many of them are shown."""
+    """Return the choices with their numbers, in as many columns as fit, and the number of shown choices."""
     items = [Text.assemble((f"{number:>3} ", BOLD), choice) for number, choice in enumerate(page.choices, start=1)]
     if not items:
         return [], 0

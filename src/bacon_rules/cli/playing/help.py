@@ -1,4 +1,4 @@
-"""What can be typed."""
+"""Help on the possible input."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def keys(view: AnyView, voice: Speaker) -> str:
 
 
 def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
-    """Yield what can be typed in the game of a view."""
+    """Yield the help on the possible input in the game of a view."""
     say = voice.say
     yield Text(say("Type a move, or the number of a choice."))
     yield Text("")

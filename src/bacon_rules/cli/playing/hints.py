@@ -1,4 +1,4 @@
-"""What a computer would do in the place of a seat, judging by what that seat sees, and why."""
+"""Hints: a computer's move from the view of a seat, and the reason for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bacon_rules.words import describe
 
 
 def hint(view: AnyView, company: Company) -> str:
-    """Return what a computer would do, and why."""
+    """Return a computer's move, and the reason for it."""
     move = choose(view, random.Random(0))
     told = describe(move, company.language, names=company.names, match=view)
     why = reason(view, move, company.language)
@@ -22,7 +22,7 @@ def hint(view: AnyView, company: Company) -> str:
 
 
 def searched(view: AnyView, company: Company, simulations: int) -> str:
-    """Return what a computer would do after a search, how sure it is of that, and what it expects."""
+    """Return a computer's move after a search, with the certainty and the expectation."""
     thought = think(view, random.Random(0), Budget(simulations=simulations))
     told = describe(thought.move, company.language, names=company.names, match=view)
     why = findings(view, thought, company.language) or company.voice.say("There was nothing to search.")

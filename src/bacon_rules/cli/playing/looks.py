@@ -1,4 +1,4 @@
-"""How texts look in the terminal: the colours of suits and sides, and widths in columns."""
+"""The look of texts in the terminal: the colours of suits and sides, and widths in columns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GREY: Final = "color(243)"
 BAD: Final = "color(131)"
 BOLD: Final = "bold"
 NEVER_FIRST: Final = "、。）」』！？…ー"  # noqa: RUF001 - Japanese signs
-"""With what no line begins."""
+"""The signs that never begin a line."""
 
 SIDES: Final = ("color(63)", "color(131)", "color(29)", "color(163)", "color(98)", "color(243)")
 
@@ -45,24 +45,24 @@ def with_cards(text: str, style: str = "") -> Text:
 
 
 def printable(text: str) -> str:
-    """Return a text without anything that moves a cursor."""
+    """Return a text without control characters."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def padded(text: Text, width: int) -> Text:
-    """Return a text that is just so many columns wide: filled up with blanks, or cut with an ellipsis."""
+    """Return a text of an exact width in columns: filled with blanks, or cut with an ellipsis."""
     cut = text.copy()
     cut.truncate(max(width, 1), overflow="ellipsis", pad=True)
     return cut
 
 
 def joined(parts: Iterable[Text], gap: str = "  ") -> Text:
-    """Return texts in one line, with a gap between those that are not empty."""
+    """Return the texts that are not empty in one line, with gaps between them."""
     return Text(gap).join([part for part in parts if part.plain])
 
 
 def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
-    """Return a text in lines that are no wider than so many columns; all but the first begin with blanks."""
+    """Return a text in lines of at most a number of columns; all lines except the first begin with blanks."""
     lines: list[Text] = []
     left = text
     while cell_len(left.plain) > width:
@@ -75,7 +75,7 @@ def wrapped(text: Text, width: int, indent: int = 0) -> list[Text]:
 
 
 def _break(text: str, width: int) -> int:
-    """Return where to break a text that is too wide: after the last blank that fits, else where it is full."""
+    """Return the place to break a wide text: after the last blank that fits, else at the end of the line."""
     fitting = sum(used <= width for used in accumulate(map(cell_len, text)))
     words = text[: fitting + 1].rpartition(" ")[0]
     if words.strip():

@@ -1,4 +1,4 @@
-"""The course of a match at the desk: others move, the person is asked, until it is over or the person leaves."""
+"""The course of a match at the desk: others move and the person decides, until the end or until the person leaves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SEARCH = re.compile(r"(?:h|hint) ([1-9][0-9]{0,4})")
 
 
 class Step(enum.Enum):
-    """What came of asking the person."""
+    """The outcome of asking the person."""
 
     MOVED = enum.auto()
     UNDONE = enum.auto()
@@ -38,11 +38,11 @@ class Step(enum.Enum):
 
 
 def play(desk: Desk, keep: Callable[[], None]) -> None:
-    """Play a match until it is over or the person leaves.
+    """Play a match until it ends or the person leaves.
 
     Args:
-        desk: where it is played.
-        keep: writes the record; it is called after each move of the person's, and at the end.
+        desk: the desk of the match.
+        keep: writes the record; called after each move of the person, and at the end.
     """
     with suppress(EOFError):
         _play(desk, keep)
@@ -62,7 +62,7 @@ def _play(desk: Desk, keep: Callable[[], None]) -> None:
 
 
 def _let_others_move(desk: Desk) -> None:
-    """Have chance and the computers move until the person is asked; at the end of a deal, wait for the person."""
+    """Let chance and the computers move until the person is to decide; at the end of a deal, wait for the person."""
     sitting = desk.sitting
     while not sitting.is_over and not sitting.is_asked:
         ended = sitting.state.to_act is None and sitting.moves and _ended(sitting.states)
@@ -82,10 +82,10 @@ def _ended(states: Sequence[Any]) -> bool:
 
 
 def _wait(desk: Desk, *texts: str) -> bool:
-    """Show some lines until Enter is typed; return whether the last decision was taken back instead.
+    """Show some lines until the person presses Enter; return whether the last decision was taken back instead.
 
     Raises:
-        EOFError: the person leaves instead, or nothing more will be typed.
+        EOFError: the person leaves, or the input has ended.
     """
     first, *others = texts
     typed, _ = desk.ask(desk.page(Text(first, BOLD), *(Text(text, GREY) for text in others)))
@@ -96,7 +96,7 @@ def _wait(desk: Desk, *texts: str) -> bool:
 
 
 def _decide(desk: Desk) -> Step:  # noqa: C901
-    """Ask the person until there is a move, or a decision is taken back, or the person leaves."""
+    """Ask the person until there is a move, a decision is taken back, or the person leaves."""
     view = desk.sitting.view
     whole = len(view.legal_moves())
     choices: Sequence[AnyMove] = sensible(view)
@@ -147,7 +147,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
 
 
 def _pages(desk: Desk, command: str) -> str | None:
-    """Show what a command asks for, page by page; return what is typed there, or `None` if it is no such command."""
+    """Show the pages of a command; return the input there, or `None` if the command has no pages."""
     view, voice = desk.sitting.view, desk.company.voice
     word, _, rest = command.partition(" ")
     match word:
@@ -164,10 +164,10 @@ def _pages(desk: Desk, command: str) -> str | None:
 
 
 def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
-    """Return the moves that a text can mean; a number alone is that of a listed one.
+    """Return the moves that a text can mean; a single number means a listed move.
 
     Raises:
-        ReadingError: it means nothing legal.
+        ReadingError: the text fits no legal move.
     """
     view: Any = desk.sitting.view  # of any game, whose moves are its own
     number = normal(typed)
@@ -178,7 +178,7 @@ def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
 
 
 def _explained(desk: Desk, error: ReadingError) -> Text:
-    """Return why a text means nothing legal; a broken rule in the language of the person."""
+    """Return the reason why a text fits no legal move; a broken rule is told in the person's language."""
     language = desk.company.language
     if error.reason is not None and language != "en":
         problem = describe(error.reason, language)
@@ -188,7 +188,7 @@ def _explained(desk: Desk, error: ReadingError) -> Text:
 
 
 def _leaf_through_moves(desk: Desk) -> str:
-    """Show all legal moves by page; return what is typed that is no command of these pages."""
+    """Show all legal moves by page; return the first input that is not a command of these pages."""
     legal = desk.sitting.view.legal_moves()
     place = room = 0
 

@@ -1,4 +1,4 @@
-"""The sensible choices of a seat, few enough to be shown with numbers."""
+"""The sensible choices of a seat, few enough for a numbered list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.records import AnyMove
 
 
 def sensible(view: AnyView) -> tuple[AnyMove, ...]:
-    """Return the moves that are worth a look: all where they are few, else those that cost least."""
+    """Return the most useful moves: all if they are few, else the cheapest ones."""
     match view:
         case climbing.View():
             return tuple(dict.fromkeys((*view.legal_moves().others, *_plays(view))))
@@ -24,7 +24,7 @@ def sensible(view: AnyView) -> tuple[AnyMove, ...]:
 
 
 def _plays(view: climbing.View) -> Iterator[climbing.Play]:
-    """Yield the parts of a plan for the hand where the seat leads, else the cheapest way to beat at each rank."""
+    """Yield the parts of a plan for the hand if the seat leads, else the cheapest answer at each rank."""
     legal = view.legal_moves()
     rules = view.rules
     if view.top is None:
@@ -46,7 +46,7 @@ def _cost(combination: climbing.Combination) -> tuple[bool, int, int, int]:
 
 
 def _mixed(moves: Sequence[save_your_bacon.Move]) -> tuple[save_your_bacon.Move, ...]:
-    """Return moves in turn: one of each kind, then another one of each, so that the first of them show all kinds."""
+    """Return moves in turn, one of each kind, then another of each, so that the first ones show all kinds."""
     kinds: dict[type, int] = {}
     turns = []
     for move in moves:

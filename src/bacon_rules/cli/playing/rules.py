@@ -1,4 +1,4 @@
-"""The rules of what is asked, in short."""
+"""The rules behind the present question, in short."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _OTHERWISE: Final = message("Choose one of the moves that are shown; each says w
 
 
 def rules_texts(view: AnyView, voice: Speaker, language: str) -> Iterator[Text]:
-    """Yield the rules of what is asked of the seat that looks."""
+    """Yield the rules behind the question to the viewer."""
     match view:
         case climbing.View():
             yield Text(voice.say(_CLIMBING[type(view.stage)]))
@@ -80,7 +80,7 @@ def rules_texts(view: AnyView, voice: Speaker, language: str) -> Iterator[Text]:
 
 
 def _kinds(view: climbing.View, voice: Speaker, language: str) -> Iterator[Text]:
-    """Yield the kinds with what they are made of."""
+    """Yield the kinds with their definitions."""
     for kind in Kind:
         cards = voice.count("{number} card", "{number} cards", kind.width)
         ranks = voice.count("{number} rank", "{number} ranks in a row", kind.length)

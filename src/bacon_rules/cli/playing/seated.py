@@ -1,4 +1,4 @@
-"""From the command's arguments to a match at the desk, and from there to the last line."""
+"""A match at the desk, from the command's arguments to the last line."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from bacon_rules.words import asked, languages
 
 INTERRUPTED: Final = 130
 COMPUTER: Final = " (computer)"
-"""What stands after the names of computers in a record, so that it is known who goes on with it."""
+"""The mark after the names of computers in a record, so that the match can be continued."""
 
 
 @attrs.frozen
 class Begun:
-    """A match that can be played, and the file in which it is kept."""
+    """A match to play, and the file of its record."""
 
     sitting: Sitting
     path: str
 
 
 def take_seat(arguments: argparse.Namespace) -> int:
-    """Play the match that the arguments ask for; return the command's status."""
+    """Play the match of the arguments; return the command's exit status."""
     if arguments.language not in languages():
         complain(f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}")
         return WRONG_USE
@@ -116,7 +116,7 @@ def _keep(begun: Begun) -> None:
     """Write the record.
 
     Raises:
-        RecordError: it cannot be written, or a name is none that a record can have.
+        RecordError: the record cannot be written, or cannot have one of the names.
     """
     sitting = begun.sitting
     names = _marked(sitting.names, sitting.seat)
@@ -131,7 +131,7 @@ def _marked(names: Sequence[str], seat: int) -> tuple[str, ...]:
 
 
 def _free(name: str) -> str:
-    """Return a file name that is not taken, with a number if it has to be."""
+    """Return a free file name, with a number if necessary."""
     stem, _, ending = name.partition(".")
     names = itertools.chain([name], (f"{stem}-{number}.{ending}" for number in itertools.count(2)))
     return next(one for one in names if not Path(one).exists())

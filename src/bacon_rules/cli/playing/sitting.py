@@ -1,4 +1,4 @@
-"""A match that somebody plays against computers: what has been played, and what has been seen of it."""
+"""A match of a person against computers: its moves, and the events that the person has seen."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ SILENT: Final = (
     save_your_bacon.CardPlayed,
     save_your_bacon.DeckShuffled,
 )
-"""The events that are seen in another way, or say nothing that matters."""
+"""The events that need no line: they are visible in another way, or unimportant."""
 
 
 @attrs.frozen
 class Line:
-    """A sentence about what happened, and after how many moves."""
+    """A sentence about an event, and the number of moves until then."""
 
     ply: int
     text: str
@@ -44,13 +44,13 @@ class Sitting:
     Attributes:
         start: the first position.
         seat: the person's seat.
-        seed: makes the deals, and the computers' whims.
+        seed: the seed of the deals and of the computers' choices.
         names: the players' names.
-        language: in which it is told what happens.
+        language: the language of the sentences.
         computer: chooses the computers' moves.
-        states: the state after each move; first the one before any.
+        states: the first state, and the state after each move.
         moves: the moves so far.
-        lines: what happened, as far as the person's seat could see it.
+        lines: the events that the person could see.
     """
 
     start: Position
@@ -68,12 +68,12 @@ class Sitting:
 
     @property
     def state(self) -> AnyState:
-        """The state now."""
+        """The present state."""
         return self.states[-1]
 
     @property
     def view(self) -> AnyView:
-        """What the person sees now."""
+        """The present view of the person."""
         view: AnyView = self.state.observe(self.seat)
         return view
 
@@ -84,11 +84,11 @@ class Sitting:
 
     @property
     def is_asked(self) -> bool:
-        """Whether it is the person's turn."""
+        """Whether the person is to act."""
         return self.state.to_act == self.seat
 
     def play(self, move: AnyMove) -> None:
-        """Make a move, whoever's it is.
+        """Make the move of any player or of chance.
 
         Raises:
             IllegalMoveError: the move is illegal.
@@ -104,7 +104,7 @@ class Sitting:
         ]
 
     def go_on(self) -> AnyMove:
-        """Let chance or a computer move, which chooses from what its own seat sees; return the move."""
+        """Let chance or a computer move, and return the move; a computer chooses from its own view."""
         state = self.state
         if state.to_act is None:
             move: AnyMove = state.chance_move(self.seed)

@@ -1,4 +1,4 @@
-"""The terminal: a screen that is drawn anew each time, and lines that are typed."""
+"""The terminal: a screen that is redrawn each time, and typed lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.control import Control
 from rich.text import Text
 
-with suppress(ImportError):  # not on every system: then lines are typed without a history
+with suppress(ImportError):  # not available on every system; without it, typed lines have no history
     import readline
 
 LEAST_COLUMNS: Final = 20
@@ -23,11 +23,11 @@ LEAST_ROWS: Final = 8
 
 
 class _Resized(Exception):  # noqa: N818 - nothing is wrong
-    """The window has another size."""
+    """The size of the window has changed."""
 
 
 class Terminal:
-    """Where a match is shown and moves are typed: a terminal with a screen of its own, or any streams of text."""
+    """The place of a match's output and input: a terminal with a screen, or any text streams."""
 
     def __init__(self) -> None:
         self.console: Console = Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
@@ -37,13 +37,13 @@ class Terminal:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The columns and rows there are; the last row is for what is typed."""
+        """The numbers of columns and rows; the last row is for the input."""
         columns, rows = os.get_terminal_size(self.console.file.fileno()) if self.is_screen else self.console.size
         return max(columns, LEAST_COLUMNS), max(rows, LEAST_ROWS)
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Show a screen of its own, and the old one again at the end, however that comes."""
+        """Show a separate screen, and restore the old one at the end in any case."""
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
@@ -60,7 +60,7 @@ class Terminal:
                 signal.signal(signal.SIGWINCH, before)
 
     def show(self, lines: Sequence[Text]) -> None:
-        """Draw a screen, the cursor below the last line; without a screen, print the lines that are not empty."""
+        """Draw a screen with the cursor below the last line; without a screen, print the lines that are not empty."""
         shown = [_without_blanks(line) for line in lines]
         if self.is_screen:
             self.console.control(Control.home(), Control.clear())
@@ -70,10 +70,10 @@ class Terminal:
         self.console.print(whole, width=self.size[0], no_wrap=True, crop=True, overflow="ellipsis")
 
     def ask(self, prompt: str, draw: Callable[[], None]) -> str:
-        """Return what is typed, after drawing a screen; it is drawn again when the window gets another size.
+        """Draw a screen and return the input; redraw the screen whenever the size of the window changes.
 
         Raises:
-            EOFError: nothing more will be typed.
+            EOFError: the input has ended.
         """
         while True:
             draw()
@@ -100,7 +100,7 @@ class Terminal:
             raise _Resized
 
     def _keep(self, typed: str) -> None:
-        """Have a text stand on the next line that is typed, as it stood on this one."""
+        """Put a text on the next input line, as it was on this one."""
         if "readline" in globals():
             readline.set_startup_hook((lambda: readline.insert_text(typed)) if typed else None)
 

@@ -1,4 +1,4 @@
-"""What the terminal says besides `bacon_rules.words`: its labels, help and hints, from the same catalogues."""
+"""The terminal's own messages besides `bacon_rules.words`: labels, help and hints, from the same catalogues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel has them: `register` makes them known by their names, `game` makes one of any rules.
+"""The games for OpenSpiel: `register` makes them known by name, `game` makes a game of any rules.
 
 They need the extra ``openspiel``: ``pip install "bacon-rules[openspiel]"``.
 

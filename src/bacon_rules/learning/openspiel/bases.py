@@ -1,4 +1,4 @@
-"""OpenSpiel's classes with the types of what is used of them: its own have none."""
+"""OpenSpiel's classes with types for the parts used here: OpenSpiel has no types."""
 
 # ruff: noqa: D102 - what they do is for OpenSpiel to say
 
@@ -12,7 +12,7 @@ import pyspiel
 if TYPE_CHECKING:
 
     class Game:
-        """A game, as OpenSpiel has it."""
+        """OpenSpiel's class of games."""
 
         def __init__(self, game_type: object, info: object, params: Mapping[str, object]) -> None: ...
         def num_players(self) -> int: ...
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         def max_utility(self) -> float: ...
 
     class State:
-        """A state of a game, as OpenSpiel has it."""
+        """OpenSpiel's class of states."""
 
         def __init__(self, game: Game) -> None: ...
         def is_chance_node(self) -> bool: ...

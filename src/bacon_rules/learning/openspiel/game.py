@@ -1,4 +1,4 @@
-"""Games, states and observers as OpenSpiel asks for them."""
+"""Games, states and observers for OpenSpiel."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ from bacon_rules.learning.tensors import layout, tensor
 class Deal(Game):
     """One deal, or one game of Save Your Bacon!, as an OpenSpiel game.
 
-    Actions are the numbers of `actions`; a seat gets what its side scores less what the other sides score on average.
-    Chance deals and shuffles card by card, and seat 0 deals.  Information states are all that a seat has seen and done;
-    their tensors, which Save Your Bacon! has none of, are the row of its view and the features of all actions taken.
+    Actions are the numbers of `actions`; the return of a seat is the score of its side minus the average of the other
+    sides.  Chance deals and shuffles card by card, and seat 0 deals.  An information state has everything that a seat
+    has seen and done; its tensor is the row of the view and the features of all actions taken.  Save Your Bacon! has no
+    such tensors.
 
     Args:
         rules: the rules of any game.
@@ -39,18 +40,18 @@ class Deal(Game):
         super().__init__(_type_of(rules), _info_of(rules), parameters_of(rules))
 
     def __reduce__(self) -> tuple[Callable[[AnyRules], Deal], tuple[AnyRules]]:
-        """Return what makes the game again, where it is copied or pickled: the rules are enough."""
+        """Return the arguments to make the game again in a copy or pickle: the rules are enough."""
         return game, (self.rules,)
 
     def new_initial_state(self) -> DealState:
-        """Return the state in which the cards are to be dealt, or the decks to be taken."""
+        """Return the first state, in which the cards are to be dealt or the decks to be taken."""
         return DealState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | RecallingTeller:
-        """Return what makes strings and tensors for a seat.
+        """Return an observer, which makes strings and tensors for a seat.
 
         Raises:
-            RulesError: something other than what one seat knows is asked for.
+            RulesError: the observation asked for is not the knowledge of one seat.
         """
         asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if params or asked.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not asked.public_info:
@@ -61,7 +62,7 @@ class Deal(Game):
 
 
 class DealState(State):
-    """A state of a `Deal`.  Its `progress` is immutable; only which one it is changes."""
+    """A state of a `Deal`.  The state changes by replacing its `progress`, which is immutable."""
 
     def __init__(self, game: Deal) -> None:
         super().__init__(game)
@@ -69,11 +70,11 @@ class DealState(State):
 
     @property
     def bacon_state(self) -> AnyState:
-        """The state of the match, as the rest of the package has it."""
+        """The package's own state of the match."""
         return self.progress.state
 
     def current_player(self) -> int:
-        """Return the seat to move, or who stands for chance and for the end."""
+        """Return the seat to move, or OpenSpiel's number for chance or for the end."""
         if is_over(self.progress):
             return int(pyspiel.PlayerId.TERMINAL)
         seat = self.progress.state.to_act
@@ -84,11 +85,11 @@ class DealState(State):
         return is_over(self.progress)
 
     def returns(self) -> list[float]:
-        """Return what each seat has got."""
+        """Return the return of each seat."""
         return returns(self.progress)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return what chance can draw next, and how likely that is."""
+        """Return the possible draws of chance, with their probabilities."""
         left = Counter(self.progress.left)
         return [
             (number, left[lot] / left.total()) for number, lot in enumerate(self.progress.possible_lots) if left[lot]
@@ -113,7 +114,7 @@ class DealState(State):
 
 
 class Observer:
-    """Makes observations: what a seat knows now."""
+    """A maker of observations: the present knowledge of a seat."""
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules: AnyRules = rules
@@ -125,16 +126,16 @@ class Observer:
         return layout(self.rules).size
 
     def set_from(self, state: DealState, player: int) -> None:
-        """Fill the tensor with what a seat knows."""
+        """Fill the tensor with the knowledge of a seat."""
         self.dict["row"][:] = tensor(state.progress.state.observe(player))
 
     def string_from(self, state: DealState, player: int) -> str:
-        """Return what a seat knows, as JSON."""
+        """Return the knowledge of a seat as JSON."""
         return _known(state, player)
 
 
 class RecallingObserver(Observer):
-    """Makes information states: what a seat knows, and all that it has seen and done."""
+    """A maker of information states: the knowledge of a seat, and everything that it has seen and done."""
 
     def __init__(self, rules: AnyRules) -> None:
         super().__init__(rules)
@@ -147,7 +148,7 @@ class RecallingObserver(Observer):
         return layout(self.rules).size + bounds_of(self.rules).moves * (seats + len(numbers.feature_names))
 
     def set_from(self, state: DealState, player: int) -> None:
-        """Fill the tensor with what a seat knows, and who has taken which actions."""
+        """Fill the tensor with the knowledge of a seat, and the actions of all seats."""
         super().set_from(state, player)
         rows = self.dict["actions"]
         rows[:] = 0
@@ -156,12 +157,12 @@ class RecallingObserver(Observer):
             row[self._seats :] = np.frombuffer(_features(self.rules, action), np.uint8)
 
     def string_from(self, state: DealState, player: int) -> str:
-        """Return what a seat has seen and done, line by line, and what it knows now."""
+        """Return everything that a seat has seen and done, line by line, and its present knowledge."""
         return _remembered(state, player)
 
 
 class RecallingTeller:
-    """Makes information states as strings alone, for games that have no longest one."""
+    """A maker of information states as strings only, for games without a longest state."""
 
     def __init__(self) -> None:
         self.tensor: None = None
@@ -171,7 +172,7 @@ class RecallingTeller:
         """Do nothing: there is no tensor."""
 
     def string_from(self, state: DealState, player: int) -> str:
-        """Return what a seat has seen and done, line by line, and what it knows now."""
+        """Return everything that a seat has seen and done, line by line, and its present knowledge."""
         return _remembered(state, player)
 
 
@@ -189,10 +190,10 @@ def _features(rules: AnyRules, action: int) -> bytes:
 
 
 def game(rules: AnyRules) -> Deal:
-    """Return an OpenSpiel game of any rules, house rules among them.
+    """Return an OpenSpiel game of any rules, including house rules.
 
     Raises:
-        RulesError: it is not the rules of a game.
+        RulesError: the value is not the rules of a game.
 
     >>> from bacon_rules import applewood
     >>> state = game(applewood(3)).new_initial_state()
@@ -211,7 +212,7 @@ def register() -> None:
 
 
 def _deal_of(name: str) -> type[Deal]:
-    """Return what makes a game of parameters: a class, since OpenSpiel lets go of it when Python has ended."""
+    """Return the maker of a game from parameters: a class, since OpenSpiel releases it after Python has ended."""
 
     class DealOfPreset(Deal):
         def __init__(self, params: dict[str, object] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""House rules as a parameter of a game, so that OpenSpiel writes them down, and finds them again, with the game."""
+"""House rules as a parameter of a game, so that OpenSpiel writes and reads them with the game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.games import AnyRules, game_named
 
 RULES: Final = "rules"
-"""The only parameter: what differs from the usual rules, as JSON in the letters of a URL; empty for nothing."""
+"""The only parameter: the changed rules as URL-safe JSON; empty for the usual rules."""
 
 SPECIFICATION: Final = {RULES: ""}
-"""The parameters that a game has, and what they usually are."""
+"""The parameters of a game, with their defaults."""
 
 
 def parameters_of(rules: AnyRules) -> dict[str, str]:
-    """Return the parameters of a game by these rules, none for the usual ones."""
+    """Return the parameters of a game by these rules; none for the usual rules."""
     written = rules.to_json()
     return {} if written == game_named(rules.name).rules else {RULES: quote(write_json(written), safe="")}
 
@@ -27,7 +27,7 @@ def rules_of(name: str, parameters: Mapping[str, object]) -> AnyRules:
     """Return the rules of a game with these parameters.
 
     Raises:
-        RulesError: there are no such rules, or they are those of another game.
+        RulesError: such rules are impossible, or belong to another game.
     """
     game, written = game_named(name), str(parameters.get(RULES, ""))
     try:

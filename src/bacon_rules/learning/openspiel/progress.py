@@ -1,4 +1,4 @@
-"""Where a deal has come to, and what each seat has seen on the way."""
+"""The progress of a deal, with everything that each seat has seen."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bacon_rules.learning.episodes import Episodes, new_match, numbers_of
 
 @attrs.frozen
 class Progress:
-    """Where a deal has come to.
+    """The progress of a deal.
 
     Attributes:
         state: the state.
         drawn: the lots that chance has drawn for its next move.
-        seen: for each seat, all that it has seen and done, line by line.
-        moves: who took which actions.
+        seen: for each seat, everything that it has seen and done, line by line.
+        moves: the actions taken, with their seats.
     """
 
     state: AnyState
@@ -32,35 +32,35 @@ class Progress:
 
     @classmethod
     def begun(cls, rules: AnyRules) -> Self:
-        """Return where a deal begins; seat 0 deals."""
+        """Return the beginning of a deal; seat 0 deals."""
         state = new_match(rules, 0)
         return cls(state, (), ("",) * state.seats, ())
 
     def __deepcopy__(self, memo: object) -> Progress:
-        """Return this, which never changes: OpenSpiel copies states deeply."""
+        """Return the same object, since it never changes; OpenSpiel copies states deeply."""
         return self
 
     @property
     def urn(self) -> Urn:
-        """What chance draws from."""
+        """The urn from which chance draws."""
         urn: Urn = game_of_any(self.state).urn(self.state)
         return urn
 
     @property
     def possible_lots(self) -> list[Hashable]:
-        """What chance can draw next, each once, in a fixed order."""
+        """The possible next lots, each once, in a fixed order."""
         return list(dict.fromkeys(self.urn.lots))
 
     @property
     def left(self) -> list[Hashable]:
-        """What is left in the urn."""
+        """The lots that are left in the urn."""
         lots = list(self.urn.lots)
         for lot in self.drawn:
             lots.remove(lot)
         return lots
 
     def after_lot(self, number: int) -> Progress:
-        """Return what follows when chance draws this one of `possible_lots`."""
+        """Return the progress after chance draws a lot, given by its index in `possible_lots`."""
         drawn = (*self.drawn, self.possible_lots[number])
         urn = self.urn
         if len(drawn) < urn.draws:
@@ -68,7 +68,7 @@ class Progress:
         return self._after(urn.made(list(drawn)))
 
     def after_action(self, action: int) -> Progress:
-        """Return what follows when the seat to move takes an action."""
+        """Return the progress after the seat to move takes an action."""
         seat = self.state.to_act
         assert seat is not None
         move = numbers_of(self.state.rules).move(action, self.state)
@@ -92,5 +92,5 @@ def is_over(progress: Progress) -> bool:
 
 
 def returns(progress: Progress) -> list[float]:
-    """Return what each seat has got: its side's points less what the others have on average."""
+    """Return the return of each seat: the points of its side minus the average of the others."""
     return Episodes(progress.state.rules).rewarded(new_match(progress.state.rules, 0), progress.state)

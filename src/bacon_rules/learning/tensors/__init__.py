@@ -1,4 +1,4 @@
-"""What a seat knows as a row of numbers from 0 to 1, with a fixed layout for each game's rules.
+"""The knowledge of a seat as a row of numbers from 0 to 1, with a fixed layout for each game's rules.
 
 >>> from bacon_rules import bacon, chance_move, new_match, observe
 >>> from bacon_rules.learning.tensors import layout, tensor

@@ -11,11 +11,11 @@ from bacon_rules.games.rows import Layout
 
 
 def layout(rules: AnyRules) -> Layout:
-    """Return the layout of the rows that `tensor` makes of views of matches by these rules.
+    """Return the layout of the rows that `tensor` makes of views by these rules.
 
     Raises:
-        RulesError: it is not the rules of a game.
-        NoWingError: there are no rows of this game.
+        RulesError: the value is not the rules of a game.
+        NoWingError: the game has no rows.
 
     >>> from bacon_rules import bacon
     >>> layout(bacon(4)).size, layout(bacon(4)).parts[3]
@@ -27,12 +27,12 @@ def layout(rules: AnyRules) -> Layout:
 def tensor(view: AnyView) -> array[float]:
     """Return the knowledge of a seat as numbers from 0 to 1, as an ``array("f")`` in the order of `layout`.
 
-    Nothing but the view gets in, and so nothing hidden.  Seats are counted from the one that looks.
+    The row is made only from the view, so it contains nothing hidden.  Seats are counted from the view's seat.
 
     Raises:
-        SeatError: it is a spectator's view.
-        RulesError: it is not a view.
-        NoWingError: there are no rows of this game.
+        SeatError: the view is a spectator's.
+        RulesError: the value is not a view.
+        NoWingError: the game has no rows.
     """
     if not is_view(view):
         raise RulesError(f"expected a view, as observe returns it, got {shown(view)}")

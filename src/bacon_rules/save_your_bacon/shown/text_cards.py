@@ -43,7 +43,7 @@ def face(card: AnyCard, palette: Palette) -> str:
 
 
 def face_down(palette: Palette) -> str:
-    """Return a card that lies face down."""
+    """Return a card face down."""
     return back(palette, WIDTH, HEIGHT, 1.6)
 
 
@@ -54,7 +54,7 @@ def kind_colour(card: AnyCard, palette: Palette) -> str:
 
 
 def _head(card: AnyCard, palette: Palette) -> str:
-    """Return the band with the name, and the cost of what is played."""
+    """Return the band with the name, and the cost of a card that can be played."""
     inside = WIDTH - 1
     path = f"M0.5 {_BAND}v{13.5 - _BAND}a13 13 0 0 1 13 -13h{inside - 26}a13 13 0 0 1 13 13v{_BAND - 13.5}z"
     parts = [tag("path", d=path, fill=kind_colour(card, palette))]
@@ -88,7 +88,7 @@ def _head(card: AnyCard, palette: Palette) -> str:
 
 
 def _kind(card: AnyCard, palette: Palette) -> str:
-    """Return the line below the head: the kind of card, and the traits it has or asks for."""
+    """Return the line below the head: the kind of card, and its own or required traits."""
     parts = [lettered(card.kind.value.capitalize(), _MARGIN, _BAND + 20, 14, palette.soft)]
     marks: list[str] = []
     if not isinstance(card, Condition):
@@ -119,7 +119,7 @@ def _paragraphs(card: AnyCard) -> Iterator[Paragraph]:
 
 
 def _foot(card: AnyCard, palette: Palette) -> Iterator[str]:
-    """Yield what stands along the lower edge: attack, defense, and the energy that a card gives."""
+    """Yield the signs along the lower edge: attack, defense, and energy value."""
     y = HEIGHT - 22
     if isinstance(card, Champion | Equipment):
         yield moved(_MARGIN, y, strength(card.attack, palette))
@@ -132,12 +132,12 @@ def _foot(card: AnyCard, palette: Palette) -> Iterator[str]:
 
 
 def strength(attack: int, palette: Palette) -> str:
-    """Return a sword and the attack value, from 0 0 to the right, 0 being the middle of the height."""
+    """Return a sword and the attack value, to the right of 0 0, centred vertically."""
     sword = moved(9, 0, tag("path", d=_SWORD, fill=palette.ink), turn=45)
     return sword + lettered(str(attack), 22, 8, 22, palette.ink, weight=BOLD)
 
 
 def toughness(defense: int, palette: Palette) -> str:
-    """Return a shield and the defense value, from 0 0 to the right, 0 being the middle of the height."""
+    """Return a shield and the defense value, to the right of 0 0, centred vertically."""
     shield = moved(11, 0, tag("path", d=_SHIELD, fill=palette.ink))
     return shield + lettered(str(defense), 28, 8, 22, palette.ink, weight=BOLD)
