@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from bacon_rules.documents import JsonValue
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 
 Path = tuple[str | int, ...]
 

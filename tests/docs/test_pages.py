@@ -17,7 +17,7 @@ from bacon_rules.cli import main
 from bacon_rules.climbing import Stage, View
 from bacon_rules.climbing.events import Ending, Event
 from bacon_rules.documents import SCHEMAS, schema
-from bacon_rules.documents.reading import LONGEST_LIST
+from bacon_rules.documents.loading import LONGEST_LIST
 from bacon_rules.documents.values import LONGEST_TEXT
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.records import LARGEST, Record, dumps, write

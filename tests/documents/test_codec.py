@@ -9,7 +9,7 @@ import pytest
 from bacon_rules import JsonError, climbing, save_your_bacon, trick_taking
 from bacon_rules.documents.codec import Codec, Older, register_rules
 from bacon_rules.documents.faults import range_faults
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.errors import NotationError, RulesError
 from bacon_rules.games import GAMES

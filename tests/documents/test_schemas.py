@@ -34,7 +34,7 @@ from bacon_rules.climbing import PRESETS, load_event, load_move, load_rules, loa
 from bacon_rules.climbing.events import Ending, Event
 from bacon_rules.documents import SCHEMAS as NAMES
 from bacon_rules.documents import JsonValue, schema
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.errors import shown
 from tests.climbing.positions import ALL_RULES, random_match

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.sparse import attributes_of, defaults_left_out, may_lack, read_attributes
 from bacon_rules.documents.values import JsonValue
 

@@ -15,7 +15,7 @@ from typing_extensions import override
 from bacon_rules import JsonError, climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing.events import Event as ClimbingEvent
 from bacon_rules.documents import JsonValue, read_json, write_json
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.sparse import defaults_left_out
 from bacon_rules.documents.writing import (
     Sparse,

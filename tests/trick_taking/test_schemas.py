@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 
 from bacon_rules import JsonError, NotationError, RulesError
 from bacon_rules.documents import schema
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.documents.writing import tag_of
 from bacon_rules.trick_taking import PACK, Event, Rules, Stage, Suit, Taker, observe, parse_hand, parse_move

@@ -10,7 +10,7 @@ from bacon_rules.climbing.combinations import Combination, Kind
 from bacon_rules.climbing.rules import MAX_NUMBER, MAX_PLAYERS, PRESETS
 from bacon_rules.climbing.table import Stage
 from bacon_rules.documents import JsonObject
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from tools.schemas.forms import Facts, array, integer, reference
 
 __all__ = ["FACTS"]

@@ -11,7 +11,7 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.documents import JsonObject, JsonValue
-from bacon_rules.documents.reading import LONGEST_LIST
+from bacon_rules.documents.loading import LONGEST_LIST
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of, tag_of
 from bacon_rules.save_your_bacon.cards.cards import Action, Reaction
 from bacon_rules.save_your_bacon.cards.codec import EFFECTS, LARGEST_NUMBER, LONGEST_TEXT, SELECTORS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.trick_taking.cards import PACK, Card, Hand, Suit
 from bacon_rules.trick_taking.codec import CODEC
 from bacon_rules.trick_taking.moves import Call

@@ -11,7 +11,7 @@ from typing import IO, Final, TypeAlias
 import attrs
 
 from bacon_rules.arena.rows import Row
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import JsonObject, read_json, write_json
 from bacon_rules.errors import ArenaError, JsonError
 

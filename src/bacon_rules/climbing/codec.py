@@ -20,7 +20,7 @@ from bacon_rules.climbing.rules import Rules, preset
 from bacon_rules.climbing.state import State, View
 from bacon_rules.climbing.validity import event_faults, state_faults, view_faults
 from bacon_rules.documents.codec import Codec, register_rules
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import JsonValue
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 import attrs
 
 from bacon_rules.documents.faults import Faults, HasSeers
-from bacon_rules.documents.reading import Reader, checked_object, found_at, opened
+from bacon_rules.documents.loading import Reader, checked_object, found_at, opened
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName
 from bacon_rules.errors import JsonError, NotationError, RulesError, shown

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import attrs
 
-from bacon_rules.documents.reading import Hook, Reader, checked_object, found_at
+from bacon_rules.documents.loading import Hook, Reader, checked_object, found_at
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import key_of
 from bacon_rules.errors import Guess, JsonError, closest, named_in, shown

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from bacon_rules import __version__
-from bacon_rules.documents.reading import checked_object, found_at, opened
+from bacon_rules.documents.loading import checked_object, found_at, opened
 from bacon_rules.documents.values import JsonValue, read_json, told
 from bacon_rules.errors import JsonError, RecordError, RulesError, shown
 from bacon_rules.games import Position, game_named

@@ -15,7 +15,7 @@ from typing import Any, Final
 import attrs
 
 from bacon_rules.documents.codec import Codec, Older, register_rules
-from bacon_rules.documents.reading import Reader, checked_object, found_at
+from bacon_rules.documents.loading import Reader, checked_object, found_at
 from bacon_rules.documents.sparse import attributes_of, may_lack, read_attributes
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, told
 from bacon_rules.errors import JsonError, RulesError

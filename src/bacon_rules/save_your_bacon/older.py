@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 
 import attrs
 
-from bacon_rules.documents.reading import Reader, checked_object, found_at
+from bacon_rules.documents.loading import Reader, checked_object, found_at
 from bacon_rules.documents.sparse import may_lack
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing

@@ -17,7 +17,7 @@ from bacon_rules import __version__
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.searching import Budget, Thought, think
 from bacon_rules.bots.searching.searcher import work_of
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import reason_json
 from bacon_rules.errors import BudgetError, JsonError, SeatError

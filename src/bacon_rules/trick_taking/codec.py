@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bacon_rules.documents.codec import Codec, register_rules
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.trick_taking.cards import Card, Hand
 from bacon_rules.trick_taking.events import Event

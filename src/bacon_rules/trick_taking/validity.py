@@ -13,7 +13,7 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults, range_faults, size_faults, unless, within
 from bacon_rules.documents.faults import event_faults as number_faults
-from bacon_rules.documents.reading import LARGEST_INT
+from bacon_rules.documents.loading import LARGEST_INT
 from bacon_rules.documents.values import write_json
 from bacon_rules.documents.writing import written
 from bacon_rules.trick_taking.auction import taking_seat

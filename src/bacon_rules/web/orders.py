@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.documents.reading import Reader
+from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import read_json
 from bacon_rules.documents.writing import Tagged
 

@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules import JsonError, PoolError, save_your_bacon
-from bacon_rules.documents.reading import LONGEST_LIST, Reader
+from bacon_rules.documents.loading import LONGEST_LIST, Reader
 from bacon_rules.documents.values import LONGEST_TEXT, JsonValue, write_json
 from bacon_rules.errors import shown
 from bacon_rules.game import to_json

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator
 
 from bacon_rules import JsonError
 from bacon_rules.documents import schema
-from bacon_rules.documents.reading import LONGEST_LIST
+from bacon_rules.documents.loading import LONGEST_LIST
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.game import to_json
 from bacon_rules.save_your_bacon.cards.codec import LARGEST_NUMBER, LONGEST_TEXT, pool_form, pool_from_json

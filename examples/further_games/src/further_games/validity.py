@@ -11,7 +11,7 @@ import attrs
 
 from bacon_rules.documents.codec import Codec, register_rules
 from bacon_rules.documents.faults import LARGEST_COUNT, Fault, Faults, event_faults, range_faults, size_faults, unless
-from bacon_rules.documents.reading import LARGEST_INT, Reader
+from bacon_rules.documents.loading import LARGEST_INT, Reader
 from bacon_rules.documents.values import write_json
 from bacon_rules.documents.writing import written
 from bacon_rules.errors import BaconRulesError, JsonError

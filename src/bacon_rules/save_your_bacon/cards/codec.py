@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from types import UnionType
 from typing import Any, Final
 
-from bacon_rules.documents.reading import Hook, Reader, opened
+from bacon_rules.documents.loading import Hook, Reader, opened
 from bacon_rules.documents.sparse import Attributes, attributes_of, defaults_left_out, read_attributes
 from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import POOL_FORMAT, VERSION, key_of

@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.documents.reading import LARGEST_INT, LONGEST_LIST, Reader, opened
+from bacon_rules.documents.loading import LARGEST_INT, LONGEST_LIST, Reader, opened
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import NotationError
 
