@@ -59,7 +59,6 @@ def test_b15_a_deal_is_over_after_just_the_references_orders(rules: Rules) -> No
             assert deal_is_over(rules, out) == points.deal_has_ended(game, list(out))
 
 
-@pytest.mark.exhaustive
 @every_preset
 def test_a_deal_that_has_not_ended_or_ended_before_is_not_scored(rules: Rules) -> None:
     ends = set(points.finishing_orders(from_rules(rules)))

@@ -269,7 +269,6 @@ def test_things_that_are_no_cards_are_refused() -> None:
         assert not answer["addable"]
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("source", list(DeckSource))
 def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckSource) -> None:
     """Random moves, because computers never pass time, and seldom use what cards can do."""

@@ -56,7 +56,6 @@ def check(state: State, thought: Thought[Move], simulations: int) -> None:
     assert 0.5 <= thought.confidence <= 1
 
 
-@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", FEW_RULES)
 def test_a_thought_is_of_legal_moves_and_a_seed_repeats_it(name: str) -> None:
     budget = Budget(simulations=2)
