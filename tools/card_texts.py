@@ -75,7 +75,7 @@ def files() -> Iterator[tuple[Path, str]]:
 
 
 def _kind_of(keys: set[str]) -> Any:  # noqa: C901
-    """Return what an object with these keys is."""
+    """Return the class of an object with these keys."""
     if "format" in keys:
         return None
     if "archetype" in keys:

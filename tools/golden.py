@@ -24,7 +24,7 @@ def chosen(position: Position, randomness: Randomness) -> str:
 
 
 def seen_alike(before: Mapping[str, JsonObject], after: Mapping[str, JsonObject]) -> dict[str, list[str]]:
-    """Return what has changed in what each is shown, and all who see that change."""
+    """Return the changes in what players are shown, each with everybody who sees it."""
     seen: dict[str, list[str]] = {}
     for who, value in after.items():
         for change in changes("", before.get(who, {}), value):
@@ -33,7 +33,7 @@ def seen_alike(before: Mapping[str, JsonObject], after: Mapping[str, JsonObject]
 
 
 def changes(path: str, before: JsonValue, after: JsonValue) -> Iterator[str]:
-    """Yield the paths at which a value is different, and what is there now."""
+    """Yield the paths at which a value is different, with the new values."""
     if before == after:
         return
     if isinstance(before, dict) and isinstance(after, dict) and before.get("type") == after.get("type"):
@@ -61,6 +61,6 @@ def _short(value: JsonValue) -> str:
 
 
 def first_difference(before: str, now: str) -> tuple[int, str | None, str | None] | None:
-    """Return the number of the first line that is different, what it was and what it is, if there is one."""
+    """Return the number of the first line that is different, with the old and the new line, if there is one."""
     lines = zip_longest(before.splitlines(), now.splitlines())
     return next(((number, was, is_now) for number, (was, is_now) in enumerate(lines, 1) if was != is_now), None)

@@ -1,9 +1,9 @@
-"""What it would be worth to know all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
+"""Measures the worth of knowing all hands: ``python -m tools.open_hands GAME --deals NUMBER --seed SEED``.
 
-The search of `bacon_rules.bots.searching` plays deals of the arena against the plain player, but where it draws hands
-that fit what it has seen, it gets those that there are.  So one simulation tells all that it could know; in Save Your
-Bacon!, where luck follows as well, there are three.  The deals are those of ``bacon-rules arena --seed SEED``.  The
-player finds the one that it is in by the cards that it sees; in Save Your Bacon!, it remembers what was observed last.
+The player that searches plays deals of the arena against the plain player, and sees the real hands where it would have
+to guess.  So one simulation is enough; in Save Your Bacon!, where more is left to chance, there are three.  The deals
+are those of ``bacon-rules arena --seed SEED``.  The player recognizes the deal by the cards that it sees; in Save Your
+Bacon!, it remembers the last view.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ClimbingDeals:
         self._dealt = [start.apply(start.chance_move(seed)).hands for seed in seeds]
 
     def __call__(self, view: climbing.View, rng: random.Random) -> climbing.Move:
-        """Return the move that is best if the others hold what they do."""
+        """Return the best move against the hands that the others really hold."""
         assert view.seat is not None
         mine = view.hand + view.played[view.seat]
         dealt = next(hands for hands in self._dealt if hands[view.seat] == mine)
@@ -55,7 +55,7 @@ class TrickTakingDeals:
         self._dealt = [start.apply(start.chance_move(terms.seed_of(deal))) for deal in range(terms.deals)]
 
     def __call__(self, view: trick_taking.View, rng: random.Random) -> trick_taking.Move:
-        """Return the move that is best if the others hold what they do."""
+        """Return the best move against the hands that the others really hold."""
         hands, stub = next(filter(None, (_left(view, dealt) for dealt in self._dealt)))
         with mock.patch.object(tricks, "drawn", return_value=([[hand] for hand in hands], stub)):
             return think(view, rng, ONE).move
@@ -78,7 +78,7 @@ class ChampionsGames:
         mock.patch.object(save_your_bacon.State, "observe", observed).start()
 
     def __call__(self, view: save_your_bacon.View, rng: random.Random) -> save_your_bacon.Move:
-        """Return the move that is best if the others hold what they do."""
+        """Return the best move against the hands that the others really hold."""
         (state,) = self._observed
         with mock.patch.object(save_your_bacon.View, "determinize", return_value=state):
             return think(view, rng, THREE).move

@@ -70,7 +70,7 @@ def _letters(font: Any) -> dict[str, str]:
 
 
 def _glyph(font: Any, letter: str, name: str) -> dict[str, list[Any]]:
-    """Return a glyph, and with it those that it is composed of."""
+    """Return a glyph and its components."""
     glyph, width = font["glyf"][name], font["hmtx"][name][0]
     if not glyph.isComposite():
         return {letter: [width, _path(glyph, font["glyf"])]}
@@ -136,7 +136,7 @@ def _kerning(font: Any, letters: dict[str, str]) -> Iterator[tuple[str, int]]:
 
 
 def _kerned(table: Any, first: str, second: str) -> int | None:
-    """Return what a table says of a pair; `None` if it says nothing of it."""
+    """Return the kerning of a pair in a table, if there is any."""
     if first not in table.Coverage.glyphs:
         return None
     if table.Format == 1:

@@ -31,13 +31,13 @@ AUCTION: Final = "pass pick-up accept"
 
 
 def climbing_view() -> Picturable:
-    """Return what the first player sees who is to beat three straights."""
+    """Return the view of the first player, who is to beat three straights."""
     start = new_match(bacon(4))
     return replay(start, [start.chance_move(7), *map(parse_move, STRAIGHTS)]).observe(0)
 
 
 def trick_taking_view() -> Picturable:
-    """Return what a player sees who is to follow in the third trick."""
+    """Return the view of a player who is to follow in the third trick."""
     state = trick_taking.new_match()
     state = apply(state, state.chance_move(2))
     for call in AUCTION.split():
@@ -62,7 +62,7 @@ def save_your_bacon_view() -> Picturable:
 
 
 def values() -> Iterator[tuple[str, Picturable]]:
-    """Yield what is drawn, with the name of its picture."""
+    """Yield the name of each picture, with its value."""
     yield "hand", parse_hand("1c 1h 2d 3h 3s 4c 5d 6d 6h 7c 7d 8s 9s 10d 10h X X")
     yield "combination", parse_combination("stretch-flush-8:3h,X,5h,6h,7h,8h")
     yield "climbing", climbing_view()

@@ -1,7 +1,7 @@
 """The golden playthroughs, which `tools.generate` writes.
 
-Each is a match by seeds, told so that a person can read what has changed: every move, what it did, what is different in
-the state, and what is different in which views.
+Each is a match by seeds, written so that a person can read what has changed: every move with its events, the changes
+of the state, and the changes of each view.
 """
 
 from __future__ import annotations

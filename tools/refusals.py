@@ -1,7 +1,7 @@
-"""What states and views of Save Your Bacon! are refused for, as `tools.generate` writes it.
+"""Broken states and views of Save Your Bacon!, with the reasons why they are refused, as `tools.generate` writes them.
 
-Each is one of a match by seeds in which one value was changed.  Of those that are told the same of values in the same
-place, one is kept.  What is read all the same is kept too.
+Each is a state or view of a match by seeds, with one value changed.  Where values of the same place have the same
+answer, one is kept.  Those that are read all the same are kept too.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ def _changes(kind: str, value: JsonValue) -> Iterator[str]:
 
 
 def cases(name: str, seen: set[tuple[str, ...]], tried: Counter[tuple[str, ...]]) -> Iterator[tuple[Case, str]]:
-    """Yield changes of a match of which something is told that was not told before, and what that is.
+    """Yield the changes of a match that are answered in a new way, with the answers.
 
     Args:
         name: of the match.
@@ -201,7 +201,7 @@ def _places(value: JsonValue, here: jsontrees.Path, kind: str) -> Iterator[tuple
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    """Yield the file of each match: its cases, with what is told of them."""
+    """Yield the file of each match: its cases, with the answers."""
     seen: set[tuple[str, ...]] = set()
     tried: Counter[tuple[str, ...]] = Counter()
     for name in matches():

@@ -9,6 +9,7 @@ import hashlib
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -31,6 +32,8 @@ def faults(version: str, root: Path = ROOT) -> Iterator[str]:
         yield f"CITATION.cff: its version is not {version}"
     if not (root / FOLDER.relative_to(ROOT) / version).is_dir():
         yield f"tests/released: there are no documents of {version}; python -m tools.released documents"
+    if "urls" not in tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]:
+        yield "pyproject.toml: [project.urls] is missing, with the address of the project"
     held = json.loads((root / NAMES.relative_to(ROOT)).read_text(encoding="utf-8"))
     new = [name for name, one in held.items() if "dev" in one["since"]]
     if new:
@@ -38,7 +41,7 @@ def faults(version: str, root: Path = ROOT) -> Iterator[str]:
 
 
 def told(archives: Sequence[Path]) -> Iterator[str]:
-    """Yield a line for each file that would be uploaded: its name, its size, and its SHA-256."""
+    """Yield the name, the size and the SHA-256 of each file that would be uploaded."""
     for archive in archives:
         content = archive.read_bytes()
         yield f"{archive.name}  {len(content):,} bytes  sha256 {hashlib.sha256(content).hexdigest()}"

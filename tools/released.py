@@ -53,7 +53,7 @@ def _digests() -> Iterator[tuple[str, str]]:
 
 
 def _undescribed(schema: JsonValue) -> JsonValue:
-    """Return a schema without its words for people, which change nothing in what it accepts."""
+    """Return a schema without titles and descriptions, which change nothing in what it accepts."""
     match schema:
         case dict():
             words = {key for key in ("title", "description") if isinstance(schema.get(key), str)}

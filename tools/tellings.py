@@ -1,4 +1,4 @@
-"""What pages at a table are told in some matches, as `tools.generate` writes it.
+"""The messages that pages at a table get in some matches, as `tools.generate` writes them.
 
 Each match is by seeds, and told so that a person can read what has changed: after every move, what is different in the
 position as a seat and a spectator see it, and what picking makes.

@@ -44,7 +44,7 @@ def replayed(transcript: str) -> str:
 
 
 def _session(asked: str, before: str) -> Iterator[str]:
-    """Yield a command and the lines that it shows, where the same is typed as in those that it showed before."""
+    """Yield a command and the lines that it shows when the same is typed as before."""
     yield f"$ {asked}"
     settings, _, arguments = asked.rpartition("bacon-rules")
     shown = io.StringIO()
@@ -62,7 +62,7 @@ def _session(asked: str, before: str) -> Iterator[str]:
 
 
 def _typing(lines: Iterator[str]) -> Callable[[str], str]:
-    """Return what stands in for `input`, and shows what is typed."""
+    """Return a stand-in for `input` that shows what is typed."""
 
     def typed(prompt: str) -> str:
         line = next(lines, None)

@@ -17,6 +17,7 @@ def house(tmp_path: Path) -> Path:
     """Return a copy of what a release is asked for, ready to release 9.8.7."""
     (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## 9.8.7 (2027-01-02)\n", encoding="utf-8")
     (tmp_path / "CITATION.cff").write_text("cff-version: 1.2.0\nversion: 9.8.7\nlicense: MIT\n", encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text("[project.urls]\nSource = 'https://example.org'\n", encoding="utf-8")
     released = tmp_path / "tests" / "released"
     (released / "9.8.7").mkdir(parents=True)
     names = {"rules/bacon-4": {"digest": "0", "since": "9.8.7"}}
@@ -32,6 +33,13 @@ def test_a_version_that_is_not_released(house: Path) -> None:
     named = [fault.partition(":")[0] for fault in faults("9.8.8.dev0", house)]
     assert named == ["__version__", "CHANGELOG.md", "CITATION.cff", "tests/released"]
     assert [fault.partition(":")[0] for fault in faults("9.8.6", house)] == named[1:]
+
+
+def test_the_address_of_the_project_is_told(house: Path) -> None:
+    (house / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
+    assert list(faults("9.8.7", house)) == [
+        "pyproject.toml: [project.urls] is missing, with the address of the project"
+    ]
 
 
 def test_documents_and_names_are_kept(house: Path) -> None:

@@ -96,7 +96,7 @@ def _plain(function: str) -> str:
 
 
 def _tokens(lines: list[str]) -> list[str]:
-    """Read a function's tokens, in which its layout and its comments do not show."""
+    """Read a function's tokens, without its layout and its comments."""
     found: list[str] = []
     for token in tokenize.generate_tokens(StringIO("\n".join(lines)).readline):
         if token.string in (")", "]", "}") and found[-1] == ",":
@@ -107,7 +107,7 @@ def _tokens(lines: list[str]) -> list[str]:
 
 
 def _change(was: list[str], is_now: list[str]) -> str:
-    """Write the tokens that differ, between those of the same statement that are next to them."""
+    """Write the tokens that differ, with the tokens around them in the same statement."""
     begun = _alike(was, is_now)
     left, right = was[begun:], is_now[begun:]
     same = _alike(left[::-1], right[::-1])

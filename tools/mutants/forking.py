@@ -21,11 +21,11 @@ Subject = TypeVar("Subject")
 
 @attrs.frozen
 class Job(Generic[Subject]):
-    """What a fork is to do.
+    """A job for a fork.
 
     Attributes:
-        subject: what it is about.
-        run: what it does, with a file to write into; whether all is as it was.
+        subject: the thing to try.
+        run: does the job, given a file to write into, and returns whether all is as it was.
     """
 
     subject: Subject
@@ -34,12 +34,12 @@ class Job(Generic[Subject]):
 
 @attrs.frozen
 class Done(Generic[Subject]):
-    """What became of a fork.
+    """The result of a job.
 
     Attributes:
-        subject: what it was about.
-        status: how it ended, as `os.wait` says it: 0 if all is as it was.
-        told: what it wrote.
+        subject: the thing that was tried.
+        status: the exit status of the fork, as `os.wait` gives it: 0 if all is as it was.
+        told: the bytes that the fork wrote.
     """
 
     subject: Subject

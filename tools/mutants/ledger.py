@@ -54,7 +54,7 @@ class Ledger:
 
 
 def ledger(path: Path = LEDGER) -> Ledger:
-    """Read the ledger, in which each function has its reasons, and each reason the changes that it is for."""
+    """Read the ledger: a table for each function, with a list of changes for each reason."""
     tables: dict[str, dict[str, list[str]]] = tomllib.loads(path.read_text(encoding="utf-8"))
     return Ledger(
         {

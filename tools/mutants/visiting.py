@@ -39,12 +39,12 @@ class Visit:
 
 @attrs.frozen
 class Visits:
-    """What the tests do when nothing is changed.
+    """The visits of all tests that pass when nothing is changed.
 
     Attributes:
-        all: those of all tests that pass.
-        of: of those that execute a statement.
-        near: of those that execute one of the file.
+        all: every visit.
+        of: the visits of each statement.
+        near: the visits of each file.
     """
 
     all: list[Visit] = attrs.field(factory=list)

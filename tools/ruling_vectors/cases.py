@@ -64,7 +64,7 @@ class Case:
         return self
 
     def refusing(self, *moves: str) -> Case:
-        """Tell that these moves are illegal here, and which rulings they break."""
+        """Note these moves as illegal here, with the rulings that they break."""
         refused: dict[str, JsonValue] = {}
         for move in moves:
             reason = self.position.why_illegal(move)

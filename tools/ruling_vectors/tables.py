@@ -120,7 +120,7 @@ def laid_out(name: str, rulings: str, entries: JsonObject) -> Case:
 
 
 def go(case: Case, *beginnings: str) -> Case:
-    """Make moves, one that is not whole being the only legal one that begins so; who is not told to react passes."""
+    """Make the only legal moves that begin so; players who are not told to react pass."""
     for beginning in beginnings:
         while not (fitting := _fitting(case, beginning)):
             case.do("pass")

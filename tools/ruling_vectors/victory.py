@@ -22,7 +22,7 @@ BACON: Final = (2, 3, 4)
 
 
 def checks_for_victory() -> Iterator[JsonObject]:
-    """Yield what becomes of seat 0 at the start of its turn, with so much bacon of everybody and so much spent."""
+    """Yield the outcome for seat 0 at the start of its turn, for many amounts of bacon and of spent energy."""
     for played, players in FORMATS.items():
         for spent, bacon in itertools.product(SPENT, itertools.product(BACON, repeat=players)):
             first = Seat(CHAMPIONS, spent=SPENT[spent], bacon=bacon[0])

@@ -181,7 +181,7 @@ class _Forms:
         return {"description": told, **form}
 
     def _known(self, owner: type, name: str, declared: Any, *, never_null: bool = False) -> JsonObject:
-        """Describe what is declared, with what the facts say of it."""
+        """Describe a declared type, as the facts qualify it."""
         if _is_optional(declared):
             inner = self._known(owner, name, _without_none(declared))
             return inner if never_null else {"anyOf": [{"type": "null"}, inner]}

@@ -1,4 +1,4 @@
-"""What the classes of Save Your Bacon! do not say about its documents."""
+"""Facts about the documents of Save Your Bacon! that its classes do not state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What classes and their attributes mean, as their docstrings say it."""
+"""The meanings of classes and of their attributes, read from docstrings."""
 
 from __future__ import annotations
 

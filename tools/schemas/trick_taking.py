@@ -1,4 +1,4 @@
-"""What the classes of the trick-taking game do not say about its documents."""
+"""Facts about the documents of the trick-taking game that its classes do not state."""
 
 from __future__ import annotations
 

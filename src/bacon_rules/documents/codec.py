@@ -30,9 +30,9 @@ class Older:
     """How documents of older versions are read.
 
     Attributes:
-        reader: makes a reader that reads them.
-        faults: yields what keeps a state or view that was read from one from being renewed.
-        renewed: makes it as it is written today.
+        reader: makes the reader of older documents.
+        faults: yields the reasons why an older state or view cannot be brought up to date.
+        renewed: brings an older state or view up to date.
     """
 
     reader: Callable[[], Reader]

@@ -74,7 +74,7 @@ def read_attributes(
     """Read groups of attributes from one object, in which attributes with defaults may be missing.
 
     Args:
-        reader: reads what the attributes are set to.
+        reader: reads the attributes' values.
         value: the object.
         groups: from `attributes_of`, no two with an attribute of the same name.
         guess: guesses the key that was meant by a wrong one.
