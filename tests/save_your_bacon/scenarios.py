@@ -1,4 +1,4 @@
-"""Table positions made for a test: cards written as in a pool's file, players, cards in play, and moves as texts."""
+"""A small language for tests, which import all of it: cards as in a pool's file, players, cards in play, and moves."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final

@@ -3,22 +3,7 @@
 import pytest
 
 from bacon_rules import JsonError
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    GEAR,
-    Json,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    do,
-    each,
-    equipment,
-    pool_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 TURN: Json = {"duration": "this-turn"}
 HELD = "champions[3].effects[0].does[0]"

@@ -2,13 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    card,
-    legal,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_1_a_quick_hit() -> None:

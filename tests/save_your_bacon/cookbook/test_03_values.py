@@ -2,14 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    card,
-    champion,
-    condition,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_21_stronger_for_a_turn() -> None:

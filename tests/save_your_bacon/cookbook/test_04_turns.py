@@ -2,13 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    legal,
-    player,
-    turn_of,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_31_an_attack_that_is_no_attack_action() -> None:

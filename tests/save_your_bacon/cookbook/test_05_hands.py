@@ -2,11 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    legal,
-    player,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_41_draw_two_and_discard_one() -> None:

@@ -2,17 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import RICH, cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    card,
-    do,
-    equipment,
-    legal,
-    player,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_51_mill_three() -> None:

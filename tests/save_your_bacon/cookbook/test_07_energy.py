@@ -2,14 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import RICH, cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    card,
-    is_in_play,
-    legal,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_61_energy_for_each_card_in_hand() -> None:

@@ -2,16 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import BOLT, go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    card,
-    choose,
-    damage,
-    legal,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_71_three_charges() -> None:

@@ -2,17 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import RICH, cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    card,
-    champion,
-    choose,
-    do,
-    legal,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_81_cancel_an_action() -> None:

@@ -2,12 +2,7 @@
 
 from tests.save_your_bacon.cookbook.kitchen import cooking
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    legal,
-    player,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_91_choose_one() -> None:

@@ -10,24 +10,7 @@ from bacon_rules.save_your_bacon.played.bot.choosing import before
 from bacon_rules.save_your_bacon.played.bot.worth import Sight, sight_of, worth
 from bacon_rules.save_your_bacon.rules import DeckSource
 from tests.save_your_bacon import scenarios
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    modify,
-    play,
-    position,
-)
+from tests.save_your_bacon.scenarios import *
 
 DEFEAT, DESTRUCTION, BACON, EFFECT = 10, 3, 10, 2
 CARD, ENERGY, TOKEN, KEEPS, RISK = 0.7, 0.6, 0.3, 0.3, 0.8

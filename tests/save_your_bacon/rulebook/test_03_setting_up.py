@@ -3,19 +3,7 @@
 from bacon_rules.save_your_bacon.rules import DeckSource, Format, Rules
 from bacon_rules.save_your_bacon.state import State, new_match
 from tests.save_your_bacon.rulebook.going import LOST, go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    card,
-    champion,
-    do,
-    legal,
-    player,
-    pool_of,
-    position,
-    table_of,
-    turn_of,
-)
+from tests.save_your_bacon.scenarios import *
 
 ROW = [champion(f"C{number}", pod=[f"Card {number}"]) for number in range(9)]
 PODS = [action(f"Card {number}", do("gain-energy", count=1)) for number in range(9)]

@@ -10,26 +10,7 @@ from bacon_rules.save_your_bacon.events import (
     DamageRemoved,
 )
 from tests.save_your_bacon.rulebook.going import BOLT, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    Seat,
-    card,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    player,
-    position,
-    told,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 WEAK = condition("Weak", constant("E", modify("this-champion", "attack", "subtract", 1)))
 

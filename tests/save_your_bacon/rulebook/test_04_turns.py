@@ -6,26 +6,7 @@ from bacon_rules.save_your_bacon.events import PlayerLost
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import LOST, casting, go
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    do,
-    legal,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_4_0_check_for_victory_comes_first_in_a_turn() -> None:

@@ -4,24 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    damage,
-    do,
-    equipment,
-    legal,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 FEAST = action("Feast", do("gain-bacon", count=1), cost=4)
 

@@ -4,25 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    card,
-    choose,
-    damage,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 SWORD = equipment("Sword", attack=3, defense=9)
 

@@ -3,24 +3,7 @@
 from bacon_rules.save_your_bacon.events import CardExhausted
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    do,
-    each,
-    equipment,
-    legal,
-    player,
-    position,
-    told,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_7_0_an_exhausted_card_is_not_exhausted_again() -> None:

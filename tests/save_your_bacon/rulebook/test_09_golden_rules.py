@@ -4,25 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE_GEAR,
-    Seat,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 CALM = condition("Calm", constant("Ban", do("forbid", cards="this-champion", what="attack")))
 

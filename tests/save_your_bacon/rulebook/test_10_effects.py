@@ -6,34 +6,7 @@ from bacon_rules.save_your_bacon.events import EffectDeclared
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_10_2_resolving_a_card_effect_is_doing_what_it_says() -> None:

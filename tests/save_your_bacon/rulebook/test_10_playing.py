@@ -4,29 +4,7 @@ from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed, CardRet
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    GEAR,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 FEAST = action("Feast", do("gain-bacon", count=1), cost=2)
 MAGE = champion("Mage", traits=["magic"])

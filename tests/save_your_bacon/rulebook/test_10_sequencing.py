@@ -2,29 +2,7 @@
 
 from bacon_rules.save_your_bacon.events import CardDestroyed, CardLeft, ChampionDefeated
 from tests.save_your_bacon.rulebook.going import ANY, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    GEAR,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    player,
-    position,
-    reaction,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 ECHO = reaction("Echo", when("damage-placed"), do("gain-energy", count=1))
 

@@ -4,27 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.events import CardDestroyed
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE_GEAR,
-    GEAR,
-    Seat,
-    activated,
-    card,
-    choose,
-    constant,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 SWORD = equipment("Sword", attack=3, defense=3)
 SMASH = reaction("Smash", when("attack-declared", side="opposing"), do("destroy", cards="that"))

@@ -4,31 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.events import CardDestroyed, CardLeft
 from tests.save_your_bacon.rulebook.going import ANY, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    Json,
-    Seat,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    modify,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_11_0_equipment_is_destroyed_after_an_effect_action_an_attack_or_a_counter() -> None:

@@ -7,18 +7,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.rulebook.going import BOLT, LOST, go
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    card,
-    damage,
-    do,
-    legal,
-    player,
-    position,
-    told,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 @pytest.mark.parametrize(

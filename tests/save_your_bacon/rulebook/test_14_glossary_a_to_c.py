@@ -11,33 +11,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource, Rules
 from bacon_rules.save_your_bacon.state import new_match
 from tests.save_your_bacon.rulebook.going import ANY, BOLT, LOST, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Seat,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 JAB: Final = reaction("Jab", when("target-declared"), damage(1, "attacking-card"), damage(1, "defending-card"))
 

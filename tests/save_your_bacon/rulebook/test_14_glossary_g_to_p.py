@@ -4,31 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import BOLT, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 THEN = do("gain-bacon", count=1, if_you_do=True)
 

@@ -4,28 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import ANY, LOST, casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Seat,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    do,
-    each,
-    legal,
-    modify,
-    player,
-    position,
-    reaction,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_14_0_randomly_choose_is_left_to_chance() -> None:

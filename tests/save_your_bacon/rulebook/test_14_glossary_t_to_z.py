@@ -5,29 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    equipment,
-    legal,
-    modify,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def test_14_0_target_is_chosen_by_the_attacker() -> None:

@@ -3,25 +3,7 @@
 from bacon_rules.save_your_bacon.events import CardsRevealed
 from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.rulebook.going import casting, go
-from tests.save_your_bacon.scenarios import (
-    FOE_GEAR,
-    GEAR,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    player,
-    position,
-    told,
-)
+from tests.save_your_bacon.scenarios import *
 
 STEAL = do("move-equipment", cards=choose(FOE_GEAR), to="this-champion")
 

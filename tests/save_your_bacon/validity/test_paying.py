@@ -13,20 +13,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.costs import retraced
 from tests.jsontrees import at, changed, replaced
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    play,
-    position,
-)
+from tests.save_your_bacon.scenarios import *
 
 FROM_HAND: Json = choose(zone="hand")
 SAGE = champion(

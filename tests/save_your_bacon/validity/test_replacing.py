@@ -12,23 +12,7 @@ from bacon_rules.save_your_bacon.frames import Defeating, Exit, Frame, Lying, Re
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    condition,
-    damage,
-    do,
-    each,
-    play,
-    position,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 DEEDS: dict[str, tuple[Json, Json]] = {
     "damage": (when("damage-placed"), damage(3, each({**FOE, "name": "Cat"}))),

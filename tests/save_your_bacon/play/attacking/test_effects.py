@@ -5,29 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import Countered
 from bacon_rules.save_your_bacon.frames import Attacking
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 MARK = do("gain-energy", count=1, if_you_do=True)
 COUNTER = do("counter")

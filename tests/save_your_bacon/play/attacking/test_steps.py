@@ -7,28 +7,7 @@ from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.commands import is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    activated,
-    card,
-    champion,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)
 LEAP = reaction("Leap", when("target-declared"), do("attack", cards="this-champion"))

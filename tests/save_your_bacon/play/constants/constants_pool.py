@@ -3,25 +3,7 @@
 from typing import Final
 
 from bacon_rules.save_your_bacon import DeckSource, Rules
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    pool_of,
-    reaction,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 OTHERS: Final = {"each": {"other": True, **FRIEND}}
 NEXT: Final[Json] = {"next": True, "duration": "until-your-next-turn"}

@@ -5,30 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    position,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 TAUNT = do("must", cards="this-card", what="be-targeted")
 LAST = Turn(0, 1, TurnStep.ACTIONS)

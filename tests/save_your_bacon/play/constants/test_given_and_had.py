@@ -4,27 +4,7 @@ from bacon_rules.save_your_bacon.frames import Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.constants.test_granting import SERVE, banner, checked, grant
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Seat,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 EARN = activated("Earn", do("gain-energy", count=1), costs={"action": True})
 OAF = champion("Oaf", activated("Own", do("gain-bacon", count=1), costs={"action": True}))

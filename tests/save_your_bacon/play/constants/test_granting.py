@@ -8,36 +8,7 @@ from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.events import EffectLasts
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    table_of,
-    told,
-    turn_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 SELF: Json = {"same_as": "this-card"}
 BOLT = action("Bolt", damage(2, choose(FOE)))

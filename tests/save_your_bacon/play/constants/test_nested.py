@@ -3,22 +3,7 @@
 import pytest
 
 from tests.save_your_bacon.play.reacting.test_happenings import LEAP
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    champion,
-    choose,
-    constant,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 RAGE = modify("attacking-card", "attack", "add", 3)
 HURT: Json = {"value": "damage", "of": "attacking-card"}

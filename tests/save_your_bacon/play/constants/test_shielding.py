@@ -10,30 +10,7 @@ from bacon_rules.save_your_bacon.events import DamagePlaced, DamagePrevented, Da
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 TURN: Json = {"duration": "this-turn"}
 OAK, ELM, ASH = CardNumber(3), CardNumber(4), CardNumber(5)

@@ -4,25 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from tests.save_your_bacon.play.constants.test_shielding import TURN, hurt, hurting, warding
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Seat,
-    action,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    equipment,
-    is_in_play,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 TO_SAGE = do("redirect", cards={"each": {"other": True, **FRIEND}}, to="this-card")
 

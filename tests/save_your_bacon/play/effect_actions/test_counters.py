@@ -5,31 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import CountersPut, CountersRemoved
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.identity import CardNumber
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    told,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def put(amount: int | Json, cards: str | Json = "this-champion", counter: str = "charge") -> Json:

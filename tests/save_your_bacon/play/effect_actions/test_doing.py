@@ -17,30 +17,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives, Plays, ToCards
 from bacon_rules.save_your_bacon.play.effect_actions.table import GROUPS, ROWS, can_do_fully
 from bacon_rules.save_your_bacon.play.values.limits import actions_of
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    modify_player,
-    play,
-    position,
-    reaction,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 DEFINITIONS: Final[Any] = schema("save-your-bacon-pool")["$defs"]
 TURN: Final[Json] = {"duration": "this-turn"}

@@ -21,36 +21,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
 from tests.save_your_bacon.invariants import check_playable
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 STEAL = action("Steal", do("move-equipment", cards=choose(FOE_GEAR), to="this-champion"))
 TUCK = action("Tuck", do("put-under", cards=choose(zone="hand"), under="this-champion"))

@@ -7,21 +7,7 @@ import pytest
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.table import LastingEffect
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    constant,
-    do,
-    each,
-    modify,
-    modify_player,
-    play,
-    position,
-    reaction,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 TURN: Final = {"duration": "this-turn"}
 FOES: Final = tuple(map(CardNumber, range(3)))

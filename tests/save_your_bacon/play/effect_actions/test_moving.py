@@ -9,34 +9,7 @@ from bacon_rules.save_your_bacon.frames import Lying, Resolving, Shuffling
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_playing import vault
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 ENERGY = do("gain-energy", count=1)
 

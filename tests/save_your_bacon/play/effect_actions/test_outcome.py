@@ -6,27 +6,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    modify_player,
-    play,
-    position,
-    table_of,
-)
+from tests.save_your_bacon.scenarios import *
 
 TURN: Json = {"duration": "this-turn"}
 NOBODY: Json = {"kind": "equipment", "damaged": True}

@@ -6,32 +6,7 @@ from bacon_rules.save_your_bacon import Illegal, RandomSeat, State, load_state, 
 from bacon_rules.save_your_bacon.events import BaconLost, ChampionDefeated, DamageMoved, EnergyLost, PlayerChosen
 from bacon_rules.save_your_bacon.identity import CardNumber
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 BACON = do("gain-bacon", count=1)
 IF_YOU_DO = {"if_you_do": True}

@@ -14,33 +14,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
 from tests.save_your_bacon.invariants import check_playable
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 AGAIN = action("Again", do("play-card", cards=choose({"name": "Jab"}, zone="discard")))
 FREE = action("Gratis", do("play-card", cards=choose({"kind": "equipment"}, zone="hand"), free=True))

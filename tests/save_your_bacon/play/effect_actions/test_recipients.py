@@ -3,31 +3,7 @@
 import pytest
 
 from tests.save_your_bacon.play.effect_actions.test_giving import given
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 ABLE: Json = {"if_able": True}
 

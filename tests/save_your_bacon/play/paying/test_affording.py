@@ -6,26 +6,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-bacon", count=1)
 AGAIN = action("Again", do("play-card", cards=choose({"kind": "action"}, zone="discard")))

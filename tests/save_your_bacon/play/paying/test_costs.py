@@ -5,35 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-energy", count=3)
 FROM_HAND: Json = choose(zone="hand")

@@ -4,19 +4,7 @@ from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.possible_hands import CostDemand, Demand, demands_of
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    do,
-    play,
-    position,
-    reaction,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 DISCARD: Json = do("discard", cards=choose({"kind": "action"}, zone="hand"))
 LOSE: Json = do("lose-energy", count=1)

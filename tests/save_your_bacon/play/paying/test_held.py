@@ -4,21 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.play.resolving.test_choosing import cast
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    do,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 DISCARDING = do("discard", cards=choose(zone="hand"))
 

@@ -5,29 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon import State, load_state
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.invariants import check_playable
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    play,
-    player,
-    position,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-energy", count=3)
 AGAIN = action("Again", do("play-card", cards=choose({"kind": "action"}, zone="discard")))

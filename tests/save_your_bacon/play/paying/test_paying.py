@@ -5,28 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import CardReturned, EnergyGained, EnergySpent
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    do,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 DRAIN = reaction(
     "Drain", when("card-declared", side="opposing"), do("discard", cards=choose({"side": "opposing"}, zone="hand"))

@@ -6,32 +6,7 @@ from bacon_rules.save_your_bacon.events import EnergyGained, XSaid
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    table_of,
-    told,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-energy", count=3)
 FROM_HAND: Json = choose(zone="hand")

@@ -7,26 +7,7 @@ from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    do,
-    each,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 BRIBE = action("Bribe", do("draw", count=2), pay=[do("lose-bacon", count=1)])
 BURN = action("Burn", do("draw", count=1), cost=2, pay=[do("lose-energy", count=2)])

@@ -4,23 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.frames import Playing, Resolving, Shuffling, Turn, Window
 from tests.save_your_bacon.positions import chanced
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    legal,
-    play,
-    player,
-    position,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)
 

@@ -5,32 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import XSaid
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 FIRE = action("Fire", damage("x", choose(FOE)), cost=1, x=True)
 

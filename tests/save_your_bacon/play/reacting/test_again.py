@@ -9,23 +9,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_giving import lay
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    do,
-    keys,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 NOTED = do("gain-energy", count=1)
 LOSS = when("lost-energy", side="opposing")

@@ -13,28 +13,7 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    is_in_play,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 FEAST = action("Feast", do("gain-energy", count=5), cost=1)
 DECLARED = when("card-declared", side="opposing")

@@ -24,23 +24,7 @@ from tests.save_your_bacon.corpus import same, says
 from tests.save_your_bacon.invariants import check_moves, check_playable
 from tests.save_your_bacon.play.reacting.chain_cards import declared, echoes, ringing
 from tests.save_your_bacon.positions import named
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    equipment,
-    legal,
-    play,
-    player,
-    position,
-    table_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def rung_out(state: State, most: int, seed: int = 1) -> tuple[State, int]:

@@ -11,29 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 MY_TURN = when("turn-started", side="friendly")
 ENERGY = do("gain-energy", count=1)

@@ -3,20 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    choose,
-    do,
-    equipment,
-    play,
-    player,
-    position,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-bacon", count=1)
 POKE = action("Poke", do("exhaust", cards=choose()))

@@ -6,28 +6,7 @@ from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.cards.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 OWN = {"same_as": "this-champion"}
 BOLT = action("Bolt", damage(9, choose({"kind": "champion"})))

@@ -5,23 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    equipment,
-    legal,
-    play,
-    pool_of,
-    position,
-    reaction,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({})))
 MARK = action("Mark", do("put-counters", counter="mark", amount=1, cards="this-champion"))

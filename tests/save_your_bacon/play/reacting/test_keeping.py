@@ -19,27 +19,7 @@ from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
 from bacon_rules.save_your_bacon.state import State, View
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.invariants import check_state
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    damage,
-    do,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 BACK = ((1, 0), (0, 1))
 """Who gives a card to whom, when one takes it and gives it back."""

@@ -5,25 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, pool_from_json, pool_to_json
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 OWN = {"same_as": "this-champion"}
 HURT_OR_DRAWN = [when("damage-placed", side="friendly"), when("drew", side="friendly")]

@@ -7,36 +7,7 @@ import pytest
 from bacon_rules.save_your_bacon.frames import Playing, Resolving, Window
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 BOLT = action("Bolt", damage(1, choose({"kind": "champion"})))
 ECHO = reaction("Echo", when("damage-placed"), do("gain-energy", count=1))

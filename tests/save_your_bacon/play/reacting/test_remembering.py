@@ -9,20 +9,7 @@ from bacon_rules.save_your_bacon.frames import Counters, Was
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.happening.happenings import was
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    condition,
-    constant,
-    do,
-    keys,
-    position,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 MAGE, SPADE = CardNumber(1), CardNumber(6)
 RUST = (Counters("rust", 2),)

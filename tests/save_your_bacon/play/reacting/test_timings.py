@@ -5,30 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 BURNT = condition("Burnt")
 WET = condition("Wet")

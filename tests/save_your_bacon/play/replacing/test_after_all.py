@@ -5,30 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import CardLeft, DamagePlaced
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_replacing import SELF, WET, facing, instead
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)
 COUNT = do("gain-energy", count="that-many", who="you")

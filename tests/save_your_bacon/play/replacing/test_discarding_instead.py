@@ -11,20 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.play.replacing.test_replacing import checked, facing, instead
 from tests.save_your_bacon.play.resolving.test_done_in_part import after
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    do,
-    play,
-    player,
-    position,
-    table_of,
-    told,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 RIVALS: Final = "each-opponent"
 REMOVED: Final = do("remove-from-game", cards="that")

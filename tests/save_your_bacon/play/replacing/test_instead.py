@@ -12,34 +12,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    card,
-    champion,
-    choose,
-    condition,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 BLAST = action("Blast", damage(4, each(FOE)))
 BOLT = action("Bolt", damage(4, choose(FOE)))

@@ -8,31 +8,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_instead import BOLT, CAT_SAVES, MEND, against
 from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, checked, facing, instead
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    table_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 ELM: Json = {"name": "Elm", "side": "friendly"}
 GEAR_OF_CAT = {"of_this_champion": True}

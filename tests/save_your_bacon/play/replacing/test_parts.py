@@ -7,29 +7,7 @@ from bacon_rules.save_your_bacon.events import CardMoved, CardsRevealed
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, checked, facing, instead
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 COUNTED = do("gain-bacon", count="that-many")
 IF_DONE = do("draw", count=1, if_you_do=True)

@@ -9,33 +9,7 @@ from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.invariants import check_state
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    table_of,
-    told,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 SELF: Json = {"same_as": "this-card"}
 WET = condition("Wet", activated("Sneeze", do("gain-energy", count=1), when=when("readied")))

@@ -4,28 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.frames import Counters
 from tests.save_your_bacon.play.effect_actions.test_outcome import FOES, NONE, TURN
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    do,
-    equipment,
-    legal,
-    modify,
-    modify_player,
-    play,
-    player,
-    position,
-    reaction,
-    turn_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 RAISED: Json = {"who": "each-opponent", **TURN}
 

@@ -14,33 +14,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Operation
 from bacon_rules.save_your_bacon.play.values.modifying import Change, modified
 from tests.jsontrees import at
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    table_of,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 CHARM = equipment("Charm", attack=3, defense=5, value=2, cost=4)
 

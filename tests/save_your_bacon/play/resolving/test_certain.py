@@ -5,25 +5,7 @@ import pytest
 from tests.save_your_bacon.play.effect_actions.test_giving import lay
 from tests.save_your_bacon.play.resolving.test_choosing import before, cast
 from tests.save_your_bacon.play.resolving.test_meaning import RIVALS, hand_of
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 COUNTED = do("gain-energy", count={"value": "energy", "of": "that"})
 """So much is gained as the cards are worth that are meant: each shows by its value whether it still is."""

@@ -7,29 +7,7 @@ from bacon_rules.save_your_bacon import Illegal, State
 from bacon_rules.save_your_bacon.codec import load_state, load_view
 from bacon_rules.save_your_bacon.events import OptionChosen, PlayerChosen
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    play,
-    player,
-    position,
-    table_of,
-    told,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def acting(

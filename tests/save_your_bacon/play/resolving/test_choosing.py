@@ -15,25 +15,7 @@ from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.resolving.choosers import Part, looks, parts_of, waiting_part
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    do,
-    legal,
-    play,
-    player,
-    position,
-    table_of,
-    told,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 RIVALS = "each-opponent"
 HAND = Seat(hand="one two")

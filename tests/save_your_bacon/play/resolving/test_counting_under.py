@@ -8,31 +8,7 @@ from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_giving import given, lay
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 UNDER: Json = {"count": {"kind": "equipment"}, "zone": "under"}
 TUCK = do("put-under", cards=choose(zone="hand"), under="this-champion")

@@ -12,20 +12,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.resolving.test_choosing import shuffled
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    choose,
-    do,
-    each,
-    modify_player,
-    play,
-    position,
-)
+from tests.save_your_bacon.scenarios import *
 
 ALL: Final = "each-player"
 NONE: Final = {"difference": [1, 1]}

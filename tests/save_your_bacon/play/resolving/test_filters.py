@@ -7,26 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules.save_your_bacon import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    champion,
-    choose,
-    constant,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    play,
-    position,
-    reaction,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 CHARM = equipment("Charm", attack=3, defense=5, value=2, cost=4, traits=["magic"])
 BEAR = champion("Bear", attack=5, defense=9, traits=["magic"])

@@ -11,28 +11,7 @@ from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.play.resolving.test_choosing import before, cast, shuffled
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 RIVALS = "each-opponent"
 ANSWER = activated("Ponder", do("draw", count=1), when=when("damage-placed"), may=True)

@@ -9,19 +9,7 @@ from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from tests.save_your_bacon.play.resolving.test_done_in_part import ALL, NONE, TURN, after, lying
 from tests.save_your_bacon.play.resolving.test_meaning import frame_of
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    choose,
-    do,
-    each,
-    legal,
-    modify_player,
-    table_of,
-)
+from tests.save_your_bacon.scenarios import *
 
 RIVALS: Final = "each-opponent"
 

@@ -7,36 +7,7 @@ from bacon_rules.save_your_bacon.events import CardChosen, CardMoved, CardsSeen
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 MINE: Json = {"side": "friendly"}
 THEIRS: Json = {"side": "opposing"}

@@ -4,23 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_playing import vault
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    choose,
-    damage,
-    do,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 BACON = do("gain-bacon", count=1, if_you_do=True)
 THEIRS: Json = {"whose": "each-opponent"}

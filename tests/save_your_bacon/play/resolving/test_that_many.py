@@ -6,27 +6,7 @@ from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 MANY = "that-many"
 SELF: Json = {"same_as": "this-champion"}

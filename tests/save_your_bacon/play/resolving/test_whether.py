@@ -7,29 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bacon_rules.save_your_bacon import Illegal, State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    GEAR,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    equipment,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 
 def deciding(wanted: Json, *before: Json, **changes: Any) -> str:

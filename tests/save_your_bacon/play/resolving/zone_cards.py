@@ -3,22 +3,7 @@
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    action,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    each,
-    equipment,
-    pool_of,
-    reaction,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 THAT: Final = "that-player"
 RIVALS: Final = "each-opponent"

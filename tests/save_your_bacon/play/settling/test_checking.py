@@ -3,27 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    constant,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 EMPTY: Json = {"if": {"count": {}, "zone": "hand", "at_most": 0}}
 HELD: Json = {"if": {"count": {}, "zone": "hand", "at_least": 1}}

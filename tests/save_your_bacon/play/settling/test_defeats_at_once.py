@@ -4,27 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Window
-from tests.save_your_bacon.scenarios import (
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 MEND = do("remove-damage", cards="that")
 BOLT = action("Bolt", damage(9, choose()))

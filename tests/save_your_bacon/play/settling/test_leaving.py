@@ -9,20 +9,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.effect_actions.test_giving import LOST, lay, lost, three
 from tests.save_your_bacon.play.reacting.test_delaying import ENERGY, MY_TURN, later
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    activated,
-    champion,
-    do,
-    legal,
-    play,
-    player,
-    position,
-    table_of,
-    told,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 ONE = CardKey("one")
 LEAVING = CardLeft | CardMoved | CardUncovered | PlayerLost

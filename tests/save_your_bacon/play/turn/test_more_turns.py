@@ -10,32 +10,7 @@ from bacon_rules.save_your_bacon.events import ActionsGained, EffectEnded, Effec
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    champion,
-    choose,
-    condition,
-    constant,
-    do,
-    each,
-    equipment,
-    legal,
-    modify,
-    modify_player,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)
 

@@ -23,22 +23,7 @@ from bacon_rules.save_your_bacon.preparations import Beginning, Building, Drafti
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource, Format, Rules
 from bacon_rules.save_your_bacon.state import State, new_match
-from tests.save_your_bacon.scenarios import (
-    Seat,
-    action,
-    champion,
-    do,
-    keys,
-    legal,
-    play,
-    player,
-    pool_of,
-    position,
-    table_of,
-    told,
-    turn_of,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 ROW = [champion(f"C{number}", pod=[f"Card {number}"]) for number in range(12)]
 PODS = [action(f"Card {number}", do("gain-energy", count=1)) for number in range(12)]

@@ -5,34 +5,7 @@ from bacon_rules.save_your_bacon.events import GameWon, MatchWon, PlayerLost, Ti
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    GEAR,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 LOST = "three three three three three three three"
 """Cards worth 21 energy."""

@@ -6,21 +6,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    activated,
-    champion,
-    choose,
-    do,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 TAKEN = do("put-under", cards=choose(zone="hand", whose="each-opponent", by="you"), under="this-card")
 FENCE = champion("Fence", activated("Sell", TAKEN, do("play-card", cards=choose(zone="under")), costs={"action": True}))

@@ -4,24 +4,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import UsedUp
-from tests.save_your_bacon.scenarios import (
-    Json,
-    Seat,
-    activated,
-    card,
-    champion,
-    condition,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    play,
-    player,
-    position,
-    reaction,
-    when,
-    why,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Json = do("gain-energy", count=1)
 

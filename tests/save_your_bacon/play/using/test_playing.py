@@ -5,37 +5,7 @@ import pytest
 from bacon_rules.save_your_bacon.events import CardDeclared, CardPlayed, EquipmentEntered
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    FOE_GEAR,
-    FRIEND,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    condition,
-    constant,
-    damage,
-    do,
-    each,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    told,
-    turn_of,
-    when,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 MAGE = champion("Mage", traits=["magic", "cunning"])
 WITCH = champion("Witch", traits=["magic"])

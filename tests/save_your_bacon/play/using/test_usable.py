@@ -3,22 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    activated,
-    champion,
-    choose,
-    damage,
-    do,
-    equipment,
-    legal,
-    play,
-    position,
-    why,
-    wounds,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN = do("gain-energy", count=1)
 

@@ -10,30 +10,7 @@ from bacon_rules.save_your_bacon.frames import Activating, Happening, Resolving,
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_playing import position_with_hand, vault
-from tests.save_your_bacon.scenarios import (
-    FOE,
-    Json,
-    Seat,
-    action,
-    activated,
-    card,
-    champion,
-    choose,
-    constant,
-    damage,
-    do,
-    equipment,
-    is_in_play,
-    legal,
-    modify,
-    play,
-    player,
-    position,
-    reaction,
-    table_of,
-    turn_of,
-    when,
-)
+from tests.save_your_bacon.scenarios import *
 
 GAIN: Final = do("gain-energy", count=1)
 BOLT: Final = action("Bolt", damage(1, choose(FOE)))
