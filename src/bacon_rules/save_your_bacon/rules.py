@@ -13,9 +13,9 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import rules_json
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.integers import as_int
+from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 
 __all__ = ["DeckRules", "DeckSource", "Format", "Rules", "duel", "free_for_all", "preset", "widdershins"]
 

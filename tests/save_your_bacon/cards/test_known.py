@@ -6,9 +6,9 @@ import attrs
 import pytest
 
 from bacon_rules.save_your_bacon.cards.codec import part_form
-from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
 from bacon_rules.save_your_bacon.cards.effects import EffectAction, When
-from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing
 
 Json = dict[str, Any]

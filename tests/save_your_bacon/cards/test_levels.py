@@ -8,8 +8,8 @@ from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, Whether
+from bacon_rules.save_your_bacon.cards.faults.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.language import Prevent, Redirect
-from bacon_rules.save_your_bacon.cards.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, PlayerStat, Stat, What
 
 Json = dict[str, Any]

@@ -6,7 +6,7 @@ import pytest
 
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
-from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 
 Json = dict[str, Any]
 

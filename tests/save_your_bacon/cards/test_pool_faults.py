@@ -12,8 +12,8 @@ from bacon_rules.errors import named_in
 from bacon_rules.save_your_bacon.cards import Action, Champion, Each, Filter, Lasting, PlaceDamage, Pool
 from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
+from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.loading import loads_pool
-from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 
 Json = dict[str, Any]
 

@@ -19,22 +19,22 @@ from bacon_rules.documents.faults import Fault
 from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction
-from bacon_rules.save_your_bacon.cards.cost_faults import POSSIBLE, card_cost_faults
-from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.marking import PutCounters
 from bacon_rules.save_your_bacon.cards.effect_actions.players import Draw
 from bacon_rules.save_your_bacon.cards.effect_actions.playing import Cancel
-from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, EffectAction, GrantEffect, Replacement, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.granting_faults import granting_faults
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.cost import POSSIBLE, card_cost_faults
+from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
+from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
+from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
+from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
-from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 from bacon_rules.save_your_bacon.cards.selectors import Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Side, Timing, Trait
-from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 from tests.save_your_bacon.strategies import FORMATS, rules_of
 
 CHAMPIONS: Final = [f"Hero {letter}" for letter in "ABCDEFGHIJKLMNOP"]

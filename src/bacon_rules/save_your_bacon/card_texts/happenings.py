@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.card_texts.scope import THAT_PLAYER, Scope
 from bacon_rules.save_your_bacon.card_texts.whether import whether_phrase
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When, whens_of
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.known import OF_PLAYERS
+from bacon_rules.save_your_bacon.cards.faults.known import OF_PLAYERS
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing, Zone
 
 WHOSE_TURN: Final[dict[Side | None, str]] = {

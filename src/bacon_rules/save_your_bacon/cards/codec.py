@@ -34,8 +34,8 @@ from bacon_rules.save_your_bacon.cards.effects import (
 )
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Term, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
+from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.pool import Pool
-from bacon_rules.save_your_bacon.cards.pool_faults import pool_fault
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, Top
 from bacon_rules.save_your_bacon.cards.synonyms import meant
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Positive, Reference

@@ -6,7 +6,7 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
-from bacon_rules.save_your_bacon.cards.known import DONE_BY_CARDS
+from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
 from bacon_rules.save_your_bacon.events import CardMoved, DeclarationCanceled
 from bacon_rules.save_your_bacon.frames import Resolving

@@ -3,7 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon import card_text, load_state
-from bacon_rules.save_your_bacon.cards.known import DONE_BY_CARDS
+from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *

@@ -30,8 +30,8 @@ from bacon_rules.save_your_bacon.cards.expressions import (
     Whether,
 )
 from bacon_rules.save_your_bacon.cards.expressions.filters import parts_of
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import (
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     OUT_OF_PLAY,
     condition_faults,

@@ -10,14 +10,14 @@ from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Amount
-from bacon_rules.save_your_bacon.cards.filter_faults import (
+from bacon_rules.save_your_bacon.cards.faults.filter import (
     amount_faults,
     whether_faults,
     worked_out_faults,
 )
-from bacon_rules.save_your_bacon.cards.giving_faults import giving_faults, playing_faults
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import (
+from bacon_rules.save_your_bacon.cards.faults.giving import giving_faults, playing_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import (
     ANY_BUT_CONDITIONS,
     NO_DOER,
     NO_KEY,
@@ -27,8 +27,9 @@ from bacon_rules.save_your_bacon.cards.known_faults import (
     reference_faults,
     who_faults,
 )
+from bacon_rules.save_your_bacon.cards.faults.selector import is_one, selector_faults, sure_kinds
+from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import selector_of
-from bacon_rules.save_your_bacon.cards.selector_faults import is_one, selector_faults, sure_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import (
     Destination,
     Duration,
@@ -44,7 +45,6 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
     What,
     Who,
 )
-from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 DEEPEST: Final = 4
 """The greatest depth of lists of effect actions within each other."""

@@ -7,9 +7,9 @@ from typing import assert_never
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import ON_CARDS, Reach
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY
-from bacon_rules.save_your_bacon.cards.selector_faults import selector_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY
+from bacon_rules.save_your_bacon.cards.faults.selector import selector_faults
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Side
 

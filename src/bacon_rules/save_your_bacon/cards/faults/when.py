@@ -10,9 +10,9 @@ import attrs
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, inner_filters, whether_faults
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import (
+from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, inner_filters, whether_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import (
     ANY_BUT_CONDITIONS,
     NO_KEY,
     OUT_OF_PLAY,

@@ -8,9 +8,9 @@ from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
-from bacon_rules.save_your_bacon.cards.filter_faults import amount_faults, filter_faults, selecting_faults
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import (
+from bacon_rules.save_your_bacon.cards.faults.filter import amount_faults, filter_faults, selecting_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_DOER,
     NO_KEY,
     OUT_OF_PLAY,

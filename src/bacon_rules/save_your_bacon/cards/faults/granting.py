@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bacon_rules.documents.faults import Fault, Faults
-from bacon_rules.save_your_bacon.cards.effect_faults import effect_faults
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect
-from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.faults.effect import effect_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.selector import sure_kinds
 from bacon_rules.save_your_bacon.cards.parts import parts_of, placed_parts
-from bacon_rules.save_your_bacon.cards.selector_faults import sure_kinds
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 
 

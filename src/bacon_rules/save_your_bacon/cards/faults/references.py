@@ -7,7 +7,7 @@ from typing import Final
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
-from bacon_rules.save_your_bacon.cards.known import Known
+from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Trait, Value, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 

@@ -8,12 +8,12 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
-from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effects import Costs, EffectAction
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either
+from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Selector

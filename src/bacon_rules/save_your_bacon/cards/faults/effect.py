@@ -9,9 +9,7 @@ import attrs
 
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
-from bacon_rules.save_your_bacon.cards.cost_faults import effect_cost_faults
 from bacon_rules.save_your_bacon.cards.destinations import DISCARDED_FROM
-from bacon_rules.save_your_bacon.cards.effect_action_faults import action_faults, actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, word_of
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Modify
 from bacon_rules.save_your_bacon.cards.effects import (
@@ -24,15 +22,17 @@ from bacon_rules.save_your_bacon.cards.effects import (
     While,
 )
 from bacon_rules.save_your_bacon.cards.expressions import Filter
-from bacon_rules.save_your_bacon.cards.filter_faults import filter_faults, whether_faults
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import NO_KEY, either, trait_faults
+from bacon_rules.save_your_bacon.cards.faults.cost import effect_cost_faults
+from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults, actions_faults
+from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, whether_faults
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
+from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults
+from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
-from bacon_rules.save_your_bacon.cards.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Reference, Timing
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 REPLACEABLE: Final = (
     Timing.DEFEATED,

@@ -11,19 +11,19 @@ from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, key_of
-from bacon_rules.save_your_bacon.cards.cost_faults import card_cost_faults
-from bacon_rules.save_your_bacon.cards.effect_action_faults import actions_faults
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
-from bacon_rules.save_your_bacon.cards.effect_faults import effects_faults
 from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect, EffectAction, GrantEffect, actions_of
-from bacon_rules.save_your_bacon.cards.granting_faults import granting_faults, grants_in
-from bacon_rules.save_your_bacon.cards.known import Known
-from bacon_rules.save_your_bacon.cards.known_faults import trait_faults
+from bacon_rules.save_your_bacon.cards.faults.cost import card_cost_faults
+from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
+from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
+from bacon_rules.save_your_bacon.cards.faults.granting import granting_faults, grants_in
+from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
+from bacon_rules.save_your_bacon.cards.faults.references import trait_faults
+from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.lines import lists_of
-from bacon_rules.save_your_bacon.cards.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
-from bacon_rules.save_your_bacon.cards.when_faults import when_faults
 
 LONGEST_NAME: Final = 60
 """The longest name, in characters."""
