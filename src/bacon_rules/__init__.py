@@ -13,12 +13,10 @@ The games are packages:
 
 The services are packages, too, and work for every game:
 
-- `games`: every game by its name, and where other packages add theirs.
-- `records`, `documents`, `vectors`: matches as files, JSON, and test data for engines.
-- `words`, `reading`, `pictures`: what people read, type and see.
-- `bots`, `arena`: computer players, and who plays better.
-- `actions`, `learning`: numbers of moves, rows of numbers, and environments for programs that learn.
-- `server`: the rules over JSON-RPC.
+- `games`: every game by name, and the register for games of other packages. - `records`, `documents`, `vectors`:
+matches as files, JSON, and test data for engines. - `words`, `reading`, `pictures`: sentences, typed texts and pictures
+for people. - `bots`, `arena`: computer players, and comparing players. - `actions`, `learning`: numbers of moves, rows
+of numbers, and environments for programs that learn. - `server`: the rules over JSON-RPC.
 
 A package is loaded the first time one of its names is used.
 
@@ -106,7 +104,7 @@ __all__ = [  # noqa: RUF022 - in groups
     "readings",
     "read_move",
     "to_json",
-    # What follows for every game: protocols and types.
+    # Protocols and types for every game.
     "GameState",
     "GameView",
     "GameEvent",
@@ -114,7 +112,7 @@ __all__ = [  # noqa: RUF022 - in groups
     "HasJson",
     "Reason",
     "Seed",
-    # The climbing game: how to begin.
+    # The climbing game: beginning.
     "bacon",
     "applewood",
     "chunky_bacon",
@@ -122,7 +120,7 @@ __all__ = [  # noqa: RUF022 - in groups
     "Rules",
     "Tie",
     "new_match",
-    # The climbing game: what there is.
+    # The climbing game: values.
     "Suit",
     "Card",
     "WILD",
@@ -137,7 +135,7 @@ __all__ = [  # noqa: RUF022 - in groups
     "Deciding",
     "Answering",
     "LeadAnswer",
-    # The climbing game: what can be done.
+    # The climbing game: moves.
     "Move",
     "Deal",
     "Play",
@@ -197,7 +195,7 @@ _PACKAGES: Final = (
     *("games", "records", "documents", "vectors", "words", "reading", "pictures"),
     *("bots", "arena", "actions", "learning", "server"),
 )
-"""The packages that are imported when they are first asked for."""
+"""The packages that are imported on first use."""
 
 if TYPE_CHECKING:
     from bacon_rules import actions as actions

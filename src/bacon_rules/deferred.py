@@ -1,4 +1,4 @@
-"""Names of a package that are imported when they are first asked for."""
+"""Names of a package that are imported on first use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def deferred(package: str, homes: Mapping[str, str]) -> tuple[Callable[[str], ob
 
     Args:
         package: the package's name.
-        homes: the module of the package in which each name is; a module itself is its own home.
+        homes: the module for each name; for the name of a module, the module itself.
     """
 
     def get(name: str) -> object:

@@ -81,27 +81,27 @@ def addable(
 
 
 class ListedMoves(tuple[MoveT, ...], Generic[MoveT, CardT]):
-    """Legal moves in a list, which can be narrowed by the cards that they are made with."""
+    """A list of legal moves, which can be narrowed by picked cards."""
 
     __slots__ = ()
 
     @staticmethod
     @abstractmethod
     def cards_of(move: MoveT) -> Collection[CardT]:
-        """Return the cards that a move is made with."""
+        """Return the cards of a move."""
 
     def holding(self, cards: Iterable[CardT]) -> Self:
-        """Return the moves that are made with all of these cards, and perhaps with others.
+        """Return the moves made with all of these cards, and perhaps with others.
 
         Raises:
-            CardError: these are no cards.
+            CardError: something is not a card.
         """
         return type(self)(holding(self, self.cards_of, listed(cards)))
 
     def of(self, cards: Iterable[CardT]) -> tuple[MoveT, ...]:
-        """Return the moves that are made with exactly these cards; its errors are those of `holding`."""
+        """Return the moves made with exactly these cards; the errors are the same as for `holding`."""
         return tuple(of(self, self.cards_of, listed(cards)))
 
     def addable(self, cards: Iterable[CardT]) -> tuple[CardT, ...]:
-        """Return the cards of which each one can be added to these; its errors are those of `holding`."""
+        """Return each card that can be added to the given ones; the errors are the same as for `holding`."""
         return tuple(addable(self, self.cards_of, listed(cards)))

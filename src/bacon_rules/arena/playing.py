@@ -1,4 +1,4 @@
-"""One match between players, or one deal of it."""
+"""Playing one match or one deal between players."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class _Match:
     seat: int | None = None
 
     def play(self, choosers: Sequence[Choose], ask: Ask) -> str | None:
-        """Play until the end; return a fault that is nobody's, if there is one.
+        """Play until the end; return the fault if the match failed without a guilty player.
 
         Raises:
             Lost: the player in the seat has lost by a fault.

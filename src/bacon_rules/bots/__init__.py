@@ -1,10 +1,9 @@
-"""Players: plain strategies that choose a move from what their seat may know.
+"""Players: plain strategies that choose a move from the view of their seat.
 
-They are here to be watched, played against and improved on; the rules know nothing of them.
+Watch them, play against them, write better players; the rules do not depend on them.
 
-- `all_games` chooses as the player of the view's game does.
-- `anything` chooses any legal move.
-- `searching` thinks, for as long as it is told to.
+- `all_games` asks the player of the view's game. - `anything` chooses any legal move. - `searching` thinks within a
+budget.
 """
 
 from typing import TYPE_CHECKING

@@ -11,7 +11,7 @@ from bacon_rules.speaking.speaker import speaker_of
 
 
 def reason(view: AnyView, move: AnyMove, language: str = "en") -> str:
-    """Return in a sentence or two why a computer chooses a move; "" if its game does not say.
+    """Return the reason why a computer chooses a move, in a sentence or two; "" if its game has none.
 
     Args:
         view: the view of the seat to move.

@@ -82,7 +82,7 @@ def _player(voice: Voice, tally: Tally, seat: int, player: Player) -> Iterator[s
 
 
 def _card(voice: Voice, card: InPlay, standing: Standing, table: Table) -> Iterator[str]:
-    """Yield a card in play: its present values, its damage, whether it is exhausted, and its conditions."""
+    """Yield a card in play: present values, damage, exhaustion and conditions."""
     say, paint = voice.by.say, voice.seating.paint
     width = max(columns(titled(other.card, knowing(voice.plain))) for other in table.cards)
     indent = "    " if card.is_champion else "      "

@@ -1,4 +1,4 @@
-"""JSON: plain values, how values write themselves, strict reading, and the schemas.
+"""JSON: plain values, writing, strict reading, and the schemas.
 
 >>> from bacon_rules import bacon
 >>> write_json(bacon(4).to_json())
@@ -16,11 +16,11 @@ __all__ = ["SCHEMAS", "JsonObject", "JsonValue", "read_json", "schema", "write_j
 
 if TYPE_CHECKING:
     SCHEMAS: Final[tuple[str, ...]] = ()
-    """The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
+    """The names of all schemas: of records, of values of the climbing game, and of values of other games."""
 else:
 
     def __getattr__(name: str) -> object:
-        """Look for the schemas when they are asked for."""
+        """Find the schemas on first use."""
         if name == "SCHEMAS":
             return names()
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -27,7 +27,7 @@ _SEEN_BY: Final[Any] = tuple[int, ...] | None
 
 @attrs.frozen
 class Older:
-    """How documents of older versions are read.
+    """The functions for reading documents of older versions.
 
     Attributes:
         reader: makes the reader of older documents.
@@ -45,17 +45,17 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
     """The functions that read the values of one game; each value writes itself with `to_json`.
 
     Attributes:
-        reader: makes the game's reader, which is needed when something is first read.
+        reader: makes the game's reader, on the first reading.
         rules: the class of the rules.
         state: the class of the states.
         view: the class of the views.
         event: the union of the events.
         parse_move: reads a move in notation.
-        state_faults: yields what keeps a state from being played on.
+        state_faults: yields the faults that keep a state from being played on.
         view_faults: the same for a view.
-        event_faults: yields what no event of the game can say.
-        version: the version of states and views that are written, and the newest that is read.
-        older: how documents of older versions are read; `None` if there are none.
+        event_faults: yields the faults of an event.
+        version: the version of written states and views, and the newest that can be read.
+        older: the functions for older versions; `None` if there are none.
     """
 
     reader: Callable[[], Reader]
@@ -141,13 +141,13 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
 def register_rules(
     reader: Reader, kind: type[RulesT], preset: Callable[[str], RulesT], settled: Collection[str] = ()
 ) -> None:
-    """Let a reader read rules that are written as the game's name and the house rules, if there are any.
+    """Let a reader read rules, written as the game's name and the house rules, if there are any.
 
     Args:
-        reader: of the game.
+        reader: the game's reader.
         kind: the class of the rules.
-        preset: returns the rules that have a name; it raises `RulesError` for another one.
-        settled: the attributes that the name settles, so that they are no house rules.
+        preset: returns the rules of a name; it raises `RulesError` for unknown names.
+        settled: the attributes that the name settles, which are not house rules.
     """
     attributes = attrs.fields_dict(attrs.resolve_types(kind))
     fields: dict[str, Any] = {name: field.type for name, field in attributes.items() if name not in settled}

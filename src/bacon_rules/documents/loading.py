@@ -1,6 +1,6 @@
 """Strict reading of plain JSON values into frozen attrs classes: only values as the package writes them are read.
 
-Every game's codec has a `Reader`.  While a value is read, errors carry the path below the value at hand; `Reader.read`
+Every game's codec has a `Reader`.  While a value is read, errors carry the path below the present value; `Reader.read`
 puts the whole path together.  The first fault ends the reading, so a hostile value costs no more than a right one.
 """
 
@@ -27,11 +27,11 @@ LONGEST_LIST: Final = 512
 
 ValueT = TypeVar("ValueT")
 Hook = Callable[[Any], Any]
-"""Reads the values of one class from JSON."""
+"""A function that reads the values of one class from JSON."""
 
 
 class Reader:
-    """Reads ints, bools, texts, enums, tuples, options, unions and frozen attrs classes of these.
+    """A reader of ints, bools, texts, enums, tuples, options, unions and frozen attrs classes of these.
 
     All keys are required and no others are allowed; numbers and texts are not converted into each other.  The ``type``
     of an object, the class's `tag_of`, tells the members of a union apart.
@@ -46,7 +46,7 @@ class Reader:
 
         Args:
             parsers: the classes, or unions of classes, that are written as texts, each with the function that reads it.
-            longest: the most entries that a list may have.
+            longest: the greatest length of a list.
         """
         self._hooks: dict[Any, Hook] = {int: _int, bool: _bool, str: _text}
         self._hooks |= {kind: partial(_parsed, parse) for kind, parse in parsers.items()}
@@ -59,15 +59,15 @@ class Reader:
         ]
 
     def register(self, kind: Any, hook: Hook) -> None:
-        """Have the values of a class, or of a union, read in a way of their own."""
+        """Register the function that reads the values of a class or a union."""
         self._hooks[kind] = hook
 
     def register_maker(self, is_one: Callable[[Any], bool], maker: Callable[[Any], Hook]) -> None:
-        """Have the values of many classes read in a way that is made for each class when it is first read."""
+        """Register a maker of such functions for many classes; it is called for each class on first use."""
         self._makers.insert(0, (is_one, maker))
 
     def hook_of(self, kind: Any) -> Hook:
-        """Return what reads the values of a class or union."""
+        """Return the function that reads the values of a class or union."""
         if kind not in self._hooks:
             self._hooks[kind] = next(maker for is_one, maker in self._makers if is_one(kind))(kind)
         return self._hooks[kind]
@@ -78,10 +78,10 @@ class Reader:
         return part
 
     def read(self, value: JsonValue, kind: type[ValueT]) -> ValueT:
-        """Read a value as one of a class or union.
+        """Read a value of a class or union.
 
         Raises:
-            JsonError: it does not stand for one.
+            JsonError: the value does not describe an instance.
         """
         try:
             return self.structure(value, kind)

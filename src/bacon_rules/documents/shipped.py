@@ -1,4 +1,4 @@
-"""Data files that come with the package: each game, and each service, has its own in a folder ``data``."""
+"""The data files of the package: each game, and each service, has a folder ``data``."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 @functools.cache
 def shipped(kind: str) -> Mapping[str, Traversable]:
-    """Find the JSON files of a kind, such as ``schemas``, and tell each by its name without the ending."""
-    # Most programs never ask for such a file, and this takes long to import.
+    """Return the JSON files of a kind, such as ``schemas``, by name without the ending."""
+    # most programs never ask for such a file, and this takes long to import
     from importlib.resources import files  # noqa: PLC0415
 
     folders = (folder.joinpath("data").joinpath(kind) for folder in files("bacon_rules").iterdir())

@@ -20,12 +20,12 @@ Attributes = Mapping[str, "attrs.Attribute[Any]"]
 
 
 def defaults_left_out(reader: Reader, guess: Guess = closest) -> None:
-    """Let a reader read objects in which what is as usual is left out: documents that people type.
+    """Let a reader read objects that people type, in which defaults are left out.
 
     The key of an attribute with a default may be missing.  Null is not allowed.
 
     Args:
-        reader: what reads the parts of objects.
+        reader: the reader for the parts of objects.
         guess: guesses the key that was meant by a wrong one.
     """
 
@@ -37,10 +37,10 @@ def defaults_left_out(reader: Reader, guess: Guess = closest) -> None:
 
 
 def may_lack(reader: Reader, kind: type, *, none: Collection[str] = (), added: Collection[str] = ()) -> None:
-    """Let a reader read a class of which some attributes may be missing in the object.
+    """Let a reader read objects in which some attributes of a class may be missing.
 
     Args:
-        reader: what reads the parts of objects.
+        reader: the reader for the parts of objects.
         kind: the class.
         none: the attributes that are left out when they are `None`.
         added: the attributes that documents of older versions lack; they get their defaults.

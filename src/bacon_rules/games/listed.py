@@ -16,12 +16,12 @@ MoveT = TypeVar("MoveT")
 
 
 class ListedNumbering(Numbering[AnyMatch, MoveT], Generic[MoveT]):
-    r"""The numbers of moves of which there is a list: each move's number is its place in the list, wherever it is made.
+    r"""The numbers of moves in a list: the number of a move is always its place in the list.
 
     Args:
         moves: all moves that players can make, each once.
         feature_names: the names of the bytes that `features` makes.
-        features: makes so many bytes of a move.
+        features: makes the feature bytes of a move.
 
     >>> numbered = ListedNumbering(("pass", "play"), ("is play",), lambda move: bytes([move == "play"]))
     >>> len(numbered), numbered.number("play"), numbered.move(0), numbered.features(1)

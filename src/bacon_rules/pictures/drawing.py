@@ -13,7 +13,7 @@ from bacon_rules.pictures.markup import document
 from bacon_rules.words import asked, describe
 
 Picturable: TypeAlias = object
-"""What there are pictures of: cards, hands, combinations and views of games that draw their cards."""
+"""A value with a picture: a card, hand, combination or view of a game that draws its cards."""
 
 
 def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:

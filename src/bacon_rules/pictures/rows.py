@@ -22,7 +22,7 @@ FEW = 6
 
 
 def playing_card(card: object) -> PlayingCard:
-    """Return what is seen of a card whose text is its rank and the letter of its suit, or ``X`` for a wild."""
+    """Return the look of a card in notation: a rank and the letter of a suit, or ``X`` for a wild."""
     text = str(card)
     return PlayingCard(wild=True) if text == "X" else PlayingCard(text[:-1], text[-1])
 

@@ -1,4 +1,4 @@
-"""Records, matches as files: write them, read them, go to any place in them, and check them.
+"""Records: matches as files, with functions to write, read, replay and check them.
 
 >>> from bacon_rules import bacon, chance_move, new_match
 >>> from bacon_rules.records import Record, dumps, loads, position_at, validate

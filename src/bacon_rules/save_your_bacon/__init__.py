@@ -1,8 +1,8 @@
 """Save Your Bacon!, the champions card game, for two or more players.
 
 The rules are code and the cards are data: `starter_pool` returns the cards of the package, `load_pool` reads others
-from a file.  The language of card effects is in `cards.effects` and `cards.vocabulary`.  `frames` has
-what can wait on the stack of a table.
+from a file.  The language of card effects is in `cards.effects` and `cards.vocabulary`.  `frames` has the things that
+can wait on the stack of a table.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What a table looks like, said once for all painters: in words and cards, and without a word about any game."""
+"""Scenes: tables in words and cards, without any game's own terms, described once for all painters."""

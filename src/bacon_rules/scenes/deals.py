@@ -22,7 +22,7 @@ def since(events: Sequence[EventT], *kinds: type[EventT]) -> Sequence[EventT]:
 
 
 def over(view: GameView[Any, Any], by: Speaker) -> str:
-    """Return a sentence that says that the deal, or the match, is over."""
+    """Return a sentence about the end of the deal or the match."""
     if not view.is_over:
         return by.say("The deal is over")
     winners = [by.listed(standing(view, by)[side].names) for side in view.winners]
@@ -30,7 +30,7 @@ def over(view: GameView[Any, Any], by: Speaker) -> str:
 
 
 def totals(view: GameView[Any, Any], points: Sequence[int], scores: Sequence[int], by: Speaker) -> Columns:
-    """Return what a deal has scored for each side, and the scores with it."""
+    """Return the points of each side in a deal, and the new scores."""
     rows = [
         Row(number, side.names, (f"+{points[number]}", str(scores[number])))
         for number, side in enumerate(standing(view, by))

@@ -1,4 +1,4 @@
-"""A drawing, before it becomes a document of its own."""
+"""A drawing, before it becomes a document."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import attrs
 
 @attrs.frozen
 class Drawing:
-    """Something drawn as SVG.
+    """A drawing in SVG.
 
     Attributes:
         drawn: the elements.
-        width: how wide it is.
-        height: how high it is.
-        title: what is told to those who do not see it; empty if it is described as the value is.
+        width: the width.
+        height: the height.
+        title: the title for people who do not see the picture; empty for the value's description.
     """
 
     drawn: str

@@ -1,4 +1,4 @@
-"""The scene of a game that brings none, which those of other games complete."""
+"""The plain scene for games without a scene; other games complete it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from bacon_rules.scenes.scene import Choice, Face, Group, Place, Scene, Side
 from bacon_rules.speaking.speaker import Speaker
 
 MOST_CHOICES: Final = 60
-"""How many moves are on buttons at most; more can be legal, and are made by picking cards or in notation."""
+"""The greatest number of moves on buttons; further legal moves are made by picking cards or in notation."""
 
 Told = Callable[[object], str]
-"""Puts a value of the game into words."""
+"""A function that puts a value of the game into words."""
 
 
 def with_moves(
     seats: Scene, view: GameView[Any, Any], picks: ListedMoves[Any, Any] | None, told: Told, named: Told
 ) -> Scene:
-    """Return a scene with the hand, if the view has one, and the moves that are not made by picking cards.
+    """Return a scene with the hand, if the view has one, and with the moves that are not made by picking cards.
 
     Args:
-        seats: the scene with the seats alone.
-        view: what the seat knows.
-        picks: the legal moves, if they are made by picking cards.
+        seats: the scene with only the seats.
+        view: the view of the seat.
+        picks: the legal moves, if cards can be picked.
         told: puts a move into words.
         named: puts a card into words.
     """
@@ -52,14 +52,14 @@ def places(view: GameView[Any, Any], by: Speaker) -> tuple[Place, ...]:
 
 
 def choices(moves: Iterable[object], told: Told) -> tuple[Choice, ...]:
-    """Return moves that can be chosen."""
+    """Return moves as choices."""
     return tuple(Choice(str(move), told(move), passes=str(move) in PASSES) for move in moves)
 
 
 PASSES: Final = ("pass", "done", "no-counter")
-"""The moves that leave everything as it is, in notation."""
+"""The moves that change nothing, in notation."""
 
 
 def faces(cards: Iterable[object], told: Told) -> tuple[Face, ...]:
-    """Return the cards of a hand, which are picked by their notation."""
+    """Return the cards of a hand, picked by notation."""
     return tuple(Face(str(card), told(card), str(card)) for card in cards)

@@ -1,4 +1,4 @@
-"""A table as one seat sees it, in words and cards: painters know no game and no language."""
+"""A table as one seat sees it, in words and cards: painters need to know no game and no language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.documents.values import JsonObject, JsonValue
 
 
 class Tone(enum.Enum):
-    """How much something matters; a painter decides on its colour."""
+    """The importance of something; a painter chooses the colour."""
 
     PLAIN = "plain"
     QUIET = "quiet"
@@ -20,7 +20,7 @@ class Tone(enum.Enum):
 
 
 class Lies(enum.Enum):
-    """How the groups in the middle lie, where there is room."""
+    """The arrangement of the groups in the middle, if there is room."""
 
     PILED = "piled"
     AROUND = "around"
@@ -28,7 +28,7 @@ class Lies(enum.Enum):
 
 
 class Deck(enum.Enum):
-    """What is seen of cards: playing cards by their notation, or cards with texts by their names."""
+    """The look of cards: playing cards by notation, or cards with texts by name."""
 
     PLAYING = "playing"
     TEXTS = "texts"
@@ -39,11 +39,11 @@ class Note:
     """A few words about a seat, a card or the table.
 
     Attributes:
-        text: the words, as short as they can be understood at a glance.
-        tone: how much they matter.
-        full: the same at length, for those who ask or cannot see it; empty if there is nothing to add.
-        sign: the shape in whose place the words can stand, ``sword``, ``shield`` or ``burst``; empty if there is none.
-        card: the card that can be read there, by its notation; empty if there is none.
+        text: the words, short enough to understand at a glance.
+        tone: the importance.
+        full: the long form, for people who ask or cannot see the note; empty if there is nothing to add.
+        sign: the shape that can stand for the words, ``sword``, ``shield`` or ``burst``; empty if there is none.
+        card: the notation of a card to read there; empty if there is none.
     """
 
     text: str
@@ -55,17 +55,17 @@ class Note:
 
 @attrs.frozen
 class Face:
-    """A card that lies face up.
+    """A card face up.
 
     Attributes:
-        card: its notation, by which its picture and its printed text are found.
-        name: its name in words.
-        thing: the name by which it is picked; empty if it cannot be.
+        card: the notation, which finds the picture and the printed text.
+        name: the name in words.
+        thing: the name for picking the card; empty if it cannot be picked.
         stands_for: the rank, or rank and suit, that a wild stands for; empty for other cards.
-        tone: how much it matters; a quiet card is exhausted.
-        values: its numbers, such as attack and defense.
-        notes: what else is to be said of it.
-        under: the cards that lie with it.
+        tone: the importance; a quiet card is exhausted.
+        values: the numbers of the card, such as attack and defense.
+        notes: further notes.
+        under: the cards that lie with this card.
     """
 
     card: str
@@ -84,11 +84,11 @@ class Group:
 
     Attributes:
         faces: the cards.
-        label: what they are; empty if the cards say it.
-        seat: who has laid them; `None` if nobody has.
-        tone: how much they matter: strong is what is to be beaten, or wins.
-        alarm: a word that warns of them; empty if none is needed.
-        move: the move that takes them as they are; empty if there is none.
+        label: a name for the group; empty if the cards speak for themselves.
+        seat: the seat that laid the cards; `None` if nobody did.
+        tone: the importance; strong for a group to beat or a winning one.
+        alarm: a word of warning; empty if none is needed.
+        move: the move that takes the whole group; empty if there is none.
     """
 
     faces: tuple[Face, ...]
@@ -101,19 +101,19 @@ class Group:
 
 @attrs.frozen
 class Place:
-    """A seat and what is before it.
+    """A seat and the cards before it.
 
     Attributes:
-        seat: its number.
-        name: its player's name.
+        seat: the number of the seat.
+        name: the player's name.
         side: the side that the player plays for.
         turn: whether the seat is to move.
-        hidden: how many cards it holds that are not seen; `None` if that is said in the notes.
+        hidden: the number of hidden cards in the hand; `None` if a note has it.
         count: the same in words.
-        notes: what is to be said of the player.
-        says: what the player said last; `None` if nothing.
-        groups: what lies before the player.
-        tone: quiet for who plays no more.
+        notes: notes about the player.
+        says: the player's last words, if any.
+        groups: the cards before the player.
+        tone: quiet for a player who is out.
     """
 
     seat: int
@@ -138,14 +138,14 @@ class Side:
 
 @attrs.frozen
 class Choice:
-    """A move that can be chosen.
+    """A move as a choice.
 
     Attributes:
         move: the move in notation.
         text: the move in words.
-        why: the reason why it cannot be made; empty if it can.
-        alarm: a word that warns of it; empty if none is needed.
-        passes: whether it is the move that leaves everything as it is.
+        why: the reason against the move; empty if it is legal.
+        alarm: a word of warning; empty if none is needed.
+        passes: whether the move changes nothing.
     """
 
     move: str
@@ -157,11 +157,11 @@ class Choice:
 
 @attrs.frozen
 class Picked:
-    """What picked cards make.
+    """The result of picking cards.
 
     Attributes:
-        choices: the moves that they make, the best first.
-        addable: the things that can be picked as well; `None` if nothing is to be picked now.
+        choices: the moves that the cards make, the best first.
+        addable: the things that can be added; `None` if nothing is to be picked now.
     """
 
     choices: tuple[Choice, ...] = ()
@@ -170,7 +170,7 @@ class Picked:
 
 @attrs.frozen
 class Row:
-    """A line of a sheet: a side, the names of its players, and what is said of them in columns."""
+    """A line of a sheet: a side, the names of its players, and the values in columns."""
 
     side: int
     names: tuple[str, ...]
@@ -179,7 +179,7 @@ class Row:
 
 @attrs.frozen
 class Columns:
-    """A table on a sheet: the headings of its columns, the names' first, and its lines."""
+    """A table on a sheet: the headings of its columns, beginning with the names, and its lines."""
 
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -187,13 +187,13 @@ class Columns:
 
 @attrs.frozen
 class Sheet:
-    """What a deal or a match has come to.
+    """The sheet with the result of a deal or a match.
 
     Attributes:
-        title: what is over.
-        says: what is to be said of it.
+        title: the title.
+        says: sentences about the result.
         tables: the points.
-        rule: the ruling by which they were scored, its title and its words; empty if there is none.
+        rule: the ruling behind the points, its title and its words; empty if there is none.
     """
 
     title: str
@@ -204,12 +204,12 @@ class Sheet:
 
 @attrs.frozen
 class Printed:
-    """What is printed on a card with texts.
+    """The print on a card with texts.
 
     Attributes:
-        card: its notation.
-        title: its name.
-        kind: its kind, which can have a colour.
+        card: the notation.
+        title: the name.
+        kind: the kind, which can have a colour.
         lines: the other lines.
     """
 
@@ -221,26 +221,26 @@ class Printed:
 
 @attrs.frozen
 class Scene:
-    """All that a seat sees.
+    """The whole table as a seat sees it.
 
     Attributes:
-        title: what is played.
+        title: the title of the game.
         part: the deal or the game of the match; empty if it has only one.
-        goal: what wins.
-        asked: whose turn it is for what.
+        goal: the goal.
+        asked: the question to the seat to act.
         standing: the sides and their scores.
         places: the seats.
-        middle: what lies in the middle, the latest last.
-        lies: how it lies there.
-        notes: what is to be said of the table.
-        stack: what waits, the next to happen first.
-        offers: what can be taken that is neither in the hand nor in play.
-        hand: the cards of the seat that looks, in groups.
+        middle: the groups in the middle, the latest last.
+        lies: the arrangement of these groups.
+        notes: notes about the table.
+        stack: the waiting things, the next to happen first.
+        offers: cards that can be taken, neither in the hand nor in play.
+        hand: the cards of the viewer, in groups.
         choices: the moves that are not made by picking cards.
-        sheet: what the last deal or the match has come to, until the next one begins.
-        deck: what is seen of cards.
-        printed: what is printed on all cards in sight, if these have texts.
-        viewer: the seat that looks; `None` for a spectator.
+        sheet: the result of the last deal or of the match, until the next one begins.
+        deck: the look of cards.
+        printed: the print on all visible cards, if they have texts.
+        viewer: the viewer's seat; `None` for a spectator.
     """
 
     title: str
@@ -262,12 +262,12 @@ class Scene:
     viewer: int | None = None
 
     def to_json(self) -> JsonObject:
-        """Return the scene as JSON; what is not said there is as it usually is."""
+        """Return the scene as JSON, without default values."""
         return as_json(self)
 
 
 def as_json(part: attrs.AttrsInstance) -> JsonObject:
-    """Return a part of a scene as JSON, without what is as it usually is."""
+    """Return a part of a scene as JSON, without default values."""
     fields = attrs.fields_dict(type(part))
     values = {name: getattr(part, name) for name in fields}
     return {name: _json(value) for name, value in values.items() if value != fields[name].default}

@@ -1,4 +1,4 @@
-"""A speaker, which says sentences in one language, with the players' names in them."""
+"""Speakers, which say sentences in one language with the players' names."""
 
 from __future__ import annotations
 

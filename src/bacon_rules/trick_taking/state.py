@@ -246,8 +246,8 @@ class View(Match, BasicView):
     def determinize(self, seed: Seed) -> State:
         """Return a state that has this view; the seed draws the hidden cards uniformly from all possible ones.
 
-        A seat that did not follow suit gets no card of that suit.  A seat that took the upcard keeps it until it is
-        played or discarded.  The same view and seed give the same state.
+        A seat that did not follow suit gets no card of that suit.  A seat that took the upcard holds the card until
+        playing or discarding it.  The same view and seed give the same state.
 
         Raises:
             SeedError: the seed is not an `int`, a `str` or `bytes`.

@@ -25,7 +25,7 @@ def vectors(name: str) -> JsonObject:
     """Return the content of one file of vectors.
 
     Raises:
-        JsonError: there is no file of that name.
+        JsonError: no file has this name.
 
     >>> vectors("bombs-bacon-4")["ascending"][:3]
     ['quad-1', 'quad-2', 'quad-3']

@@ -1,6 +1,6 @@
-"""A player that searches: it draws worlds that fit its view, and tries each move in every world.
+"""A player that searches: it draws worlds that fit its view, and tries each move in all of them.
 
-Each game brings its own search; a game that brings none is refused.
+Each game has its own search; games without a search are refused.
 """
 
 from bacon_rules.bots.searching.searcher import Searcher, think

@@ -14,10 +14,10 @@ from bacon_rules.scenes.scene import Deck, Face, Group, Note, Place, Scene, Side
 from bacon_rules.speaking.speaker import Speaker
 
 LONGEST_NAME: Final = 16
-"""How many columns a player's name gets at most."""
+"""The greatest width of a player's name, in columns."""
 
 LONGEST_TITLE: Final = 22
-"""How many columns a card's title gets where its values stand beside it."""
+"""The width of a card's title beside its values, in columns."""
 
 _LOOKS: Final[Mapping[Tone, str]] = {Tone.PLAIN: "", Tone.QUIET: GREY, Tone.STRONG: BOLD, Tone.BAD: BAD}
 
@@ -27,9 +27,9 @@ class Painted:
     """A scene as texts.
 
     Attributes:
-        title: which game and deal it is.
-        standing: the scores, and what wins.
-        rows: who sits where with what, and what lies on the table.
+        title: the game and the deal.
+        standing: the scores and the goal.
+        rows: the seats and the cards on the table.
         hand: the seat's cards, in one line that may have to be broken.
     """
 
@@ -40,7 +40,7 @@ class Painted:
 
 
 def painted(scene: Scene, voice: Speaker) -> Painted:
-    """Return a scene as texts; the voice says what is the terminal's own to say."""
+    """Return a scene as texts; the voice has the terminal's own messages."""
     title = " · ".join(filter(None, [scene.title, scene.part]))
     scores = Text("  ").join(_side(number, side) for number, side in enumerate(scene.standing))
     rows = [*_places(scene, voice), *_middle(scene)]
@@ -68,7 +68,7 @@ def _places(scene: Scene, voice: Speaker) -> Iterator[Text]:
 
 
 def _name(place: Place, scene: Scene, voice: Speaker) -> Text:
-    """Return a player's name in the colour of the side; that of the seat that looks with a remark."""
+    """Return a player's name in the colour of the side, with a remark for the viewer's own."""
     name = Text(printable(place.name), SIDES[place.side % len(SIDES)])
     if place.seat != scene.viewer:
         return name
@@ -76,7 +76,7 @@ def _name(place: Place, scene: Scene, voice: Speaker) -> Text:
 
 
 def _played(scene: Scene, place: Place) -> list[Text]:
-    """Return what a player has laid last in the middle, if anything."""
+    """Return a player's last cards in the middle, if any."""
     laid = [group for group in scene.middle if group.seat == place.seat]
     return [_group(group, scene.deck) for group in laid[-1:]]
 
@@ -92,7 +92,7 @@ def _middle(scene: Scene) -> Iterator[Text]:
 
 
 def _row(group: Group, deck: Deck) -> Iterator[Text]:
-    """Yield cards before a player: those with values in a line each, the others in one."""
+    """Yield the cards before a player: a line for each card with values, and one line for all others."""
     bare = [face for face in group.faces if not face.values]
     if bare:
         yield Text.assemble("    ", Text(", ").join(_face(face, deck) for face in bare))
@@ -108,7 +108,7 @@ def _in_play(face: Face, deck: Deck) -> list[Text]:
 
 
 def _group(group: Group, deck: Deck) -> Text:
-    """Return what cards are, by their label if there is one, and the cards themselves if that has not named them."""
+    """Return the label of a group, if there is one, and its cards, unless the label names them."""
     look = _LOOKS[group.tone]
     shown = joined((_face(face, deck) for face in group.faces), gap=" ")
     if group.seat is not None and group.label:

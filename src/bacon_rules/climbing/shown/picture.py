@@ -44,11 +44,11 @@ _OTHERS: Final = 112
 _PILE: Final = 196
 _GAP: Final = 12
 _EARLIER: Final = 3
-"""How many combinations are seen below the one to beat."""
+"""The number of visible combinations below the one to beat."""
 
 _LARGE: Final = 0.92
 _SMALL: Final = 0.46
-"""How large the hand and the combination to beat are, and those below it."""
+"""The scales of the hand and the combination to beat, and of earlier combinations."""
 
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -69,7 +69,7 @@ def drawing(value: object, setting: Setting) -> Drawing | None:
 
 
 def symbols(rules: climbing.Rules, palette: Palette) -> Iterator[str]:
-    """Yield the cards of the pack as symbols, and what wilds can stand for."""
+    """Yield the cards of the pack as symbols, and the signs on wilds."""
     yield from fronts((*dict.fromkeys(rules.pack), climbing.WILD), palette)
     suits = [str(suit) for suit in climbing.Suit][: rules.suits]
     for rank in map(str, range(1, rules.top_rank + 1)):
@@ -79,7 +79,7 @@ def symbols(rules: climbing.Rules, palette: Palette) -> Iterator[str]:
 
 
 def placed(combination: climbing.Combination) -> list[PlayingCard]:
-    """Return what is seen of the cards of a combination: of a wild, what it stands for."""
+    """Return the looks of the cards of a combination; a wild shows the card that it stands for."""
     return [
         PlayingCard(str(one.rank), "" if one.suit is None else str(one.suit), wild=True)
         if one.card.is_wild
@@ -108,7 +108,7 @@ def _table(view: climbing.View, setting: Setting) -> Drawing:
 
 
 def _clockwise(view: climbing.View) -> list[int]:
-    """Return the seats from the one after who looks on."""
+    """Return the seats clockwise from the viewer's left."""
     first = 0 if view.seat is None else view.seat + 1
     return [(first + step) % view.seats for step in range(view.seats)]
 
@@ -180,7 +180,7 @@ def _pile(view: climbing.View, setting: Setting) -> str:
 
 
 def _earlier(below: Sequence[climbing.Played], setting: Setting) -> tuple[str, float]:
-    """Return the combinations below the one to beat, in small, and where they end; of many, how many are not seen."""
+    """Return the earlier combinations in small and their end; if there are many, with the number of hidden ones."""
     palette = setting.palette
     parts: list[str] = []
     left = 16.0
@@ -200,7 +200,7 @@ def _earlier(below: Sequence[climbing.Played], setting: Setting) -> tuple[str, f
 
 
 def _top(top: climbing.Played, left: float, width: float, setting: Setting) -> str:
-    """Return the combination to beat, its owner and its name; a bomb is marked as one."""
+    """Return the combination to beat, its owner and its name; a bomb has a mark."""
     palette = setting.palette
     cards = placed(top.combination)
     scale = min(_LARGE, (width - left - 16) / line_width(len(cards)))

@@ -72,11 +72,11 @@ _RULINGS: Final = {
         ),
     ),
 }
-"""How the deals of each variant are scored."""
+"""The rulings on scoring for each variant."""
 
 
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, made of one with the seats alone."""
+    """Return the scene of a view, given the scene with only the seats."""
     told = partial(GAME.sentence, by=by)
     of_round = deals.since(events, Led, DealBegan)
     ranks = [tuple(cards) for _, cards in groupby(view.hand, key=lambda card: card.rank)]
@@ -96,7 +96,7 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
-    """Return the names of picked cards, best first, each with the move or why it is not legal, and what can be added.
+    """Return the plays of picked cards, best first, with reasons against illegal ones, and the cards to add.
 
     Raises:
         BaconRulesError: the things are not cards of the seat's hand.
@@ -132,7 +132,7 @@ def _place(place: Place, view: View, of_round: Sequence[Event], by: Speaker) -> 
 
 
 def _said(view: View, seat: int, of_round: Sequence[Event], by: Speaker) -> Note | None:
-    """Return what a seat has said since the top combination was played."""
+    """Return a seat's words since the top combination was played."""
     if isinstance(view.stage, Following):
         top = view.stage.top
         gone = {(top.seat + step) % view.seats for step in range(1, (view.stage.seat - top.seat) % view.seats)}
@@ -142,7 +142,7 @@ def _said(view: View, seat: int, of_round: Sequence[Event], by: Speaker) -> Note
 
 
 def _pile(view: View, of_round: Sequence[Event], by: Speaker) -> tuple[Group, ...]:
-    """Return the pile of the round, which stays after its end until the next lead, if what happened is known."""
+    """Return the pile of the round; if the events are known, the pile stays until the next lead."""
     played = [(event.seat, event.combination) for event in of_round if isinstance(event, Led | Beat)]
     played = [(one.seat, one.combination) for one in view.pile] or played
     top = len(played) - 1
@@ -179,7 +179,7 @@ def _won(of_round: Sequence[Event], by: Speaker) -> tuple[Note, ...]:
 
 
 def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
-    """Return what the deal that has just ended scored; `None` while one is played."""
+    """Return the sheet of a deal that has just ended; `None` during a deal."""
     scored = next((event for event in reversed(events) if isinstance(event, DealScored | DealBegan)), None)
     if not isinstance(scored, DealScored):
         return None

@@ -30,7 +30,7 @@ class CardsDrawn(GameEvent):
 
 @attrs.frozen
 class CardsSeen(GameEvent):
-    """A player has drawn these cards, looked at them, or moved them face down.  That seat alone may see this event."""
+    """A player has drawn cards, looked at cards, or moved cards face down.  That seat alone may see this event."""
 
     seat: int
     cards: tuple[CardKey, ...]

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 
 @attrs.frozen
 class Taken:
-    """A card that was chosen out of play: its owner and its key."""
+    """A chosen card out of play: its owner and its key."""
 
     seat: int
     card: CardKey

@@ -23,11 +23,11 @@ _TAGS: Final = 26
 
 @attrs.frozen
 class Board:
-    """What is needed to show cards in play.
+    """The values needed to show cards in play.
 
     Attributes:
-        view: who sees them.
-        cards: the printed cards, by their keys.
+        view: the view.
+        cards: the printed cards, by key.
         palette: the colours.
     """
 
@@ -36,12 +36,12 @@ class Board:
     palette: Palette
 
     def title(self, key: CardKey) -> str:
-        """Return what a card is called."""
+        """Return the title of a card."""
         return self.cards[key].title if key in self.cards else str(key)
 
 
 def champion(board: Board, card: InPlay, equipment: Sequence[InPlay], width: float, height: float) -> str:
-    """Return a champion and what it has, in a place of its own."""
+    """Return a champion with its equipment and conditions, in a panel."""
     palette = board.palette
     standing = board.view.standing(card.number)
     parts = [
@@ -61,7 +61,7 @@ def champion(board: Board, card: InPlay, equipment: Sequence[InPlay], width: flo
 
 
 def height_of(board: Board, card: InPlay, equipment: Sequence[InPlay], width: float) -> float:
-    """Return how much height a champion and what it has need."""
+    """Return the height of a champion with its equipment and conditions."""
     rows = len(list(_rows_of(_tags(board, card), width - 2 * _PADDING)))
     more = sum(_EQUIPMENT for _ in equipment)
     return _CHAMPION + _TAGS * rows + more + 6
@@ -98,7 +98,7 @@ def _exhausted(palette: Palette) -> str:
 
 
 def _tags(board: Board, card: InPlay) -> list[tuple[str, str]]:
-    """Return what else is said of a card in play, each with the kind that colours it."""
+    """Return further tags of a card in play, each with the kind that gives its colour."""
     tags = [(board.title(key), "condition") for key in card.conditions]
     tags += [(f"{one.counter} {one.number}", "equipment") for one in card.counters]
     tags += [(f"on {board.title(one.card)}", "equipment") for one in card.under]

@@ -1,4 +1,4 @@
-"""Save Your Bacon! as one seat sees it: each player's champions, what waits on the stack, and the hand."""
+"""Save Your Bacon! as one seat sees it: each player's champions, the stack, and the hand."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ _EACH: Final = (_WIDE - 2 * MARGIN - 2 * _GAP) / 3
 _HAND: Final = 0.62
 _LINE: Final = 22
 _ICONS: Final = ("A", "B", "D", "E", "E+", "R", "X")
-"""The icons in the texts of cards, besides those of traits."""
+"""The icons in the texts of cards, besides trait icons."""
 
 
 Part = tuple[str, float]
-"""Something drawn from 0 0 on, and how high it is."""
+"""A drawing from the point 0 0 down, and its height."""
 
 
 def drawing(value: object, setting: Setting) -> Drawing | None:
@@ -146,7 +146,7 @@ def _counts(view: View, player: Player) -> list[str]:
 
 
 def _known(board: Board, player: Player, places: Sequence[str]) -> list[str]:
-    """Return a line about what the seat that looks knows of hidden cards, if it knows any."""
+    """Return a line about the hidden cards that the viewer knows, if any."""
     seen = [(place, [key for key in player.cards_in(Zone(place)) if key != HIDDEN]) for place in places]
     known = [f"in {place}: {', '.join(map(board.title, keys))}" for place, keys in seen if keys]
     return [f"Seen {'; '.join(known)}"] if known else []
@@ -157,7 +157,7 @@ def _soft(line: str, width: float, setting: Setting) -> str:
 
 
 def _stack(board: Board, setting: Setting, table: Table) -> Iterator[str]:
-    """Yield the cards, effects and attacks that have begun, the one that goes on first at the top."""
+    """Yield the unfinished cards, effects and attacks, the next to go on at the top."""
     for frame in reversed(table.stack):
         match frame:
             case frames.Playing(seat, key, number):
@@ -203,7 +203,7 @@ def _hand(board: Board, hand: Sequence[str]) -> Part:
 
 
 def _prepared(board: Board, setting: Setting, stage: preparations.Preparation) -> Part:
-    """Return what is known of the decks before a game."""
+    """Return the known parts of the decks before a game."""
     palette, width = setting.palette, _WIDE - 2 * MARGIN
     paragraphs = [Paragraph(text, name) for name, text in _preparing(board, setting, stage)]
     if not paragraphs:
@@ -215,7 +215,7 @@ def _prepared(board: Board, setting: Setting, stage: preparations.Preparation) -
 
 
 def _preparing(board: Board, setting: Setting, stage: preparations.Preparation) -> Iterator[tuple[str, str]]:
-    """Yield what each player has so far, and what is left to choose from, each with its heading."""
+    """Yield the players' choices so far and the remaining ones, each with a heading."""
     view = board.view
     decks = {deck.key: deck.name for deck in view.rules.pool.decks}
     rows: list[list[str]] = [[board.title(key) for key in deck.champions] for deck in view.decks]

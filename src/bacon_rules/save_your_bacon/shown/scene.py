@@ -35,7 +35,7 @@ from bacon_rules.speaking.speaker import Speaker
 
 
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, made of one with the seats alone."""
+    """Return the scene of a view, given the scene with only the seats."""
     table = view.table
     free = [move for move in view.legal_moves().of(()) if not isinstance(move, ChooseDeck)]
     told = partial(GAME.sentence, by=by)
@@ -56,20 +56,20 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
 
 
 def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
-    """Return the cards of a hand; those that are hidden are left out."""
+    """Return the cards of a hand, without hidden ones."""
     return tuple(_in_hand(view.rules.pool, CardKey(key), by) for key in keys if key != HIDDEN)
 
 
 def things(move: Move) -> tuple[str, ...]:
-    """Return what a move picks: the keys of cards out of play, and ``#`` and the numbers of cards in play."""
+    """Return the things that a move picks: keys of cards out of play, and ``#`` with the numbers of cards in play."""
     return tuple(map(_thing, cards_of(move)))
 
 
 def picked(view: View, picks: Sequence[str], by: Speaker) -> Picked:
-    """Return the moves that are made with all that is picked, or why there are none, and what else can be picked.
+    """Return the moves made with all picked things, or the reasons against them, and the things to add.
 
     Raises:
-        BaconRulesError: the things are not cards.
+        BaconRulesError: something is not a card.
     """
     cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in picks]
     legal, told = view.legal_moves(), partial(GAME.sentence, by=by)
@@ -150,7 +150,7 @@ def _in_play(view: View, card: InPlay, by: Speaker) -> Face:
 
 
 def _stack(view: View, table: Table, by: Speaker) -> Iterator[Note]:
-    """Yield what waits, the last to have begun first, as far as people know it as something."""
+    """Yield the waiting frames that mean something to people, the last begun first."""
     for frame in reversed(table.stack):
         text = _waiting(view, table, frame, by)
         if text is not None:
@@ -195,7 +195,7 @@ def _attack(view: View, table: Table, frame: frames.Attacking, by: Speaker) -> s
 
 
 def _offers(view: View) -> Iterator[Group]:
-    """Yield what lies neither in play nor in the hand, and can be taken now."""
+    """Yield the cards neither in play nor in the hand that can be taken now."""
     decks = {deck.key: deck for deck in view.rules.pool.decks}
     for move in view.legal_moves():
         if isinstance(move, ChooseDeck):
@@ -249,7 +249,7 @@ def _keys(scene: Scene) -> set[CardKey]:
 
 @functools.lru_cache(maxsize=1024)
 def _printed(pool: Pool, key: CardKey) -> Printed:
-    """Return what is printed on a card."""
+    """Return the print on a card."""
     card = next(one for one in pool.cards if one.key == key)
     title, *lines = card_text(card).split("\n")
     return Printed(key, title, card.kind.value, tuple(lines))

@@ -36,7 +36,7 @@ _SIDE: Final = 246
 _SCALE: Final = 0.78
 _SEATS: Final = 4
 _AROUND: Final = ((0.5, 0.98), (0.0, 0.5), (0.5, 0.02), (1.0, 0.5))
-"""Where the card of who looks on lies, and those of the next seats clockwise: across and down, as parts of the room."""
+"""The places of the viewer's card and the next seats' cards clockwise: across and down, as shares of the space."""
 
 
 def drawing(value: object, setting: Setting) -> Drawing | None:
@@ -164,7 +164,7 @@ def _heading(text: str, setting: Setting) -> str:
 
 
 def _trick(view: trick_taking.View, setting: Setting, around: Sequence[int], width: float) -> str:
-    """Return the cards of the trick, each before the seat that has laid it."""
+    """Return the cards of the trick, each before its player's seat."""
     palette = setting.palette
     wide, high = WIDTH * _SCALE, HEIGHT * _SCALE
     parts = [panel(width, _MIDDLE, palette), _heading("Trick", setting)]
@@ -184,7 +184,7 @@ def _trick(view: trick_taking.View, setting: Setting, around: Sequence[int], wid
 
 
 def _tricks(view: trick_taking.View, setting: Setting) -> str:
-    """Return how many tricks each side has won, and the last one."""
+    """Return the number of tricks of each side, and the last trick."""
     palette = setting.palette
     parts = [panel(_SIDE, _MIDDLE, palette), _heading("Tricks won", setting)]
     for side, won in enumerate(view.tricks_won):

@@ -29,7 +29,7 @@ _ACQUITTED: Final = message("When the last upcard is passed by all, nobody score
 
 
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, made of one with the seats alone."""
+    """Return the scene of a view, given the scene with only the seats."""
     told = partial(GAME.sentence, by=by)
     suits = dict.fromkeys(card.suit for card in sorted(view.hand, key=lambda card: card.suit.number))
     calls = [move for move in view.legal_moves() if not isinstance(move, Play | Discard)]
@@ -49,10 +49,10 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
-    """Return what a picked card can be played as, or why it cannot, and what can be picked.
+    """Return the move of a picked card, with the reason if it is illegal, and the cards that can be picked.
 
     Raises:
-        BaconRulesError: the things are not cards.
+        BaconRulesError: something is not a card.
     """
     cards = [parse_card(thing) for thing in things]
     made = picked_of(view.readings(cards), view.legal_moves().addable(cards), partial(GAME.sentence, by=by))
@@ -83,7 +83,7 @@ def _role(view: View, seat: int, by: Speaker) -> Iterator[Note]:
 
 
 def _call(view: View, seat: int, by: Speaker) -> Note | None:
-    """Return what a seat has said last about this upcard, while trump is not settled."""
+    """Return a seat's last call on this upcard, until trump is settled."""
     calls = [one.call for one in view.calls if one.seat == seat and one.upcard == len(view.upcards) - 1]
     return Note(GAME.sentence(calls[-1], by), Tone.QUIET) if calls and view.contract is None else None
 
@@ -128,7 +128,7 @@ def _shown(card: Card) -> str:
 
 
 def _sheet(view: View, events: Sequence[Event], by: Speaker) -> Sheet | None:
-    """Return what the deal that has just ended scored; `None` while one is played."""
+    """Return the sheet of a deal that has just ended; `None` during a deal."""
     kinds = DealScored | DealAcquitted | DealBegan
     match next((event for event in reversed(events) if isinstance(event, kinds)), None):
         case DealScored(points, scores):

@@ -16,7 +16,7 @@ __all__ = ["ChooseCards", "ChoosePlayer", "Choosing"]
 
 @attrs.frozen(kw_only=True)
 class ChooseCards(BasicAction):
-    """Choose cards, so that later effect actions can refer to them (§14.0 That/those card(s))."""
+    """Choose cards for later effect actions (§14.0 That/those card(s))."""
 
     word: ClassVar[str] = "choose"
     reach: ClassVar[Reach] = Reach(IN_PLAY, (Zone.PLAY, Zone.DISCARD, Zone.SPENT))
@@ -26,7 +26,7 @@ class ChooseCards(BasicAction):
 
 @attrs.frozen(kw_only=True)
 class ChoosePlayer(BasicAction):
-    """Choose a player, so that later effect actions can refer to "that player".
+    """Choose a player for later effect actions with "that player".
 
     Attributes:
         among: the players to choose from.

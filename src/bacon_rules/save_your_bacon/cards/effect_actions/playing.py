@@ -1,4 +1,4 @@
-"""Effect actions that play cards, copy them, or cancel them (S53, S54, S69)."""
+"""Effect actions for playing, copying and canceling cards (S53, S54, S69)."""
 
 from __future__ import annotations
 

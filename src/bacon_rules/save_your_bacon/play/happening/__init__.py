@@ -1,1 +1,1 @@
-"""Happenings, and the effects that react to them or wait for them."""
+"""Happenings, reactions to them, and effects that wait for them."""

@@ -26,7 +26,7 @@ FORMATS: Final = {
 
 
 def knowing(by: Speaker) -> TableSpeaker:
-    """Return a speaker that knows the table, if there is one."""
+    """Return a speaker who knows the table, if there is a table."""
     return by if isinstance(by, TableSpeaker) else TableSpeaker.of(by)
 
 

@@ -23,7 +23,7 @@ def turn_told(match: trick_taking.State | trick_taking.View, speaker: Speaker) -
 
 
 def stage_told(stage: trick_taking.Stage | None, speaker: Speaker) -> str:
-    """Return whose turn it is for what, where it is not the turn of the seat that is spoken to, if any is."""
+    """Return a sentence saying who must act and how, if that is not the viewer."""
     say, seat = speaker.say, speaker.seat
     match stage:
         case None:
