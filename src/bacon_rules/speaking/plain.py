@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from typing import Any, cast
 
 import attrs
@@ -13,6 +14,20 @@ from bacon_rules.speaking.speaker import Speaker
 
 
 def plainly(value: object, by: Speaker) -> str:
+    """Return a value of a game in words: what `shared_told` says, the name of an enum's member, or its notation.
+
+    Raises:
+        WordsError: its class has no text of its own.
+    """
+    own_text = type(value).__str__
+    if isinstance(value, enum.Enum) and own_text is enum.Enum.__str__:
+        return value.name.replace("_", " ").lower()
+    if isinstance(value, Reason | Text | GameEvent) or own_text is object.__str__:
+        return shared_told(value, by)
+    return str(value)
+
+
+def shared_told(value: object, by: Speaker) -> str:
     """Return a reason's explanation, the notation of what has one, or the name and the parts of an event.
 
     Raises:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.games.game import AnyMatch
 from bacon_rules.games.register import found, is_match, is_rules
-from bacon_rules.speaking.plain import plainly
+from bacon_rules.speaking.plain import shared_told
 from bacon_rules.speaking.speaker import Mark, Speaker, sentence
 from bacon_rules.words.rules import match_told, rules_told
 from bacon_rules.words.speakers import speaker
@@ -64,7 +64,7 @@ def described(value: object, by: Speaker) -> str:
     """
     game = found(value)
     if game is None:
-        return plainly(value, by)
+        return shared_told(value, by)
     if is_match(value):
         return match_told(value, by)
     if is_rules(value):

@@ -1,5 +1,5 @@
 """What is said here is said in every language."""
 
-from tests.words.strict import strictly_translated
+from tests.speaking.strict import strictly_translated
 
 __all__ = ["strictly_translated"]
