@@ -72,7 +72,7 @@ def test_a_match_without_an_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -
     ("rules", "players", "problem"),
     [
         (bacon(4), [first] * 3, "bacon-4 is for 4 players, here are 3"),
-        ("bacon-4", [first] * 4, "expected the Rules of a game, such as bacon(4), not 'bacon-4'"),
+        ("bacon-4", [first] * 4, "expected the rules of a game, such as bacon(4), got 'bacon-4'"),
         (bacon(4), [first, first, first, "first"], "a player is a function .* not 'first'"),
     ],
 )

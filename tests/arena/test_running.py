@@ -447,7 +447,7 @@ def test_terms_are_these_unless_it_is_said_otherwise() -> None:
 def test_what_is_no_terms_or_no_rules_is_refused() -> None:
     with pytest.raises(ArenaError, match=r"^expected Terms, not 7$"):
         tournament(RULES, PLAYERS, 7)  # type: ignore[arg-type]  # that is what is wrong
-    with pytest.raises(ArenaError, match=r"^expected the Rules of a game, such as bacon\(4\), not 'bacon-4'$"):
+    with pytest.raises(ArenaError, match=r"^expected the rules of a game, such as bacon\(4\), got 'bacon-4'$"):
         tournament("bacon-4", PLAYERS)  # type: ignore[arg-type]  # that is what is wrong
 
 

@@ -14,7 +14,8 @@ from bacon_rules.games.register import OWN
 
 SOURCE = Path(bacon_rules.__file__).parent
 HOMES = {place.partition(":")[0].split(".")[1] for place in OWN.values()}
-MAY_NAME_GAMES = {"games/register.py"}
+MAY_NAME_GAMES = {"games/register.py", "__init__.py"}
+"""The register, and the package itself, which exports what most programs need of a game."""
 
 NAMED = re.compile(
     r"climbing|trick[-_ ]?taking|save[-_ ]?your[-_ ]?bacon|applewood|chunky|bacon-\d|bacon\(\d\)", re.IGNORECASE

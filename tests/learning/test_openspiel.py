@@ -1,6 +1,7 @@
 """The games as OpenSpiel has them, tested by OpenSpiel's own test and its solver, and by what must hold beside them."""
 
 import copy
+import importlib
 import json
 import pickle
 import random
@@ -18,7 +19,7 @@ from bacon_rules import RulesError
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking as tt
 from bacon_rules.climbing import PRESETS, applewood, bacon
-from bacon_rules.games import AnyRules
+from bacon_rules.games import AnyGame, AnyRules
 from bacon_rules.learning import openspiel
 from bacon_rules.learning.episodes import numbers_of
 from bacon_rules.learning.openspiel import DealState
@@ -42,6 +43,21 @@ def test_openspiels_random_simulation_with_serialization(name: str) -> None:
 def test_games_can_be_registered_again() -> None:
     openspiel.register()
     assert set(NAMES) <= set(pyspiel.registered_names())
+
+
+def test_games_that_lack_a_part_or_cannot_be_imported_are_not_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def game_named(name: str) -> AnyGame:
+        if name == "broken":
+            raise RulesError("it cannot be imported")
+        return tt.GAME
+
+    before = set(pyspiel.registered_names())
+    module = importlib.import_module("bacon_rules.learning.openspiel.game")
+    monkeypatch.setattr(module, "names", lambda: ("bare", "broken"))
+    monkeypatch.setattr(module, "game_named", game_named)
+    monkeypatch.setattr(type(tt.GAME), "has", lambda _, wing: wing != "urn")
+    openspiel.register()
+    assert set(pyspiel.registered_names()) == before
 
 
 @pytest.mark.parametrize("name", SMALL_RULES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import random
 import re
@@ -156,6 +157,8 @@ def test_it_is_an_environment_of_pettingzoo(start: Any) -> None:
 
 def test_it_is_a_game_of_openspiel(start: Any) -> None:
     openspiel = pytest.importorskip("bacon_rules.learning.openspiel", reason="OpenSpiel is missing")
+    openspiel.register()
+    assert openspiel.game(start.rules).get_type().short_name in importlib.import_module("pyspiel").registered_names()
     game: Any = openspiel.game(start.rules)
     for seed in (1, 2):
         rng, state, moves = random.Random(seed), game.new_initial_state(), 0

@@ -14,7 +14,7 @@ import attrs
 from bacon_rules.arena.faults import Ask, Choose, Lost, Watch, ask
 from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
-from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError, shown
+from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError
 from bacon_rules.games import AnyRules, AnyState, Position, game_of_any, game_of_rules
 from bacon_rules.games.game import AnyMove
 from bacon_rules.records import Record, Result
@@ -160,6 +160,6 @@ def new_match(rules: AnyRules) -> AnyState:
     """
     try:
         first: AnyState = game_of_rules(rules).new_match(rules)
-    except RulesError:
-        raise ArenaError(f"expected the Rules of a game, such as bacon(4), not {shown(rules)}") from None
+    except RulesError as error:
+        raise ArenaError(str(error)) from None
     return first

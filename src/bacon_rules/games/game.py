@@ -59,11 +59,13 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         title: the game's name for people.
         variants: the titles of the variants, by the names that records, the command and the server use.
         deals: whether a seat deals, so that a match can begin with another dealer.
+        changed: the rulings that a version of the package changed, by the version.
     """
 
     title: ClassVar[str]
     variants: ClassVar[Mapping[str, str]]
     deals: ClassVar[bool] = True
+    changed: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     def has(self, wing: str) -> bool:
         """Whether the game has a wing of its own, by the name of the method."""

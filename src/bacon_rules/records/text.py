@@ -13,6 +13,7 @@ from bacon_rules.documents.loading import checked_object, found_at, opened
 from bacon_rules.documents.values import JsonValue, read_json, told
 from bacon_rules.errors import JsonError, RecordError, RulesError, shown
 from bacon_rules.games import Position, game_named
+from bacon_rules.games.register import names
 from bacon_rules.records.record import Record, Result
 from bacon_rules.records.unreadable import Cause, Unreadable
 from bacon_rules.records.versions import is_newer
@@ -153,7 +154,7 @@ def _record(value: JsonValue) -> Record:
 
 def _start(rules: JsonValue, dealer: JsonValue) -> Position:
     if not isinstance(rules, Mapping) or "game" not in rules:
-        raise JsonError("$.rules", f'expected an object such as {{"game": "bacon-4"}}, got {told(rules)}')
+        raise JsonError("$.rules", f'expected an object such as {{"game": "{names()[0]}"}}, got {told(rules)}')
     if type(dealer) is not int:
         raise RecordError(f"dealer: expected a seat, got {shown(dealer)}")
     try:

@@ -6,12 +6,10 @@ import re
 from typing import Final
 
 from bacon_rules import __version__
+from bacon_rules.games.register import game_named
 
 FIRST: Final = "0.1.0"
 """The version of records without a version."""
-
-CHANGED: Final = {"save-your-bacon": {"0.2.0": ("S28", "S65")}}
-"""For each game, the versions that changed rulings, with the changed rulings."""
 
 
 def is_newer(written_by: str) -> bool:
@@ -26,7 +24,7 @@ def note_of(game: str, written_by: str | None) -> str:
         return f"it was written by bacon-rules {version}, which is newer than this {__version__}"
     changed = {
         ruling: None
-        for since, rulings in CHANGED.get(game, {}).items()
+        for since, rulings in game_named(game).changed.items()
         if _numbers(version) < _numbers(since)
         for ruling in rulings
     }

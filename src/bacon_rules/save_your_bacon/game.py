@@ -34,8 +34,8 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
     title: ClassVar[str] = "Save Your Bacon!"
     variants: ClassVar[Mapping[str, str]] = {NAME: title}
-
     deals: ClassVar[bool] = False
+    changed: ClassVar[Mapping[str, tuple[str, ...]]] = {"0.2.0": ("S28", "S65")}
 
     @override
     def rules(self, name: str) -> Rules:

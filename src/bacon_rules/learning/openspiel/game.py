@@ -13,8 +13,8 @@ import pyspiel
 from numpy.typing import NDArray
 
 from bacon_rules.errors import RulesError
-from bacon_rules.games import AnyRules, AnyState
-from bacon_rules.games.register import OWN, game_named, game_of_rules
+from bacon_rules.games import AnyGame, AnyRules, AnyState
+from bacon_rules.games.register import game_named, game_of_rules, names
 from bacon_rules.games.urns import Bounds
 from bacon_rules.learning.episodes import Episodes, numbers_of
 from bacon_rules.learning.openspiel.bases import Game, State
@@ -204,11 +204,24 @@ def game(rules: AnyRules) -> Deal:
 
 
 def register() -> None:
-    """Make all presets known to OpenSpiel: ``bacon-4`` … ``chunky-6``, ``trick-taking`` and ``save-your-bacon``."""
+    """Make every variant of every game known to OpenSpiel, by its name.
+
+    Games of other packages are among them.  A game is left out if OpenSpiel has one of its name, if it lacks numbers of
+    moves, rows, bounds or lots for chance, or if it cannot be imported.
+    """
     known = set(pyspiel.registered_names())
-    for name in OWN:
-        if name not in known:
-            pyspiel.register_game(_type_of(game_named(name).rules(name)), _deal_of(name))
+    for name in names():
+        if name not in known and (found := _dealt(name)):
+            pyspiel.register_game(_type_of(found.rules(name)), _deal_of(name))
+
+
+def _dealt(name: str) -> AnyGame | None:
+    """Return the game of a variant if it brings all that a `Deal` asks for."""
+    try:
+        found = game_named(name)
+    except RulesError:
+        return None
+    return found if all(map(found.has, ("numbering", "layout", "row", "bounds", "urn"))) else None
 
 
 def _deal_of(name: str) -> type[Deal]:
