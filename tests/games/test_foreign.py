@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import importlib.metadata
+import io
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import ClassVar
 
 import attrs
 import pytest
 
 from bacon_rules.actions import actions
+from bacon_rules.cli import main
 from bacon_rules.errors import ActionError, CardError, NoWingError, ReadingError, RulesError, SeatError, WordsError
 from bacon_rules.games import Game, Position, game_of, game_of_any
 from bacon_rules.games.listed import ListedNumbering
@@ -185,6 +188,37 @@ def test_texts_are_read_as_moves_are_described(dealt: foreign.State, monkeypatch
     assert read_move(view, "lay the four") == (foreign.Play(4),)
     with pytest.raises(ReadingError, match="no legal move is written like this"):
         read_move(view, "lay the five")
+
+
+@pytest.mark.usefixtures("brought")
+def test_it_is_watched_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--game", "higher", "--seed", "7"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2] == "Higher card: Ann against Ben."
+    assert [line.partition(" (")[0] for line in lines[3:]] == ["  Ann: played", "  Ben: played"] * 3 + ["  Ended"]
+
+
+@pytest.mark.usefixtures("brought")
+def test_a_position_of_it_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    start = foreign.Rules().new_match()
+    record = Record.of(start, [foreign.Deal((0, 4, 5, 1, 2, 3)), foreign.Play(4)], seats=["Ann", "Ben"])
+    path = tmp_path / "higher.bacon.json"
+    path.write_text(dumps(record), encoding="utf-8")
+    assert main(["show", str(path), "--ply", "2"]) == 0
+    assert "  Ben is to move." in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("brought")
+def test_it_is_played_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("?\nr\nm\nh\nnine\n1\nq\n"))
+    assert main(["play", "--game", "higher", "--seed", "7"]) == 0
+    shown = capsys.readouterr().out
+    for line in ("Higher card", "▸ Ann (you)", "  play:", "Choose one of the moves that are shown", "Hint: Play:"):
+        assert line in shown
+    assert "no legal move" in shown
 
 
 def test_listed_moves_are_narrowed_by_cards(dealt: foreign.State) -> None:

@@ -49,7 +49,7 @@ def test_each_reason_has_its_move() -> None:
 
 
 def test_hearts_are_led_unbroken_by_who_has_nothing_else_or_only_the_queen() -> None:
-    """Seat 0 wins the first trick with the ace of clubs; then its two is set aside, so that it has hearts and one card."""
+    """Seat 0 wins the first trick with the ace of clubs; without its two it then has hearts and one card."""
     hearts = "2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh"
     for queen, option, legal in (("Qs", False, {"Qs"}), ("Qs", True, None), ("3s", True, {"3s"})):
         rules = Rules(can_lead_any_club=True, can_lead_hearts_instead_of_qs=option)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import io
 import json
 import random
 import re
+import sys
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -103,6 +105,21 @@ def test_records_are_checked(record: Path, capsys: pytest.CaptureFixture[str]) -
     wrong = json.loads(record.read_text(encoding="utf-8"))
     wrong["moves"][1] = wrong["moves"][2]
     assert "does not hold" in str(validate(json.dumps(wrong)))
+
+
+def test_it_is_watched_shown_and_played_in_the_terminal(
+    record: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["watch", "--game", name, "--seed", "7"]) == 0
+    assert "  Match won (winners " in capsys.readouterr().out
+    assert main(["show", str(record), "--ply", "30"]) == 0
+    assert " is to move." in capsys.readouterr().out
+    monkeypatch.chdir(record.parent)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("?\nr\nm\nq\nh\n1\n1\nq\n"))
+    assert main(["play", "--game", name, "--seed", "7"]) == 0
+    shown = capsys.readouterr().out
+    assert "Ann (you)" in shown
+    assert "Hint: P" in shown
 
 
 def test_the_server_knows_it(name: str) -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rich.text import Text
 
-from bacon_rules import climbing, save_your_bacon
+from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.cli.playing.looks import BOLD
 from bacon_rules.games import AnyView
 from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.words import describe
+
+MOST_EXAMPLES: Final = 3
+"""How many moves of a game that brings no examples are shown as such."""
 
 
 def keys(view: AnyView, voice: Speaker) -> str:
@@ -56,13 +61,15 @@ def _examples(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
                 ("p", say("pass, or be done")),
                 ("y, n", say("yes and no")),
             ]
-        case _:
+        case trick_taking.View():
             return [
                 ("Qh", say("a card: rank and suit (c, d, h, s)")),
                 ("hearts", say("all cards of a suit that you can play")),
                 ("pick up, alone, p", say("the calls: also accept, veto, veto alone")),
                 ("y, n", say("yes and no")),
             ]
+        case _:
+            return [(str(move), describe(move, match=view)) for move in view.legal_moves()[:MOST_EXAMPLES]]
 
 
 def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
+
+MOST: Final = 100
+"""How many legal moves are looked at of a game that does not say which are sensible."""
 
 
 def sensible(view: AnyView) -> tuple[AnyMove, ...]:
@@ -20,7 +25,7 @@ def sensible(view: AnyView) -> tuple[AnyMove, ...]:
         case save_your_bacon.View():
             return _mixed(view.legal_moves())
         case _:
-            raise NotImplementedError(view)
+            return tuple(itertools.islice(view.legal_moves(), MOST))
 
 
 def _plays(view: climbing.View) -> Iterator[climbing.Play]:

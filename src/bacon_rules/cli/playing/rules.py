@@ -76,7 +76,7 @@ def rules_texts(view: AnyView, voice: Speaker, language: str) -> Iterator[Text]:
             frame = view.table.stack[-1] if view.table is not None else view.stage
             yield Text(voice.say(_CHAMPIONS.get(type(frame), _OTHERWISE)))
         case _:
-            raise NotImplementedError(view)
+            yield Text(voice.say(_OTHERWISE))
 
 
 def _kinds(view: climbing.View, voice: Speaker, language: str) -> Iterator[Text]:
