@@ -9,8 +9,8 @@ from typing import TypeVar
 from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from bacon_rules.cli import climbing as climbing_teller
-from bacon_rules.cli import save_your_bacon_picture
 from bacon_rules.cli import save_your_bacon as save_your_bacon_teller
+from bacon_rules.cli import save_your_bacon_picture
 from bacon_rules.cli import trick_taking as trick_taking_teller
 from bacon_rules.cli.computers import Computer
 from bacon_rules.cli.paint import Paint
