@@ -19,9 +19,9 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import SHARED, Basi
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, Lasting, ReactionText, When
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Range, Whether
 from bacon_rules.save_your_bacon.cards.expressions.filters import WorkedOut
+from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGEST_NAME
 from bacon_rules.save_your_bacon.cards.loading import KINDS
 from bacon_rules.save_your_bacon.cards.pool import Pool, PreconstructedDeck
-from bacon_rules.save_your_bacon.cards.faults.pool import CHAMPIONS_EACH, LONGEST_NAME
 from bacon_rules.save_your_bacon.cards.selectors import Selector
 from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Reference
 from tools.schemas.forms import DRAFT
