@@ -27,6 +27,7 @@ from bacon_rules.learning.tensors import layout, tensor
 from bacon_rules.reading import read_move
 from bacon_rules.records import Record, dumps, validate
 from bacon_rules.server import rules_endpoint
+from bacon_rules.speaking.speaker import speaker_of
 from bacon_rules.words import asked, describe, tell
 
 from .conftest import played
@@ -72,7 +73,8 @@ def test_it_is_found(name: str, start: Any) -> None:
 
 def test_its_values_have_words(dealt: Any) -> None:
     view, move = dealt.observe(dealt.to_act), dealt.legal_moves()[-1]
-    assert asked(view, names=PLAYERS) == f"{PLAYERS[dealt.to_act]} is to move."
+    assert asked(view, names=PLAYERS) in ("Pass 3 cards to Ben.", "Lead with the three of diamonds.")
+    assert asked(dealt, names=PLAYERS) == f"{PLAYERS[dealt.to_act]} is to move."
     assert all(describe(value, names=PLAYERS, match=dealt) for value in (dealt, view, dealt.rules, move, view.hand[0]))
     for state, turn in list(played(dealt, 1))[:80]:
         told = list(tell(state.events(turn), state, names=PLAYERS))
@@ -80,6 +82,25 @@ def test_its_values_have_words(dealt: Any) -> None:
         assert not any("parse_card" in line or "=" in line for line in told)
         reason = state.why_illegal(Deal([]))
         assert describe(reason) == reason.explanation[:1].upper() + reason.explanation[1:]
+
+
+def test_a_scene_shows_what_lies_on_the_table(dealt: Any) -> None:
+    game, by = game_of(dealt), speaker_of("en", PLAYERS)
+    for state, _ in list(played(dealt, 1))[:150]:
+        for seat in (None, state.turn or 0):
+            view = state.observe(seat)
+            scene = game.scene(view, (), by)
+            assert sorted(face.card for group in scene.hand for face in group.faces) == sorted(map(str, view.hand))
+            assert [place.hidden for place in scene.places] == list(view.card_counts)
+            lying = [face.card for group in scene.middle for face in group.faces]
+            cards = {
+                str(card) for laid in state.played for card in getattr(laid, "cards", (getattr(laid, "card", None),))
+            }
+            assert len(lying) == len(set(lying) & cards)
+            assert {choice.move for choice in scene.choices} <= {"pass"}
+            for move in view.legal_moves()[:5]:
+                picked = game.picked(view, [str(card) for card in move.cards], by)
+                assert not move.cards or str(move) in {choice.move for choice in picked.choices}
 
 
 def test_moves_are_read_loosely_and_by_picked_cards(dealt: Any) -> None:
@@ -111,7 +132,7 @@ def test_it_is_watched_shown_and_played_in_the_terminal(
     record: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["watch", "--game", name, "--seed", "7"]) == 0
-    assert "  Match won (winners " in capsys.readouterr().out
+    assert capsys.readouterr().out.endswith(" won the match.\n")
     assert main(["show", str(record), "--ply", "30"]) == 0
     assert " is to move." in capsys.readouterr().out
     monkeypatch.chdir(record.parent)

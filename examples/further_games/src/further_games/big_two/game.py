@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 from typing_extensions import override
@@ -13,9 +14,12 @@ from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.rows import Layout, layout_of
 from bacon_rules.games.urns import Bounds
 from bacon_rules.picking import BasicReading
-from further_games.big_two import played
+from bacon_rules.scenes.scene import Scene
+from bacon_rules.speaking.speaker import Speaker
+from further_games.big_two import played, shown
 from further_games.big_two.codec import load_rules, load_state, load_view
 from further_games.big_two.combinations import ascending, combination
+from further_games.big_two.events import Event
 from further_games.big_two.moves import Move, Play
 from further_games.big_two.rules import NAME, Rules, preset
 from further_games.big_two.state import State, View
@@ -54,6 +58,20 @@ class BigTwo(DealtWings, Game[State, View, Move, Rules]):
         picked = tuple(cards)
         move = Play(picked) if combination(match.rules, ascending(picked)) else None
         return () if move is None else (BasicReading(move, match.why_illegal(move)),)
+
+    @override
+    def described(self, value: object, by: Speaker) -> str:
+        return shown.described(value, by)
+
+    @override
+    def turn_told(self, match: State | View, by: Speaker) -> str:
+        if isinstance(match, View) and match.seat is not None and match.seat == match.to_act:
+            return shown.asked(match, by)
+        return super().turn_told(match, by)
+
+    @override
+    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+        return shown.scene(self._seats(view, by), view, partial(self.sentence, by=by), by)
 
     @override
     def numbering(self, rules: Rules) -> ListedNumbering[Move]:

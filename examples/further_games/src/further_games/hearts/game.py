@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from typing_extensions import override
@@ -13,9 +13,12 @@ from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.rows import Layout, layout_of
 from bacon_rules.games.urns import Bounds
 from bacon_rules.picking import BasicReading
+from bacon_rules.scenes.scene import Scene
+from bacon_rules.speaking.speaker import Speaker
 from further_games.cards import Card
-from further_games.hearts import played
+from further_games.hearts import played, shown
 from further_games.hearts.codec import load_rules, load_state, load_view
+from further_games.hearts.events import Event
 from further_games.hearts.moves import Move, Pass, Play
 from further_games.hearts.rules import NAME, Rules, preset
 from further_games.hearts.state import State, View
@@ -52,6 +55,20 @@ class Hearts(DealtWings, Game[State, View, Move, Rules]):
     def readings(self, match: State | View, cards: Iterable[Card]) -> tuple[BasicReading[Move], ...]:
         moves = [Pass(card) if match.passing else Play(card) for card in cards]
         return tuple(BasicReading(move, match.why_illegal(move)) for move in moves) if len(moves) == 1 else ()
+
+    @override
+    def described(self, value: object, by: Speaker) -> str:
+        return shown.described(value, by)
+
+    @override
+    def turn_told(self, match: State | View, by: Speaker) -> str:
+        if isinstance(match, View) and match.seat is not None and match.seat == match.to_act:
+            return shown.asked(match, by)
+        return super().turn_told(match, by)
+
+    @override
+    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
+        return shown.scene(self._seats(view, by), view, by)
 
     @override
     def numbering(self, rules: Rules) -> ListedNumbering[Move]:
