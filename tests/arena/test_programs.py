@@ -73,10 +73,10 @@ WRONG = {
     "it ended with the exit status 4": python("print('7', end='', flush=True)", "sys.exit(4)"),
     "it ended with the exit status 5": python(f"print('1' * {LONGEST}, end='', flush=True)", "sys.exit(5)"),
     "it closed its output": python("import os", "os.close(1)", "time.sleep(60)"),
-    "it wrote what is not JSON: $: not JSON: Expecting value: line 1 column 1 (char 0)": python(
+    "it wrote invalid JSON: $: not JSON: Expecting value: line 1 column 1 (char 0)": python(
         "print('pass', flush=True)", "read()"
     ),
-    "it wrote what is not JSON: 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte": python(
+    "it wrote invalid JSON: 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte": python(
         r"sys.stdout.buffer.write(b'\xff\n')", "sys.stdout.flush()", "read()"
     ),
     f"it wrote a line of more than {LONGEST} bytes": python(f"print('1' * {LONGEST + 1}, flush=True)"),

@@ -187,7 +187,7 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
             tournament(RULES, PLAYERS, terms, keep=kept)
         assert str(caught.value) == f"{kept}: it is of another run: {told}"
     kept.write_bytes(before.replace(b'"version":1', b'"version" :1'))
-    with pytest.raises(ArenaError, match=r"it is of another run: its heading is different$"):
+    with pytest.raises(ArenaError, match=r"it belongs to another run: its heading is different$"):
         tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)
 
 
@@ -253,7 +253,7 @@ def test_what_is_kept_can_be_long(tmp_path: Path) -> None:
         begun.add(rows)
     with journal(kept, {"rules": text}) as again:
         assert again.sets == {("a", "b", 0): rows}
-    with pytest.raises(ArenaError, match=r"it is of another run: its rules is different$"):
+    with pytest.raises(ArenaError, match=r"it belongs to another run: its rules is different$"):
         journal(kept, {"rules": f"{text}x"}).__enter__()
 
 
@@ -280,7 +280,7 @@ class FullDisk(io.BytesIO):
 
 
 def test_a_full_disk_is_told(results: Results) -> None:
-    with pytest.raises(ArenaError, match="what was played cannot be kept: No space left on device"):
+    with pytest.raises(ArenaError, match="the deals cannot be kept: No space left on device"):
         Journal({}, FullDisk()).add(results.rows[:2])
 
 

@@ -19,7 +19,7 @@ from tests.trick_taking.scripts import after, contracted, dealt
 
 GOES_OUT = "With these cards you go out."
 FEW_BEAT_IT = "Hardly anybody can beat it, so you stay on the lead."
-HARD_TO_SHED = "These cards are hard to get rid of later; what is strong takes the lead back."
+HARD_TO_SHED = "These cards are hard to get rid of later; your strong cards take the lead back."
 PAIR_5 = on((3, "pair-5:5c,5d"))
 OWN_PAIR_5 = on((2, "pair-5:5c,5d"))
 
@@ -59,10 +59,10 @@ OWN_PAIR_5 = on((2, "pair-5:5c,5d"))
 )
 def test_what_is_said_of_plays(hands: str, stage: Stage, move: str, expected: str) -> None:
     whole = {
-        "cheap": "It costs little of what the rest of your hand needs.",
+        "cheap": "It costs the rest of your hand little.",
         "next": "Hardly anybody can beat it, so you may lead next.",
         "bomb": "The lead is worth a bomb now.",
-        "later": "What could beat it is worth more to you later.",
+        "later": "Your cards that could beat it are worth more later.",
         "winning": "Your side is winning the round already.",
     }
     view = table(bacon(4), hands, stage)
@@ -86,9 +86,9 @@ def test_what_is_said_of_tricks() -> None:
     better = dealt(hands=(HANDS[0], "2d 6s Qh Kd Ad", *HANDS[2:]), upcards="10d")
     assert of_card(better, "pick-up") == "With Diamonds as trump your hand is worth about 2.5 tricks."
     state = after(state, "pick-up", "accept")
-    assert of_card(state, "discard:2c") == "It is the card that is worth least."
+    assert of_card(state, "discard:2c") == "It is your least valuable card."
     state = after(state, "discard:10d")
-    assert of_card(state, "play:4c") == "It is low: save what is high."
+    assert of_card(state, "play:4c") == "It is low: save your high cards."
     assert of_card(state, "play:Ac") == "No higher card of the suit is left."
     partner = after(state, "play:Ac", "play:9c")
     assert of_card(partner, "play:2c") == "Your partner is winning the trick."
@@ -107,9 +107,9 @@ def test_a_card_is_the_highest_left_once_the_higher_ones_were_seen() -> None:
     hands = ("2c 3c 10c Jc 5s", "2h 3h 4h 5h 6h", "4c 5c 6c Kc Ac", "2s 3s 7c 9c Qc")
     state = after(contracted(dealt(hands=hands, upcards="10d")), "discard:10d")
     assert of_card(state, "play:Kc") == "No higher card of the suit is left."
-    assert of_card(state, "play:6c") == "It is low: save what is high."
+    assert of_card(state, "play:6c") == "It is low: save your high cards."
     state = after(state, "play:4c", "play:Qc", "play:2c", "play:2h")
-    assert of_card(state, "play:9c") == "It is low: save what is high."
+    assert of_card(state, "play:9c") == "It is low: save your high cards."
 
 
 def of_deed(state: champions.State, move: str) -> str:

@@ -228,7 +228,7 @@ def test_the_pages_of_few_moves_end(playing: Playing) -> None:
 @pytest.mark.parametrize("command", ["h", "?", "r", "help", "hint", "rules"])
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking", "save-your-bacon"])
 def test_help_is_at_hand(playing: Playing, game: str, command: str) -> None:
-    expected = {"h": "Hint: ", "?": "What you can type", "r": "The rules of what is asked"}[
+    expected = {"h": "Hint: ", "?": "What you can type", "r": "The rules behind the question"}[
         {"help": "?", "hint": "h", "rules": "r"}.get(command, command)
     ]
     _, shown, _ = playing([command, "", "q"], "--game", game)

@@ -11,7 +11,7 @@ from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.sparse import attributes_of, defaults_left_out, may_lack, read_attributes
 from bacon_rules.documents.values import JsonValue
 
-NO_NULL = "expected no null: what is not told is left out"
+NO_NULL = "expected no null: leave out keys without a value"
 
 
 @attrs.frozen(kw_only=True)

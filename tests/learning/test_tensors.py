@@ -231,7 +231,7 @@ def test_four_copies_of_a_card_and_more_are_all_of_them() -> None:
 
 def test_a_spectator_has_no_row() -> None:
     for state in (new_match(bacon(4)), tt.new_match(), syb.new_match()):
-        with pytest.raises(SeatError, match=r"^a row is what a seat knows, and a spectator has none$"):
+        with pytest.raises(SeatError, match=r"^a row is the knowledge of a seat, and a spectator has none$"):
             tensor(state.observe(None))
 
 

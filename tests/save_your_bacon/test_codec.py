@@ -196,7 +196,7 @@ def test_what_is_not_there_is_left_out(name: str, place: str, key: str) -> None:
         load_state(changed(value, place_of(place), lambda part: {**part, key: None}))
     assert (caught.value.path, caught.value.problem) == (
         f"{place}.{key}",
-        "expected no null: what is not told is left out",
+        "expected no null: leave out keys without a value",
     )
 
 

@@ -23,7 +23,7 @@ TOLD: list[tuple[str, int, JsonObject]] = [
         {
             "move": "pair-3:3d,3h",
             "text": "Pair of threes: 3♦ 3♥",
-            "reason": "These cards are hard to get rid of later; what is strong takes the lead back.",
+            "reason": "These cards are hard to get rid of later; your strong cards take the lead back.",
             "found": AHEAD,
             "things": ["3d", "3h"],
         },

@@ -46,7 +46,7 @@ class Journal:
                 self._file.write(write_json([row.to_json() for row in rows]).encode() + b"\n")
                 self._file.flush()
             except OSError as error:
-                raise ArenaError(f"what was played cannot be kept: {error.strerror}") from None
+                raise ArenaError(f"the deals cannot be kept: {error.strerror}") from None
 
 
 @contextmanager
@@ -125,4 +125,4 @@ def _difference(first: bytes, heading: str) -> str:
         return "it is not a file of the arena"
     assert isinstance(wanted, dict)
     differ = [key for key, value in wanted.items() if found.get(key) != value]
-    return f"it is of another run: its {', '.join(differ) or 'heading'} is different"
+    return f"it belongs to another run: its {', '.join(differ) or 'heading'} is different"

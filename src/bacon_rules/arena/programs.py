@@ -161,7 +161,7 @@ class _Conversation:
             try:
                 message = read_json(line[:-1].decode())
             except (UnicodeDecodeError, JsonError) as error:
-                raise Lost(f"it wrote what is not JSON: {error}") from None
+                raise Lost(f"it wrote invalid JSON: {error}") from None
             if isinstance(message, dict) and "method" not in message:
                 return message
             self._send(self.endpoint.answer(line[:-1]) or b"")

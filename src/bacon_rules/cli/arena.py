@@ -48,12 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seconds",
         type=_seconds,
         default=Terms().seconds,
-        help="who thinks longer about a move loses (default: %(default)g)",
+        help="the seconds for each move; a player who thinks longer loses (default: %(default)g)",
     )
     parser.add_argument(
         "--workers", type=_whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
     )
-    parser.add_argument("--keep", metavar="FILE", help="keep what is played in this file, and go on with what is in it")
+    parser.add_argument(
+        "--keep", metavar="FILE", help="keep each deal in this file, and go on after the deals already in it"
+    )
     parser.add_argument("--records", metavar="FOLDER", help="write the record of all that is played to this folder")
     parser.add_argument("--parquet", metavar="FILE", help="write the results to this file, a row for each play")
     parser.add_argument("--json", action="store_true", help="print the results as JSON, a line for each play")

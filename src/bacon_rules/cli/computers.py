@@ -44,8 +44,8 @@ def add_argument(parser: argparse.ArgumentParser) -> None:
         "--computers",
         type=_computer,
         metavar="PLAYER",
-        help="who the computers are: plain, any (any legal move), or search:100 (it searches, with as many simulations "
-        f"a move; search:0.2s for as long) (default: {PLAIN.name})",
+        help="the computer players: plain, any (any legal move), or search:100 (a search with 100 simulations a move; "
+        f"search:0.2s with 0.2 seconds) (default: {PLAIN.name})",
     )
 
 

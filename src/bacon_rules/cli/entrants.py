@@ -15,9 +15,9 @@ from bacon_rules.cli.computers import KNOWN, known
 from bacon_rules.errors import shown
 
 HELP: Final = (
-    "who plays: plain (the computers of the other commands), any (any legal move), search:100 (it searches, with as "
-    "many simulations a move; search:0.2s for as long), MODULE:FUNCTION of Python, or "
-    "!COMMAND for a program that is asked over a pipe; NAME= before it gives it another name"
+    "a player: plain (the computers of the other commands), any (any legal move), search:100 (a search with 100 "
+    "simulations a move; search:0.2s with 0.2 seconds), MODULE:FUNCTION of Python, or "
+    "!COMMAND for a program that answers over a pipe; NAME= in front gives the player another name"
 )
 
 _NAMED: Final = re.compile(r"([^=!:]+)=(.+)", re.DOTALL)

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
     add_match_arguments(parser, pause=USUAL_PAUSE)
     parser.add_argument("--seat", type=int, metavar="NUMBER", help="where you sit, from 0 (default: 0)")
-    parser.add_argument("--name", help=f"what you are called (default: {NAMES[0]})")
+    parser.add_argument("--name", help=f"your name (default: {NAMES[0]})")
     parser.add_argument("--language", default="en", metavar="CODE", help="en or ja (default: %(default)s)")
     parser.add_argument(
         "--record",

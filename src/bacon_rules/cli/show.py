@@ -27,7 +27,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
     parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
     parser.add_argument(
-        "--ply", type=_ply, metavar="NUMBER", help="show the position after so many moves (default: print the match)"
+        "--ply",
+        type=_ply,
+        metavar="NUMBER",
+        help="show the position after this number of moves (default: print the match)",
     )
     parser.add_argument(
         "--language", choices=languages(), default=ENGLISH, help="the language to tell it in (default: %(default)s)"

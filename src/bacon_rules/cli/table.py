@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--names", type=_names, help="the players' names, such as Ann,Ben,Cam,Dee")
     parser.add_argument("--seed", type=_seed, metavar="NUMBER", help="makes the deals (default: a secret one)")
     parser.add_argument(
-        "--language", choices=languages(), help="what the pages speak (default: what each browser asks for)"
+        "--language", choices=languages(), help="the language of the pages (default: the language of each browser)"
     )
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to serve, 0.0.0.0 for the network (default: %(default)s)"

@@ -13,7 +13,7 @@ from bacon_rules.documents.values import JsonObject, JsonValue, told
 from bacon_rules.documents.writing import key_of
 from bacon_rules.errors import Guess, JsonError, closest, named_in, shown
 
-NO_NULL: Final = "expected no null: what is not told is left out"
+NO_NULL: Final = "expected no null: leave out keys without a value"
 
 Attributes = Mapping[str, "attrs.Attribute[Any]"]
 """The attributes of a frozen attrs class, by name."""

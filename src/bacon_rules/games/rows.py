@@ -107,7 +107,7 @@ def seat_that_looks(seat: int | None) -> int:
         SeatError: the view is a spectator's.
     """
     if seat is None:
-        raise SeatError("a row is what a seat knows, and a spectator has none")
+        raise SeatError("a row is the knowledge of a seat, and a spectator has none")
     return seat
 
 

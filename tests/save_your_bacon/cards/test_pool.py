@@ -228,7 +228,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         (SMALL | {"version": 2},
          "version: version 2 is newer than 1, the newest that this release of bacon-rules reads"),
         (SMALL | {"version": 1.0}, "version: expected 1, got 1.0"),
-        (SMALL | {"name": None}, "name: expected no null: what is not told is left out"),
+        (SMALL | {"name": None}, "name: expected no null: leave out keys without a value"),
         (SMALL | {"note": 3}, "note: expected at most 2000 printable characters, got 3"),
         (SMALL | {"note": "x" * 2001}, f"note: expected at most 2000 printable characters, got {shown('x' * 2001)}"),
         (SMALL | {"note": "\ud800"}, "note: expected at most 2000 printable characters, got '\\ud800'"),

@@ -63,7 +63,7 @@ NAMES = ("Ann", "Ben", "Cam")
         ("saying x", "Say how much you pay for X.", "Ann is to say how much to pay for X."),
         (
             "paying costs",
-            "Choose what pays for the other costs.",
+            "Choose cards to pay for the other costs.",
             "Ann is to choose what pays for the other costs.",
         ),
         ("paying", "Pay 2 energy: pitch a card.", "Ann is to pay 2 energy."),

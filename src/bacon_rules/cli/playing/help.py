@@ -74,13 +74,13 @@ def _examples(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
 
 def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
     say = voice.say
-    cards = [("c NAME", say("what a card says; c alone: all cards you can see"))]
+    cards = [("c NAME", say("the text of a card; c alone: all cards you can see"))]
     return [
         ("h", say("a hint: what a computer would do, and why")),
-        ("h 100", say("a hint after a search with so many simulations, and how sure it is")),
+        ("h 100", say("a hint after a search with that many simulations, and how sure it is")),
         ("m", say("all legal moves, page by page")),
         *(cards if isinstance(view, save_your_bacon.View) else []),
         ("u", say("back to your last decision")),
-        ("r", say("the rules of what is asked")),
+        ("r", say("the rules behind the question")),
         ("q", say("leave; the record is kept")),
     ]

@@ -155,7 +155,7 @@ def _pages(desk: Desk, command: str) -> str | None:
             return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
         case "r" | "rules" if not rest:
             return desk.leaf_through(
-                desk.say("The rules of what is asked"), [*rules_texts(view, voice, desk.company.language)]
+                desk.say("The rules behind the question"), [*rules_texts(view, voice, desk.company.language)]
             )
         case "c" | "cards" if isinstance(view, save_your_bacon.View):
             return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])

@@ -48,7 +48,7 @@ _CHAMPIONS: Final[dict[type, str]] = {
         "Pitch cards until their values make up the cost; pitched cards lie on the stack of spent energy (§5.1). Who "
         "has spent too much of it loses, so refresh in time."
     ),
-    frames.PayingCosts: message("Choose what pays for the other costs of the card (§5.0)."),
+    frames.PayingCosts: message("Choose cards to pay for the other costs of the card (§5.0)."),
     frames.Window: message(
         "Something happened that you may react to: play a reaction, use an effect, or pass (§10.2.1)."
     ),
@@ -56,7 +56,7 @@ _CHAMPIONS: Final[dict[type, str]] = {
         "The attacking card places damage on its target; a card that counters strikes back, and is exhausted (§6.0). "
         "A champion with as much damage as its defense is defeated, and gives bacon to the opponent."
     ),
-    frames.Resolving: message("An effect is carried out: choose what it says (§10.2.2)."),
+    frames.Resolving: message("An effect is carried out: make the choices that it asks for (§10.2.2)."),
     frames.Refreshing: message("When you refresh you may pitch cards, draw, and ready exhausted cards (§4.0)."),
     frames.PassingTime: message("When you pass time you pitch at least one card (§4.0)."),
 }

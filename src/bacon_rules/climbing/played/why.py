@@ -24,17 +24,17 @@ def why(view: View, move: Move, by: Speaker) -> str:  # noqa: C901
             if top is not None and combination.is_bomb:
                 return say("The lead is worth a bomb now.")
             if top is not None:
-                cheap = say("It costs little of what the rest of your hand needs.")
+                cheap = say("It costs the rest of your hand little.")
                 return say("Hardly anybody can beat it, so you may lead next.") if likely else cheap
             if likely:
                 return say("Hardly anybody can beat it, so you stay on the lead.")
-            return say("These cards are hard to get rid of later; what is strong takes the lead back.")
+            return say("These cards are hard to get rid of later; your strong cards take the lead back.")
         case Pass():
             if len(view.legal_moves()) == 1:
                 return say("You hold nothing that beats it.")
             if top is not None and view.side_of(top.seat) == view.side_of(view.seat or 0):
                 return say("Your side is winning the round already.")
-            return say("What could beat it is worth more to you later.")
+            return say("Your cards that could beat it are worth more later.")
         case GiveLead(seat) | AskLead(seat):
             left = view.card_counts[seat]
             return by.count("That player has {number} card left.", "That player has only {number} cards left.", left)

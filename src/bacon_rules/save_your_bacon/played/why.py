@@ -19,7 +19,7 @@ def why(view: View, move: Move, by: Speaker) -> str:
             already = say("{damage} damage is on it already.", damage=damage)
             return f"{_strength(view, card, by)} {already}"
         case moves.Play(key):
-            return say("It costs {cost}, and what it does is worth more now.", cost=faces[key].cost)
+            return say("It costs {cost}, and its effect is worth more now.", cost=faces[key].cost)
         case moves.Pitch(key):
             return say("It gives {value} energy, and you will miss it least.", value=faces[key].value)
         case moves.Refresh():

@@ -12,7 +12,7 @@ def why(view: View, move: Move, by: Speaker) -> str:
     """Return in a sentence or two why the player chooses a move."""
     match move:
         case Discard():
-            return by.say("It is the card that is worth least.")
+            return by.say("It is your least valuable card.")
         case Play(card):
             return _of_card(view, card, by)
         case _:
@@ -28,7 +28,7 @@ def _of_card(view: View, card: Card, by: Speaker) -> str:
     if not trick:
         seen = {*view.hand, *view.upcards, *(laid.card for one in view.tricks for laid in one.laid)}
         higher = [other for other in PACK if other.suit is card.suit and other > card and other not in seen]
-        return say("It is low: save what is high.") if higher else say("No higher card of the suit is left.")
+        return say("It is low: save your high cards.") if higher else say("No higher card of the suit is left.")
     laid = [one.card for one in trick]
     wins = trick_winner([*laid, card], contract.trump) == len(laid)
     best = trick[trick_winner(laid, contract.trump)]

@@ -340,12 +340,12 @@ def test_how_a_card_was_is_written_without_what_is_as_usual() -> None:
     ("key", "value", "path", "problem"),
     [
         ("condition", "attic", ".condition", "expected a condition of the pool"),
-        ("condition", None, ".condition", "expected no null: what is not told is left out"),
+        ("condition", None, ".condition", "expected no null: leave out keys without a value"),
         (
             "what",
             {"seat": 1, "card": "elm", "number": 4, "was": None},
             ".what.was",
-            "expected no null: what is not told is left out",
+            "expected no null: leave out keys without a value",
         ),
         ("what", {"seat": 1, "card": "elm", "number": 4, "was": {}}, ".what.was", "the key 'champion' is missing"),
         ("what", {"seat": 1, "card": "elm", "was": {"champion": 4}}, ".what", "the key 'number' is missing"),

@@ -18,7 +18,7 @@ REASONS: Final = {
     Illegal.WRONG_NUMBER_OF_HANDS: message("A deal needs one hand for each player."),
     Illegal.WRONG_NUMBER_OF_NATURALS: message("A hand of this deal has too few or too many natural cards."),
     Illegal.WRONG_NUMBER_OF_WILDS: message("A hand of this deal has too few or too many wild cards."),
-    Illegal.NOT_IN_PACK: message("The pack does not have these cards, or not so many of them."),
+    Illegal.NOT_IN_PACK: message("The pack does not have these cards, or not that many of them."),
     Illegal.RANK_TOO_HIGH: message("No wild card can stand for so high a rank in this game."),
     Illegal.NOT_HELD: message("You do not hold these cards."),
     Illegal.TOO_LOW: message("That is not high enough to beat what is on the table."),

@@ -46,7 +46,7 @@ def your_turn(  # noqa: C901, PLR0912
         case frames.Paying():
             return _payment(frame, done=done, speaker=speaker)
         case frames.PayingCosts():
-            return say("Choose what pays for the other costs.")
+            return say("Choose cards to pay for the other costs.")
         case frames.Window(happenings):
             told = happenings_told(happenings, speaker)
             if moves.Pass() in legal:

@@ -45,7 +45,7 @@ def frame_told(frame: frames.Frame, seat: int | None, speaker: TableSpeaker) -> 
         case frames.Paying():
             return _payment(frame, player, speaker)
         case frames.PayingCosts():
-            return say("{player} is to choose what pays for the other costs.", player=player)
+            return say("{player} is to choose cards to pay for the other costs.", player=player)
         case frames.Window(happenings):
             return say(
                 "{player} may react: {happenings}.", player=player, happenings=happenings_told(happenings, speaker)
