@@ -33,7 +33,7 @@ FLOORS = (
         "deferred",
         "integers",
         "shuffle",
-        "showing",
+        "notebooks",
         "documents",
         "build",
         "making",

@@ -41,7 +41,7 @@ GROUND = {
     *("bacon_rules.build", "bacon_rules.deferred", "bacon_rules.errors", "bacon_rules.game", "bacon_rules.integers"),
     *("bacon_rules.documents", "bacon_rules.documents.schemas", "bacon_rules.documents.shipped"),
     "bacon_rules.documents.values",
-    *("bacon_rules.documents.writing", "bacon_rules.showing", "bacon_rules.shuffle"),
+    *("bacon_rules.documents.writing", "bacon_rules.notebooks", "bacon_rules.shuffle"),
 }
 """What every game stands on: all of ours that the package itself loads, but for the compiled module."""
 

@@ -85,7 +85,7 @@ from bacon_rules.game import (
     to_json,
     why_illegal,
 )
-from bacon_rules.showing import draw_with
+from bacon_rules.notebooks import draw_with
 from bacon_rules.shuffle import Seed
 
 __version__ = "0.2.0.dev0"

@@ -10,7 +10,7 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.documents.writing import STATE_FORMAT, VERSION, VIEW_FORMAT, HasName, document
 from bacon_rules.errors import IllegalMoveError, ReplayError
 from bacon_rules.game import HasMoves
-from bacon_rules.showing import Pictured
+from bacon_rules.notebooks import Pictured
 
 MoveT = TypeVar("MoveT")
 MoveT_contra = TypeVar("MoveT_contra", contravariant=True)

@@ -11,7 +11,7 @@ import attrs
 from bacon_rules.documents.writing import Text
 from bacon_rules.errors import CombinationError, HandError, NotationError, shown
 from bacon_rules.integers import as_int
-from bacon_rules.showing import Pictured
+from bacon_rules.notebooks import Pictured
 
 CardT = TypeVar("CardT")
 ValueT = TypeVar("ValueT")

@@ -9,10 +9,10 @@ import attrs
 from typing_extensions import override
 
 from bacon_rules.documents.writing import Sparse
+from bacon_rules.notebooks import Pictured
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction, ReactionText
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Positive, Trait
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.showing import Pictured
 
 __all__ = [
     "Action",
