@@ -15,7 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bacon_rules import BaconRulesError, State, bacon, chance_move, new_match, observe, parse_hand, parse_move
-from bacon_rules.climbing.played.bot import choose
+from bacon_rules.bots.all_games import choose
 from bacon_rules.documents import JsonObject
 from bacon_rules.pictures import colours, sprites
 from bacon_rules.words import asked, describe

@@ -2,9 +2,9 @@
 
 import random
 
+from bacon_rules.bots.all_games import choose
 from bacon_rules.save_your_bacon import DeckSource, Rules, chance_move, loads_pool, new_match, observe
 from bacon_rules.save_your_bacon.events import ChampionDefeated, GameWon
-from bacon_rules.save_your_bacon.played.bot import choose
 
 POOL = """{
     "format": "bacon-rules/pool", "version": 1, "name": "Kitchen",
