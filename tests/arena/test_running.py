@@ -185,7 +185,7 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path) -> None:
     ):
         with pytest.raises(ArenaError) as caught:
             tournament(RULES, PLAYERS, terms, keep=kept)
-        assert str(caught.value) == f"{kept}: it is of another run: {told}"
+        assert str(caught.value) == f"{kept}: it belongs to another run: {told}"
     kept.write_bytes(before.replace(b'"version":1', b'"version" :1'))
     with pytest.raises(ArenaError, match=r"it belongs to another run: its heading is different$"):
         tournament(RULES, PLAYERS, Terms(deals=1), keep=kept)

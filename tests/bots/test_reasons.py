@@ -130,7 +130,7 @@ def test_what_is_said_of_champions() -> None:
     assert of_deed(state, "no-counter") == nothing
     strike = action("Strike", damage(2, scenarios.choose(FOE)), cost=2)
     state = position(Seat(hand="strike two", deck="nap"), Seat(), cards=[strike])
-    assert of_deed(state, "play:strike@0") == "It costs 2, and what it does is worth more now."
+    assert of_deed(state, "play:strike@0") == "It costs 2, and its effect is worth more now."
     assert of_deed(state, "pass-time") == nothing
     assert of_deed(state, "refresh") == "You get cards and ready champions, for which nothing else makes up now."
     state = play(state, "play:strike@0")

@@ -64,7 +64,7 @@ NAMES = ("Ann", "Ben", "Cam")
         (
             "paying costs",
             "Choose cards to pay for the other costs.",
-            "Ann is to choose what pays for the other costs.",
+            "Ann is to choose cards to pay for the other costs.",
         ),
         ("paying", "Pay 2 energy: pitch a card.", "Ann is to pay 2 energy."),
         (
