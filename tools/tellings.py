@@ -12,6 +12,7 @@ from typing import Final
 
 from bacon_rules.documents import JsonObject
 from bacon_rules.games import GAMES, AnyView
+from bacon_rules.games.register import game_of_any
 from bacon_rules.save_your_bacon import DeckSource, Rules
 from bacon_rules.shuffle import Randomness
 from bacon_rules.web import Sitting, showing
@@ -84,7 +85,7 @@ def _looks(sitting: Sitting, ply: int, say: Telling) -> dict[str, JsonObject]:
 
 def _picks(view: AnyView, move: str, say: Telling) -> JsonObject:
     """Return what is told when nothing is picked, when one thing is, and when all for a move are."""
-    things = showing.things(view.parse_move(move))
+    things = game_of_any(view).things(view, view.parse_move(move))
     return {" ".join(some) or "nothing": showing.picked(view, some, say) for some in ((), things[:1], things)}
 
 

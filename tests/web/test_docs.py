@@ -9,6 +9,7 @@ from typing import get_args
 import attrs
 
 from bacon_rules.documents.writing import tag_of
+from bacon_rules.scenes.scene import Scene
 from bacon_rules.web import orders
 from tests.web.tables import EVERY_GAME, Message, ask, client_of, heard, host_of, sitting_of, turn_of
 
@@ -62,6 +63,7 @@ def test_every_message_is_documented_with_its_keys() -> None:
     assert {name.strip("`") for name in table("The messages you receive")} == {*received, "notice"}
     for kind in ("welcome", "position"):
         assert keys_told(kind) == received[kind]
+    assert keys_told("scene") == attrs.fields_dict(Scene).keys()
     for kind in ("log", "picked", "hint", "people", "refused"):
         where = section("The messages you receive") if kind == "refused" else section(kind)
         assert {f"`{key}`" for key in received[kind]} <= set(re.findall(r"`\w+`", where)), kind

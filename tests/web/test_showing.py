@@ -119,8 +119,9 @@ def test_every_position_of_a_match_is_drawn(game: str) -> None:
     for ply in range(sitting.ply + 1):
         seat = sitting.positions[ply].to_act
         message = position(sitting, seat, ply)
-        assert message["asked"]
-        assert [one["name"] for one in message["seats"]] == list(sitting.names)
+        scene = message["scene"]
+        assert scene["asked"]
+        assert [one["name"] for one in scene["places"]] == list(sitting.names)
         assert message["ply"] == ply
 
 
@@ -132,8 +133,7 @@ def test_a_round_stays_in_sight_until_the_next_lead() -> None:
         state_before, state = (sitting.positions[number].state for number in (ply - 1, ply))
         assert isinstance(state, climbing.State)
         assert isinstance(state_before, climbing.State)
-        centre = position(sitting, None, ply)["centre"]
-        layers = centre["layers"]
+        layers = position(sitting, None, ply)["scene"].get("middle", [])
         if state.pile:
             owners = [played.seat for played in state.pile]
             assert [layer["seat"] for layer in layers] == owners
@@ -150,13 +150,13 @@ def test_the_last_trick_stays_in_sight_until_the_next_lead() -> None:
     for ply, there in enumerate(sitting.positions):
         state = there.state
         assert isinstance(state, trick_taking.State)
-        centre = position(sitting, None, ply)["centre"]
-        laid = [one["seat"] for one in centre["trick"]]
+        middle = position(sitting, None, ply)["scene"].get("middle", [])
+        laid = [one["seat"] for one in middle if "seat" in one]
         if state.trick:
             assert laid == [one.seat for one in state.trick]
         elif state.tricks:
             assert laid == [one.seat for one in state.tricks[-1].laid]
-            assert centre["won_by"] == state.tricks[-1].winner
+            assert [one["seat"] for one in middle if one.get("tone") == "strong"] == [state.tricks[-1].winner]
             stayed += 1
     assert stayed
 
@@ -167,51 +167,52 @@ def test_a_sheet_says_what_a_deal_scored(game: str, rule: str) -> None:
     assert not showing.awaits_deal(sitting)
     sitting.make(sitting.chosen())
     while not showing.awaits_deal(sitting):
-        assert position(sitting, 0, sitting.ply)["sheet"] is None
+        assert "sheet" not in position(sitting, 0, sitting.ply)["scene"]
         sitting.make(sitting.chosen())
     message = position(sitting, 0, sitting.ply)
-    sheet = message["sheet"]
-    assert isinstance(sheet, dict)
+    sheet = message["scene"]["sheet"]
     assert message["deal_due"]
-    assert sheet["ruling"] == rule
-    assert sheet["scores"] == list(sitting.position.scores)
-    assert sorted(one["seat"] for one in sheet["order"]) == list(range(sitting.start.seats))
+    assert (sheet["title"], sheet["rule"][0]) == ("The deal is over", f"Rule {rule}")
+    order, totals = sheet["tables"]
+    assert [int(row["cells"][-1]) for row in totals["rows"]] == list(sitting.position.scores)
+    assert sorted(name for row in order["rows"] for name in row["names"]) == sorted(sitting.names)
+    assert order["rows"][-1]["cells"][0] == "still holds cards"
 
 
 def test_sheets_of_tricks_say_points_and_acquittals() -> None:
     sitting = sitting_of("trick-taking", plies=500)
     rulings = set()
     for ply in range(sitting.ply + 1):
-        sheet = position(sitting, 0, ply)["sheet"]
-        if isinstance(sheet, dict):
-            rulings.add(sheet["ruling"])
-            if sheet["ruling"] == "T12":
-                assert sheet == {"points": None, "scores": None, "ruling": "T12"}
-            else:
-                assert any(sheet["points"])
-    assert rulings == {"T6", "T12"}
+        sheet = position(sitting, 0, ply)["scene"].get("sheet")
+        if sheet is not None:
+            rulings.add(sheet["rule"][0])
+            assert ("tables" in sheet) == (sheet["rule"][0] == "Rule T6")
+            assert ("says" in sheet) == (sheet["rule"][0] == "Rule T12")
+    assert rulings == {"Rule T6", "Rule T12"}
 
 
 def test_after_a_second_upcard_the_first_lies_there_turned_and_calls_begin_anew() -> None:
     sitting = sitting_of("trick-taking", plies=6)
     assert sitting.moves[1:] == ["pass"] * 5
     for ply, says in (
-        (4, [None, "Ben passes.", "Cam passes.", "Dee passes."]),
+        (4, [None, "Pass", "Pass", "Pass"]),
         (5, [None] * 4),
-        (6, [None, "Ben passes.", None, None]),
+        (6, [None, "Pass", None, None]),
     ):
         message = position(sitting, None, ply)
-        assert [one["says"] for one in message["seats"]] == says
-        assert (message["centre"]["upcard"], message["centre"]["turned"]) == (
-            ("5s", []) if ply == 4 else ("6c", ["5s"])
+        scene = message["scene"]
+        assert [one.get("says", {}).get("text") for one in scene["places"]] == says
+        assert [face["card"] for group in scene["middle"] for face in group["faces"]] == (
+            ["5s"] if ply == 4 else ["5s", "6c"]
         )
 
 
 def test_a_game_of_champions_ends_with_a_sheet() -> None:
     sitting = sitting_of("save-your-bacon", plies=2000)
     assert sitting.position.is_over
-    assert position(sitting, 0, sitting.ply)["sheet"]
-    assert position(sitting, 0, sitting.ply - 1)["sheet"] is None
+    winner = sitting.names[sitting.position.winners[0]]
+    assert position(sitting, 0, sitting.ply)["scene"]["sheet"] == {"title": f"{winner} won the match"}
+    assert "sheet" not in position(sitting, 0, sitting.ply - 1)["scene"]
 
 
 def test_every_hand_of_a_record_can_be_seen() -> None:
@@ -219,8 +220,8 @@ def test_every_hand_of_a_record_can_be_seen() -> None:
         sitting = sitting_of(game, plies=30)
         hands = as_message(showing.open_hands(sitting.position, told()))["hands"]
         views = [sitting.position.state.observe(seat) for seat in range(sitting.start.seats)]
-        assert [[one["card"] for one in hand] for hand in hands] == [list(map(str, view.hand)) for view in views]
-        assert as_message(showing.open_hands(sitting.start, told()))["hands"] == []
+        assert [{one["card"] for one in hand} for hand in hands] == [set(map(str, view.hand)) for view in views]
+        assert not any(as_message(showing.open_hands(sitting.start, told()))["hands"])
 
 
 @pytest.mark.exhaustive
@@ -232,9 +233,9 @@ def test_what_is_picked_for_a_hint_makes_the_hinted_move_and_can_be_picked(game:
         if seat is not None:
             view = sitting.position.state.observe(seat)
             hint = as_message(showing.hint(advised(view, sitting.ply, SHORT), sitting.ply, told()))
-            named = as_message(showing.picked(view, hint["things"], told()))["names"]
-            assert hint["move"] in [one["move"] for one in named if one["why"] is None] or not hint["things"]
-            assert set(hint["things"]) <= set(as_message(showing.picked(view, (), told()))["addable"])
+            named = as_message(showing.picked(view, hint["things"], told()))["choices"]
+            assert hint["move"] in [one["move"] for one in named if "why" not in one] or not hint["things"]
+            assert set(hint["things"]) <= set(as_message(showing.picked(view, (), told()))["addable"] or ())
         sitting.make(move)
 
 
@@ -246,8 +247,8 @@ def test_what_cannot_be_played_is_named_with_its_reason(game: str) -> None:
         for seat in range(sitting.start.seats):
             view = sitting.position.state.observe(seat)
             if seat != sitting.position.to_act:
-                named = as_message(showing.picked(view, [str(card) for card in view.hand][:1], told()))["names"]
-                assert all(one["why"] for one in named)
+                named = as_message(showing.picked(view, [str(card) for card in view.hand][:1], told()))["choices"]
+                assert all("why" in one for one in named)
                 refused += len(named)
         sitting.make(sitting.chosen())
     assert refused
@@ -265,7 +266,7 @@ def test_things_that_are_no_cards_are_refused() -> None:
         ("x7", "You do not hold this card."),
     ):
         answer = as_message(showing.picked(view, (thing,), told()))
-        assert {(one["why"], one["bomb"]) for one in answer["names"]} == {(why, False)}
+        assert {one["why"] for one in answer["choices"]} == {why}
         assert not answer["addable"]
 
 
@@ -280,9 +281,11 @@ def test_all_that_champions_can_do_is_drawn_however_decks_are_made(source: DeckS
             seat, legal = sitting.position.to_act, sitting.position.legal_moves()
             sitting.make(sitting.chosen() if seat is None else rng.choice(legal))
             message = position(sitting, sitting.position.to_act, sitting.ply)
-            drawn |= {one["text"] for one in message["centre"]["stack"]}
-            assert {one["card"] for one in message["hand"]} <= message["faces"].keys()
-            assert {one["card"] for one in message["centre"]["offers"] if "thing" in one} <= message["faces"].keys()
+            scene = message["scene"]
+            drawn |= {one["text"] for one in scene.get("stack", [])}
+            groups = scene.get("hand", []) + scene.get("offers", [])
+            printed = {one["card"] for one in scene.get("printed", [])}
+            assert {face["card"] for group in groups for face in group["faces"]} <= printed
     if source is DeckSource.PRECONSTRUCTED:
         for word in ("uses", "attacks", "passes time", "refreshes", "actions left"):
             assert any(word in text for text in drawn), word

@@ -33,7 +33,7 @@ def test_a_match_goes_on_by_the_socket(game: str) -> None:
     host = host_of(sitting_of(game))
     with client_of(host) as client, client.websocket_connect("/table/seat-0/socket") as socket:
         welcome = heard(socket, "welcome")
-        assert (welcome["game"], welcome["seat"], welcome["protocol"]) == (game, 0, 1)
+        assert (welcome["game"], welcome["seat"], welcome["protocol"]) == (game, 0, 2)
         told = turn_of(socket, 0)
         for _ in range(8):
             assert told["view"] == host.sitting.position.observe(0)
@@ -180,11 +180,11 @@ def test_hints_and_undoing() -> None:
 def test_picked_cards_are_named() -> None:
     host = host_of(sitting_of("bacon-4", humans=(1,), plies=1))
     with client_of(host) as client, client.websocket_connect("/table/seat-1/socket") as socket:
-        hand = [one["card"] for one in turn_of(socket, 1)["hand"]]
+        hand = [face["card"] for group in turn_of(socket, 1)["scene"]["hand"] for face in group["faces"]]
         ask(socket, type="pick", things=hand[:1], number=41)
         answer = heard(socket, "picked")
         assert (answer["number"], answer["things"]) == (41, hand[:1])
-        assert [one["move"] for one in answer["names"] if one["why"] is None]
+        assert [one["move"] for one in answer["choices"] if "why" not in one]
         assert set(answer["addable"]) <= set(hand)
 
 
@@ -252,7 +252,7 @@ def test_a_record_is_looked_at_from_every_side_and_not_played() -> None:
             assert heard(socket, "welcome")["seat"] == seat
             told = heard(socket, "position")
             assert ("hands" in told) == (seat is None)
-            assert bool(told["hand"]) == (seat is not None)
+            assert ("hand" in told["scene"]) == (seat is not None)
             for order in ({"type": "play", "move": "pass", "ply": 25}, {"type": "undo"}, {"type": "go-on"}):
                 ask(socket, **order)
                 assert "record" in heard(socket, "refused")["text"]

@@ -110,6 +110,12 @@ class Climbing(Game[State, View, Move, Rules]):
         return symbols(rules, variables())
 
     @override
+    def guide_told(self, by: Speaker) -> str:
+        from bacon_rules.climbing.shown.scene import guide
+
+        return guide(by)
+
+    @override
     def described(self, value: object, by: Speaker) -> str:
         from bacon_rules.climbing.shown.words.describing import described
 

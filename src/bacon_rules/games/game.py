@@ -251,6 +251,13 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Return a sentence about the goal; an empty text if the game has none."""
         return ""
 
+    def guide_told(self, by: Speaker) -> str:
+        """Return how the game is played at a table where cards are touched."""
+        return by.say(
+            "Touch cards to pick them: the buttons above your hand say what the picked ones make, and offer all other "
+            "moves. Click the table to hurry the computers."
+        )
+
     def standing_told(self, match: StateT | ViewT, by: Speaker) -> str:
         """Return the title of a match, and its standing."""
         sides = [by.side(side, len(match.scores)) for side in range(len(match.scores))]

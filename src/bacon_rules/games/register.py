@@ -35,6 +35,9 @@ OWN: Final[Mapping[str, str]] = {
 }
 """The places of the package's own games, by the names of their variants."""
 
+USUAL: Final = "bacon-4"
+"""The variant that is played if none is named."""
+
 _HOMES: Final = {place.partition(":")[0].rpartition(".")[0]: place for place in OWN.values()}
 _ADDED: Final[dict[str, AnyGame]] = {}
 

@@ -112,6 +112,12 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         return symbols(rules, variables())
 
     @override
+    def guide_told(self, by: Speaker) -> str:
+        from bacon_rules.save_your_bacon.shown.scene import guide
+
+        return guide(by)
+
+    @override
     def described(self, value: object, by: Speaker) -> str:
         from bacon_rules.save_your_bacon.shown.words.describing import described
 

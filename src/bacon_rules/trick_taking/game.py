@@ -101,6 +101,12 @@ class TrickTaking(Game[State, View, Move, Rules]):
         return drawing(value, setting(names, dark=dark))
 
     @override
+    def guide_told(self, by: Speaker) -> str:
+        from bacon_rules.trick_taking.shown.scene import guide
+
+        return guide(by)
+
+    @override
     def described(self, value: object, by: Speaker) -> str:
         from bacon_rules.trick_taking.shown.words.describing import described
 

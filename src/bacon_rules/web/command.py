@@ -16,13 +16,13 @@ from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.texts import WRONG, complain
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES
+from bacon_rules.games.register import USUAL
 from bacon_rules.records import Record, Valid, validate
 from bacon_rules.web.keeping import kept_links
 from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
 from bacon_rules.web.pages import Place, application
 from bacon_rules.web.running import USUAL_PORT, listening, run
 
-DEFAULT_GAME: Final = "bacon-4"
 FIRST: Final = frozenset({0})
 
 
@@ -77,7 +77,7 @@ def _opened(arguments: argparse.Namespace, port: int) -> tuple[Opened, Path | No
     if arguments.resume is not None:
         path = Path(arguments.resume)
         return resumed_table(path, humans, seed, pause=arguments.pause, port=port, computer=computer), path
-    game = arguments.game or GAMES[DEFAULT_GAME]
+    game = arguments.game or GAMES[USUAL]
     start = game.new_match(game.rules, 0)
     now = f"{datetime.datetime.now():%Y%m%d-%H%M%S}"
     path = Path(arguments.record or f"{game.name}-{now}.bacon.json")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from bacon_rules.cli.computers import Computer
-from bacon_rules.games import AnyState, AnyView, Position
+from bacon_rules.game import GameEvent
+from bacon_rules.games import AnyView, Position
 from bacon_rules.shuffle import Seed
-
-AnyEvent: TypeAlias = climbing.Event | trick_taking.Event | save_your_bacon.Event
 
 
 @attrs.frozen
@@ -28,7 +26,7 @@ class Moment:
     """
 
     ply: int
-    event: AnyEvent
+    event: GameEvent
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether a seat, or with `None` a spectator, may see the event."""
@@ -86,7 +84,8 @@ class Sitting:
             NotationError: the text is not a move.
             IllegalMoveError: the move is illegal.
         """
-        state, events = _stepped(self.position.state, move)
+        before: Any = self.position.state  # its moves are of its own game, which no type can say
+        state, events = before.step(before.parse_move(move))
         self.moves.append(str(move))
         self.positions.append(Position(state))
         self.moments += [Moment(self.ply, event) for event in events]
@@ -132,15 +131,3 @@ class Sitting:
 
 def _chosen(computer: Computer, view: AnyView, whims: str) -> str:
     return str(computer(view, random.Random(whims)))
-
-
-def _stepped(state: AnyState, move: str) -> tuple[AnyState, Sequence[AnyEvent]]:
-    match state:
-        case climbing.State():
-            return state.step(state.parse_move(move))
-        case trick_taking.State():
-            return state.step(state.parse_move(move))
-        case save_your_bacon.State():
-            return state.step(state.parse_move(move))
-        case _:
-            raise NotImplementedError(state)

@@ -6,14 +6,16 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Any, Final, cast
+from typing import Final, cast
 
 import attrs
 
-from bacon_rules import climbing, trick_taking, words
+from bacon_rules import words
 from bacon_rules.documents.values import JsonObject, read_json
-from bacon_rules.games import AnyState, AnyView
+from bacon_rules.games import AnyMatch, AnyView
 from bacon_rules.speaking.catalogues import catalogue
+from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.words.speakers import speaker
 
 ENGLISH: Final = "en"
 
@@ -70,9 +72,9 @@ class Telling:
         """Return a card, a combination, a move, an event, a reason or another value in words."""
         return words.describe(value, self.language, names=self.names, match=self.match)
 
-    def asked(self, view: AnyView) -> str:
-        """Return the sentence saying who must act and how."""
-        return words.asked(view, self.language, names=self.names)
+    def speaker(self, match: AnyMatch) -> Speaker:
+        """Return a speaker who knows a match."""
+        return speaker(self.language, self.names, match)
 
     def chrome(self, key: str, **parts: object) -> str:
         """Return a sentence of the page's own."""
@@ -81,20 +83,3 @@ class Telling:
     def strings(self) -> JsonObject:
         """Return the page's own words."""
         return dict(strings(self.language))
-
-    def goal(self, state: AnyState) -> str:
-        """Return the goal of the match."""
-        match state:
-            case climbing.State() | trick_taking.State():
-                return self.chrome("goal", points=state.rules.target)
-            case _:
-                rules: Any = state.rules
-                return self.chrome("goal-bacon", bacon=rules.bacon_to_win, energy=rules.energy_to_lose)
-
-    def round_of(self, view: AnyView) -> str:
-        """Return the number of the deal or game in words."""
-        match view:
-            case climbing.View() | trick_taking.View():
-                return self.chrome("deal-number", number=view.deal_number)
-            case _:
-                return self.chrome("game-number", number=view.game)  # type: ignore[attr-defined]

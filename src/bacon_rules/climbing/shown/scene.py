@@ -27,7 +27,7 @@ from bacon_rules.climbing.moves import Play
 from bacon_rules.climbing.notation import parse_hand
 from bacon_rules.climbing.rules import Variant
 from bacon_rules.climbing.state import View
-from bacon_rules.climbing.table import Following, Leading
+from bacon_rules.climbing.table import Following
 from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
 from bacon_rules.scenes.plain import choices, faces
@@ -75,6 +75,20 @@ _RULINGS: Final = {
 """The rulings on scoring for each variant."""
 
 
+_GUIDE: Final = message(
+    "Get rid of your cards. Beat the combination on the pile with a higher one of the same kind, or with "
+    "a bomb; or pass. Touch cards to pick them: those that cannot go with them are dimmed, and the "
+    "buttons above your hand say what the picked ones make. A single card plays when you touch it twice. "
+    "Click the table to hurry the computers."
+)
+"""How the game is played at a table where cards are touched."""
+
+
+def guide(by: Speaker) -> str:
+    """Return how the game is played at a table where cards are touched."""
+    return by.say(_GUIDE)
+
+
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
     """Return the scene of a view, given the scene with only the seats."""
     told = partial(GAME.sentence, by=by)
@@ -108,7 +122,7 @@ def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
         attrs.evolve(choice, alarm=_alarm(one.move.combination, by))
         for choice, one in zip(made.choices, found, strict=True)
     ]
-    plays = isinstance(view.stage, Leading | Following)
+    plays = made.addable or isinstance(view.stage, Following)
     return Picked(tuple(named), made.addable if plays else None)
 
 

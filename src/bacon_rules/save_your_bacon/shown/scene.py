@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import attrs
 
@@ -31,7 +32,19 @@ from bacon_rules.scenes import deals
 from bacon_rules.scenes.picking import picked as picked_of
 from bacon_rules.scenes.plain import choices
 from bacon_rules.scenes.scene import Choice, Face, Group, Note, Picked, Place, Printed, Scene, Sheet, Tone
-from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.speaking.speaker import Speaker, message
+
+_GUIDE: Final = message(
+    "Your three champions fight your opponent's. What you can use now is lit: touch it, and the buttons "
+    "above your hand say what it does. A long touch, or the pointer, shows a card large. The list in the "
+    "middle is what waits; its top line comes first. Click the table to hurry the computers."
+)
+"""How the game is played at a table where cards are touched."""
+
+
+def guide(by: Speaker) -> str:
+    """Return how the game is played at a table where cards are touched."""
+    return by.say(_GUIDE)
 
 
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:

@@ -28,6 +28,19 @@ _SCORED: Final = message(
 _ACQUITTED: Final = message("When the last upcard is passed by all, nobody scores, and the same dealer deals again.")
 
 
+_GUIDE: Final = message(
+    "First say whether the upcard's suit is to be trump. Then each player lays a card to each trick; "
+    "follow suit if you can. The highest trump wins, or else the highest card of the suit that was led. "
+    "Touch a card twice to play it. Click the table to hurry the computers."
+)
+"""How the game is played at a table where cards are touched."""
+
+
+def guide(by: Speaker) -> str:
+    """Return how the game is played at a table where cards are touched."""
+    return by.say(_GUIDE)
+
+
 def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
     """Return the scene of a view, given the scene with only the seats."""
     told = partial(GAME.sentence, by=by)

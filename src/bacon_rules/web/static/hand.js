@@ -4,27 +4,17 @@ import { el } from "./page.js";
 
 const TOUCH = 44;
 const SUITS = "cdhs";
-const FACES = { J: 11, Q: 12, K: 13, A: 14 };
 
-function rankOf(card) {
-  if (card === "X") return 99;
-  const rank = card.slice(0, -1);
-  return FACES[rank] ?? Number(rank);
+/** By suit, wilds last; cards of a suit stay in their order. */
+function bySuit(one, other) {
+  return (one.card === "X") - (other.card === "X") || SUITS.indexOf(one.card.at(-1)) - SUITS.indexOf(other.card.at(-1));
 }
-
-const ORDERS = {
-  rank: (one, other) => rankOf(one) - rankOf(other) || SUITS.indexOf(one.at(-1)) - SUITS.indexOf(other.at(-1)),
-  given: () => 0,
-  suit: (one, other) =>
-    (one === "X") - (other === "X") ||
-    SUITS.indexOf(one.at(-1)) - SUITS.indexOf(other.at(-1)) ||
-    rankOf(one) - rankOf(other),
-};
 
 /** The hand in an element; `changed` hears which cards are picked, `touched` that a card was touched once more. */
 export function makeHand(place, { face, changed, again, refused }) {
   let cards = [];
-  let order = "rank";
+  let order = "given";
+  let given = [];
   let addable = null;
   let focus = 0;
 
@@ -121,7 +111,8 @@ export function makeHand(place, { face, changed, again, refused }) {
     set(wanted) {
       const gone = leaving(wanted);
       const before = cards.filter((one) => !gone.includes(one));
-      const sorted = [...wanted].sort((one, other) => ORDERS[order](one.card, other.card));
+      given = wanted;
+      const sorted = order === "suit" ? [...wanted].sort(bySuit) : wanted;
       cards = sorted.map((one) => {
         const place = before.findIndex((card) => card.card === one.card);
         if (place < 0) return { ...one, picked: false, button: button(one) };
@@ -160,8 +151,8 @@ export function makeHand(place, { face, changed, again, refused }) {
     },
     order: () => order,
     sort(by) {
-      order = by;
-      this.set(cards.map(({ card, name, thing }) => ({ card, name, thing })));
+      order = by === "suit" ? by : "given";
+      this.set(given);
     },
     walk(by) {
       if (!cards.length) return;
@@ -171,6 +162,7 @@ export function makeHand(place, { face, changed, again, refused }) {
       cards[focus].button.focus({ preventScroll: true });
     },
     focused: () => cards.find((one) => one.button === document.activeElement)?.card,
-    size: () => cards.length,
+    /** Whether the cards can be sorted by suit, and are not given so. */
+    sorts: () => [...given].sort(bySuit).some((one, place) => one !== given[place]),
   };
 }

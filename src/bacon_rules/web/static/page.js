@@ -10,7 +10,7 @@ export function el(tag, attributes = {}, ...children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -39,13 +39,13 @@ export function picture(card, name = "", ...more) {
 }
 
 const SIGNS = {
-  attack: "M13 1 15 3 6.500 11.500 8 13 6.500 14.500 4.500 12.500 2.500 14.500 1.500 13.500 3.500 11.500 1.500 9.500 3 8 4.500 9.500z",
-  defense: "M8 1 14 3V8C14 11.500 11.500 14 8 15.500 4.500 14 2 11.500 2 8V3z",
-  damage: "M8 0 9.600 5 14 2 11.500 6.500 16 8 11.500 9.500 14 14 9.600 11 8 16 6.400 11 2 14 4.500 9.500 0 8 4.500 6.500 2 2 6.400 5z",
+  sword: "M13 1 15 3 6.500 11.500 8 13 6.500 14.500 4.500 12.500 2.500 14.500 1.500 13.500 3.500 11.500 1.500 9.500 3 8 4.500 9.500z",
+  shield: "M8 1 14 3V8C14 11.500 11.500 14 8 15.500 4.500 14 2 11.500 2 8V3z",
+  burst: "M8 0 9.600 5 14 2 11.500 6.500 16 8 11.500 9.500 14 14 9.600 11 8 16 6.400 11 2 14 4.500 9.500 0 8 4.500 6.500 2 2 6.400 5z",
 };
 
-/** A small sign before a number, with its name for those who do not see it. */
-export function sign(name, number) {
+/** A small sign before a number. */
+export function sign(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 16 16");
   svg.setAttribute("class", "sign");
@@ -53,7 +53,7 @@ export function sign(name, number) {
   const path = document.createElementNS(SVG, "path");
   path.setAttribute("d", SIGNS[name]);
   svg.append(path);
-  return el("span", { class: name, title: t(name) }, svg, String(number));
+  return svg;
 }
 
 const shown = new WeakMap();
@@ -64,7 +64,7 @@ export function draw(parent, what, make) {
   if (shown.get(parent) === key) return false;
   shown.set(parent, key);
   const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  parent.replaceChildren(...[make()].flat().filter((child) => child !== null && child !== false));
+  parent.replaceChildren(...[make()].flat(Infinity).filter((child) => child !== null && child !== false));
   if (focused) parent.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   return true;
 }

@@ -26,15 +26,9 @@ export function nameOf(side, name) {
   );
 }
 
-function chips(seat) {
-  const list = [];
-  if (seat.deals) list.push(["deals", "D", t("deals")]);
-  if (seat.declares) list.push(["declares", t("declares"), null]);
-  if (seat.sits_out) list.push(["off", t("sits-out"), null]);
-  if (seat.wilds) list.push(["wilds", `X ×${seat.wilds}`, t("wilds", { number: seat.wilds })]);
-  if (seat.out) list.push(["out", t(`place-${seat.out}`), t("out-as", { place: seat.out })]);
-  return list.map(([kind, text, long]) =>
-    el("span", { class: `chip ${kind}`, title: long ?? text }, text, long ? el("span", { class: "unseen" }, ` ${long}`) : null),
+function chips(place) {
+  return (place.notes ?? []).map(({ text, tone, full }) =>
+    el("span", { class: `chip tone-${tone ?? "plain"}`, title: full ?? text }, text, full ? el("span", { class: "unseen" }, ` ${full}`) : null),
   );
 }
 
@@ -53,7 +47,7 @@ export function plate(seat, { place, here, hand, mine = false }) {
   return el(
     "div",
     {
-      class: `plate ${place}${seat.turn ? " turn" : ""}${seat.passed ? " passed" : ""}${seat.out ? " is-out" : ""}`,
+      class: `plate ${place}${seat.turn ? " turn" : ""}${seat.tone === "quiet" ? " is-out" : ""}`,
       "data-seat": seat.seat,
       role: "group",
       "aria-label": seat.name,
@@ -71,10 +65,10 @@ export function plate(seat, { place, here, hand, mine = false }) {
       : el(
           "div",
           { class: "holds" },
-          hand ? el("span", { class: "open" }, hand.map((one) => picture(one.card, one.name))) : fan(seat.cards),
-          el("span", { class: "count" }, String(seat.cards), el("span", { class: "unseen" }, ` ${t("cards")}`)),
+          hand ? el("span", { class: "open" }, hand.map((one) => picture(one.card, one.name))) : fan(seat.hidden ?? 0),
+          el("span", { class: "count" }, String(seat.hidden ?? ""), el("span", { class: "unseen" }, ` ${seat.count ?? ""}`)),
         ),
-    seat.says && !mine ? el("div", { class: "says" }, seat.says) : null,
+    seat.says && !mine ? el("div", { class: "says" }, seat.says.text) : null,
   );
 }
 
@@ -107,13 +101,13 @@ export function drawOthers(parent, { seats, mine, here, humans, hands }) {
 }
 
 /** Draw the scores along the top. */
-export function drawScore(parent, { score, round, goal, side }) {
-  draw(parent, [score, round, goal, side], () => [
-    el("div", { class: "round" }, el("strong", {}, round), el("span", { class: "goal" }, goal)),
+export function drawScore(parent, { standing, part, title, goal }, side) {
+  draw(parent, [standing, part, title, goal, side], () => [
+    el("div", { class: "round" }, el("strong", {}, part || title), el("span", { class: "goal" }, goal)),
     el(
       "ul",
       { class: "sides" },
-      score.map((one, index) =>
+      standing.map((one, index) =>
         el(
           "li",
           { class: index === side ? "ours" : null },

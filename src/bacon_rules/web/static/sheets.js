@@ -1,6 +1,5 @@
 // Sheets over the table: what a deal scored, and help.
 
-import { sheetRows } from "./climbing.js";
 import { el, t } from "./page.js";
 import { nameOf } from "./seats.js";
 
@@ -28,26 +27,16 @@ export function makeSheets({ goOn, closed }) {
     return made;
   }
 
-  function ruling(number) {
-    return el("details", { class: "ruling" }, el("summary", {}, t("ruling", { number })), el("p", {}, t(`ruling-${number}`)));
-  }
-
-  function totals(now, sheet) {
+  function table({ heads, rows }) {
     return el(
       "table",
-      { class: "totals" },
-      el("thead", {}, el("tr", {}, ["side", "this-deal", "score"].map((key) => el("th", { scope: "col" }, t(key))))),
+      {},
+      el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
       el(
         "tbody",
         {},
-        now.score.map((one, side) =>
-          el(
-            "tr",
-            {},
-            el("td", {}, nameOf(side, one.names.join(" · "))),
-            el("td", { class: "number" }, `+${sheet.points[side]}`),
-            el("td", { class: "number" }, el("strong", {}, String(sheet.scores[side]))),
-          ),
+        rows.map((row) =>
+          el("tr", {}, el("td", {}, nameOf(row.side, row.names.join(" · "))), row.cells.map((cell) => el("td", { class: "number" }, cell))),
         ),
       ),
     );
@@ -55,32 +44,32 @@ export function makeSheets({ goOn, closed }) {
 
   return {
     /** Show what the deal that has just ended scored, once. */
-    show(now, table) {
-      const key = `${now.plies}/${table.language}`;
-      const due = now.ply === now.plies && now.sheet && (now.deal_due || now.over) && !table.record;
+    show(now, played) {
+      const key = `${now.plies}/${played.language}`;
+      const sheet = now.scene.sheet;
+      const due = now.ply === now.plies && sheet && (now.deal_due || now.over) && !played.record;
       if (!due) {
         if (dialog.open && dialog.dataset.kind === "score") dialog.close();
-        if (!now.sheet) told = "";
+        if (!sheet) told = "";
         return;
       }
       if (told === key) return;
       told = key;
-      const winners = now.winners.map((side) => now.score[side]?.names.join(" · ")).join(", ");
       dialog.dataset.kind = "score";
+      const rule = sheet.rule ?? [];
       open(
-        now.over ? t("match-won", { names: winners }) : t("deal-over"),
-        now.sheet.ruling === "T12" ? el("p", {}, t("acquitted")) : null,
-        now.sheet.order ? sheetRows(now.sheet, now) : null,
-        now.sheet.points ? totals(now, now.sheet) : null,
-        now.sheet.ruling ? ruling(now.sheet.ruling) : null,
+        sheet.title,
+        sheet.says ? el("p", {}, sheet.says) : null,
+        ...(sheet.tables ?? []).map(table),
+        rule.length ? el("details", { class: "ruling" }, el("summary", {}, rule[0]), el("p", {}, rule[1])) : null,
         el("div", { class: "buttons" }, now.over ? null : button(t("deal"), goOn), button(t("look"), null, now.over)),
       );
     },
-    help(table) {
+    help(played) {
       dialog.dataset.kind = "help";
       open(
         t("help"),
-        el("p", {}, t(`help-${table.family}`)),
+        el("p", {}, played.guide),
         el("dl", { class: "keys" }, KEYS.flatMap((key) => [el("dt", {}, el("kbd", {}, t(`key-${key}`))), el("dd", {}, t(`does-${key}`))])),
         el("div", { class: "buttons" }, button(t("close"))),
       );

@@ -1,25 +1,22 @@
 // The table: what the server tells is drawn, what the player does is asked of the server.
 
-import { makeChampions } from "./champions.js";
-import * as climbing from "./climbing.js";
 import { makeHand } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { makeLog } from "./log.js";
-import { announce, draw, el, picture, speak, t, useDeck } from "./page.js";
+import { announce, draw, el, speak, t, useDeck } from "./page.js";
+import { makeScene } from "./scene.js";
 import { drawOthers, drawScore, plate } from "./seats.js";
 import { makeSheets } from "./sheets.js";
 import { connect } from "./socket.js";
-import * as tricks from "./tricks.js";
 
 const $ = (name) => document.getElementById(name);
-const PASSES = ["pass", "done", "no-counter"];
 const QUIET = 250; // for so many milliseconds nothing is said about thinking, and buttons that a hint has moved wait for the eye
 const memory = `bacon${location.pathname}`;
 
 let table = null; // what is played, and who sits where
 let now = null; // the position that is shown
 let here = []; // the seats of people who are connected
-let answer = { names: [], addable: null, things: [] };
+let answer = { choices: [], addable: null, things: [] };
 let asked = 0; // the number of the last question about picked things
 let wanted = null; // the moment of a record that was asked for
 let hinted = null; // the move of the last hint
@@ -40,10 +37,10 @@ const socket = connect({
   },
 });
 
-const champions = makeChampions({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play });
+const drawing = makeScene({ touched: touchThing, picked: things, hinted: () => hinted, addable: () => (mayPlay() ? answer.addable : []), play });
 
 const hand = makeHand($("hand"), {
-  face: (one) => (table.family === "save-your-bacon" ? champions.handCard(one) : picture(one.card)),
+  face: (one) => drawing.held(one),
   changed() {
     message = null;
     ask();
@@ -65,7 +62,20 @@ function things() {
 }
 
 function nameOfThing(thing) {
-  return now.hand.find((one) => (one.thing ?? one.card) === thing)?.name ?? thing;
+  return held(now.scene).find((one) => one.thing === thing)?.name ?? thing;
+}
+
+function held(scene) {
+  return (scene.hand ?? []).flatMap((group) => group.faces);
+}
+
+function choices() {
+  return now?.scene.choices ?? [];
+}
+
+/** Whether the players' cards lie open before them, and so need more room than a plate has. */
+function hasBoards() {
+  return now.scene.deck !== "playing";
 }
 
 function mayPlay() {
@@ -77,7 +87,7 @@ function ask() {
   remember();
   document.body.classList.add("asks");
   if (!socket.send({ type: "pick", things: things(), number: asked })) showMakes();
-  champions.show();
+  drawing.lights();
 }
 
 function remember() {
@@ -85,14 +95,14 @@ function remember() {
 }
 
 function dealOf() {
-  return now ? `${now.view.deal_number ?? now.view.game}` : "";
+  return now?.scene.part ?? "";
 }
 
 function recall() {
   try {
     const kept = JSON.parse(sessionStorage.getItem(memory));
     if (!kept || kept.deal !== dealOf()) return;
-    hand.sort(table.family === "save-your-bacon" ? "given" : kept.order);
+    hand.sort(kept.order);
     hand.pick(kept.things);
   } catch {
     sessionStorage.removeItem(memory);
@@ -115,7 +125,7 @@ function touchThing(thing) {
 
 /** Play what is picked if it has one meaning; say whether it has. */
 function playOnly() {
-  const legal = answer.names.filter((one) => one.why === null);
+  const legal = answer.choices.filter((one) => !one.why);
   if (legal.length !== 1 || !mayPlay()) return false;
   play(legal[0].move);
   return true;
@@ -150,11 +160,11 @@ function heard(told) {
       if (told.number === asked) {
         answer = told;
         document.body.classList.remove("asks");
-        hand.open(mayPlay() && (told.addable.length || told.things.length || now.view.stage?.type === "following") ? told.addable : null);
-        champions.show();
+        hand.open(mayPlay() ? (told.addable ?? null) : null);
+        drawing.lights();
         showMakes();
       } else if (told.number === -asked) {
-        const why = told.names.find((one) => one.why !== null)?.why;
+        const why = told.choices.find((one) => one.why)?.why;
         if (why) message = why;
         showMakes();
         announce(message ?? "");
@@ -184,10 +194,8 @@ function welcome(told) {
   document.documentElement.lang = told.language;
   document.title = `${told.title} · Bacon`;
   $("title").textContent = told.title;
-  document.body.dataset.family = told.family;
   hand.label(t("your-hand"));
   log.speak();
-  champions.learn(told);
   showTop();
 }
 
@@ -199,20 +207,21 @@ function show(told) {
   if (next !== null && next !== told.ply) lookAt(next);
   document.body.classList.remove("waits");
   document.body.dataset.ply = told.ply;
-  const fresh = !before || dealOf.call(null) !== `${before.view.deal_number ?? before.view.game}`;
+  const fresh = before?.scene.part !== told.scene.part;
   if (before?.ply !== told.ply) {
     others.clear();
     message = null;
     hinted = null;
     thinkNoMore();
-    answer = { names: [], addable: [], things: [] };
+    answer = { choices: [], addable: [], things: [] };
   }
   if (fresh) hand.pick([]);
   document.body.classList.toggle("past", told.ply !== told.plies && !table.record);
   const actor = told.news.findLast?.((one) => one.event.seat !== undefined)?.event.seat;
   const played = [...document.querySelectorAll(".in-hand.picked")].map((one) => one.getBoundingClientRect());
-  champions.faces({ ...told.faces, ...told.faces_in_hands });
-  hand.set(told.hand);
+  document.body.dataset.deck = told.scene.deck ?? "texts";
+  drawing.learn(told.scene, told.printed);
+  hand.set(held(told.scene));
   if (!before) recall();
   const source =
     told.news.length && before
@@ -221,13 +230,11 @@ function show(told) {
         : document.querySelector(`.plate[data-seat="${actor}"]`)?.getBoundingClientRect()
       : null;
   showSeats();
-  const scene = { ...told, seat: table.seat };
-  if (table.family === "climbing") climbing.drawCentre($("centre"), scene, source);
-  else if (table.family === "trick-taking") tricks.drawCentre($("centre"), scene, source);
-  else champions.drawBoard($("felt"), scene);
+  if (hasBoards()) drawing.drawBoards($("felt"), told.hands);
+  else drawing.drawMiddle($("centre"), source);
   log.add(told.news, told.ply);
   for (const one of told.news) announce(one.text);
-  if (told.to_act === table.seat && !told.over) announce(told.asked);
+  if (told.to_act === table.seat && !told.over) announce(told.scene.asked);
   showTop();
   sheets.show(told, table);
   if (!mayPlay()) hand.open(null);
@@ -237,11 +244,11 @@ function show(told) {
 }
 
 function showSeats() {
-  if (table.family !== "save-your-bacon") {
-    drawOthers($("others"), { seats: now.seats, mine: table.seat, here, humans: table.humans, hands: now.hands });
-  }
-  draw($("me"), [now.seats[table.seat], table.seat, table.language], () =>
-    table.seat === null || table.family === "save-your-bacon" ? [] : [plate(now.seats[table.seat], { place: "south", here: null, mine: true })],
+  if (hasBoards()) return;
+  const { places } = now.scene;
+  drawOthers($("others"), { seats: places, mine: table.seat, here, humans: table.humans, hands: now.hands });
+  draw($("me"), [places[table.seat], table.seat, table.language], () =>
+    table.seat === null ? [] : [plate(places[table.seat], { place: "south", here: null, mine: true })],
   );
 }
 
@@ -254,7 +261,7 @@ function showTop() {
   if (!top.firstChild) top.append(el("div", { class: "score" }), el("div", { class: "tools" }));
   if (now) {
     const side = table.seat === null ? null : table.sides[table.seat];
-    drawScore(top.firstChild, { score: now.score, round: now.round, goal: table.goal, side });
+    drawScore(top.firstChild, { standing: [], ...now.scene }, side);
   }
   draw(top.lastChild, [table.language, table.languages, table.record, now?.plies, now?.ply, table.seat], () => [
     table.record ? recordTools() : null,
@@ -323,15 +330,15 @@ function named(one, index) {
     "button",
     {
       type: "button",
-      class: `named${one.bomb ? " bomb" : ""}${one.why === null ? "" : " not"}${one.move === hinted ? " hinted" : ""}`,
+      class: `named${one.alarm ? " bomb" : ""}${!one.why ? "" : " not"}${one.move === hinted ? " hinted" : ""}`,
       "data-key": `name-${one.move}`,
-      disabled: one.why !== null || !mayPlay(),
+      disabled: !!one.why || !mayPlay(),
       onclick: () => play(one.move),
     },
-    index < 9 && one.why === null ? el("kbd", {}, index === 0 ? "⏎" : String(index + 1)) : null,
+    index < 9 && !one.why ? el("kbd", {}, index === 0 ? "⏎" : String(index + 1)) : null,
     el("span", {}, one.text),
-    one.bomb ? el("span", { class: "chip boom" }, t("bomb")) : null,
-    one.why === null ? null : el("span", { class: "why" }, one.why),
+    one.alarm ? el("span", { class: "chip boom" }, one.alarm) : null,
+    one.why ? el("span", { class: "why" }, one.why) : null,
   );
 }
 
@@ -340,9 +347,9 @@ function showMakes() {
   const picks = things();
   const can = mayPlay();
   const alone = table.humans.length === 1 && table.seat !== null && !table.record;
-  const free = now.choices.filter((one) => !one.things?.length);
-  const says = message ?? (picks.length && can ? t("makes") : now.asked);
-  draw($("makes"), [answer, hinted, picks, message, sure, thinking?.long, !!thinking, now.asked, now.choices, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
+  const free = choices();
+  const says = message ?? (picks.length && can ? t("makes") : now.scene.asked);
+  draw($("makes"), [answer, hinted, picks, message, sure, thinking?.long, !!thinking, now.scene.asked, free, now.ply, now.plies, can, now.undo, now.deal_due, hand.order(), table.language], () => {
     const past = now.ply !== now.plies && !table.record;
     return [
       el(
@@ -361,8 +368,8 @@ function showMakes() {
       el(
         "div",
         { class: "names" },
-        picks.length ? answer.names.map(named) : null,
-        picks.length && !answer.names.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
+        picks.length ? answer.choices.map(named) : null,
+        picks.length && !answer.choices.length && answer.number === asked ? el("p", { class: "none" }, can ? t("adds-up") : t("makes-nothing")) : null,
         can
           ? free.map((one, index) =>
               el(
@@ -373,7 +380,7 @@ function showMakes() {
                   "data-key": one.move,
                   onclick: () => play(one.move),
                 },
-                PASSES.includes(one.move) ? el("kbd", {}, "P") : !picks.length && index < 9 ? el("kbd", {}, String(index + 1)) : null,
+                one.passes ? el("kbd", {}, "P") : !picks.length && index < 9 ? el("kbd", {}, String(index + 1)) : null,
                 el("span", {}, one.text),
               ),
             )
@@ -386,11 +393,11 @@ function showMakes() {
           ? el("button", { type: "button", class: "quiet", "data-key": "hint", "aria-disabled": thinking ? "true" : null, onclick: hint }, t("hint"))
           : null,
         now.undo ? el("button", { type: "button", class: "quiet", "data-key": "undo", onclick: undo }, t("undo")) : null,
-        table.family === "climbing" && hand.size()
+        !hasBoards() && hand.sorts()
           ? el(
               "button",
               { type: "button", class: "quiet", "data-key": "sort", onclick: sort },
-              t(hand.order() === "rank" ? "by-suit" : "by-rank"),
+              t(hand.order() === "given" ? "by-suit" : "by-rank"),
             )
           : null,
       ),
@@ -440,7 +447,7 @@ function undo() {
 }
 
 function sort() {
-  hand.sort(hand.order() === "rank" ? "suit" : "rank");
+  hand.sort(hand.order() === "given" ? "suit" : "given");
   remember();
   showMakes();
 }
@@ -454,22 +461,22 @@ listenToKeys({
   walk: (by) => hand.walk(by),
   step: (by) => table?.record && lookAt(Math.max(0, Math.min(now.plies, now.ply + by))),
   enter() {
-    const first = answer.names.find((one) => one.why === null);
+    const first = answer.choices.find((one) => !one.why);
     if (things().length && first) play(first.move);
     else if (now?.deal_due) socket.send({ type: "go-on" });
     else if (!things().length && hand.focused()) return false;
     return true;
   },
   digit(number) {
-    const legal = answer.names.filter((one) => one.why === null);
+    const legal = answer.choices.filter((one) => !one.why);
     if (things().length && legal[number - 1]) play(legal[number - 1].move);
     else if (!things().length) {
-      const free = now?.choices.filter((one) => !one.things?.length) ?? [];
+      const free = choices();
       if (free[number - 1]) play(free[number - 1].move);
     }
   },
   pass() {
-    const pass = now?.choices.find((one) => PASSES.includes(one.move));
+    const pass = choices().find((one) => one.passes);
     if (pass) play(pass.move);
   },
   hint: () => table?.humans.length === 1 && hint(),

@@ -1,0 +1,263 @@
+// The table: everything is drawn from the scene that the server tells, which needs no game to be known.
+
+import { draw, el, moveFrom, picture, sign, t } from "./page.js";
+import { nameOf, othersOf, placesOf } from "./seats.js";
+
+const LONG_TOUCH = 450;
+const SIGNED = ["sword", "shield", "burst"];
+
+/** The table; `touched` hears which thing was touched, `picked` and `addable` say what is picked and can be. */
+export function makeScene({ touched, picked, addable, hinted, play }) {
+  let printed = {};
+  let scene = null;
+  const large = el("div", { class: "large", hidden: true, role: "tooltip" });
+  document.body.append(large);
+  let timer = 0;
+
+  function icons(line) {
+    return line.split(/(\{\w+\})/).map((part) => (/^\{\w+\}$/.test(part) ? el("span", { class: "icon" }, part.slice(1, -1)) : part));
+  }
+
+  function showLarge(key, at) {
+    const { title, kind, lines } = printed[key];
+    const [values, ...text] = lines;
+    large.replaceChildren(el("strong", {}, title), el("span", { class: "values" }, values), ...text.map((line) => el("p", {}, icons(line))));
+    large.className = `large ${kind}`;
+    large.hidden = false;
+    const box = at.getBoundingClientRect();
+    const size = large.getBoundingClientRect();
+    const left = Math.max(6, Math.min(innerWidth - size.width - 6, box.left + box.width / 2 - size.width / 2));
+    const above = box.top - size.height - 8;
+    large.style.left = `${left}px`;
+    large.style.top = `${above > 4 ? above : Math.min(innerHeight - size.height - 4, box.bottom + 8)}px`;
+  }
+
+  function hideLarge() {
+    clearTimeout(timer);
+    large.hidden = true;
+  }
+
+  /** Let a card show its text large: under the pointer, with the focus, or by a long touch. */
+  function readable(element, key) {
+    if (!printed[key]) return element;
+    element.addEventListener("pointerenter", (event) => {
+      if (event.pointerType === "mouse") timer = setTimeout(() => showLarge(key, element), 250);
+    });
+    element.addEventListener("pointerdown", (event) => {
+      if (event.pointerType !== "mouse") timer = setTimeout(() => showLarge(key, element), LONG_TOUCH);
+    });
+    for (const end of ["pointerleave", "pointerup", "pointercancel", "blur"]) element.addEventListener(end, hideLarge);
+    element.addEventListener("focus", () => element.matches(":focus-visible") && showLarge(key, element));
+    element.addEventListener("contextmenu", (event) => event.preventDefault());
+    return element;
+  }
+
+  function shows(note) {
+    if (SIGNED.includes(note.sign)) return [sign(note.sign), note.text];
+    return note.card ? (note.full ?? note.text) : note.text;
+  }
+
+  function chip(note) {
+    const long = note.full && !note.card ? el("span", { class: "unseen" }, ` ${note.full}`) : null;
+    const made = el("span", { class: `chip tone-${note.tone ?? "plain"}`, title: note.full, tabindex: note.card ? "0" : null }, shows(note), long);
+    return note.card ? readable(made, note.card) : made;
+  }
+
+  function values(face) {
+    return el(
+      "span",
+      { class: "numbers" },
+      (face.values ?? []).map((note) => el("span", { title: note.full }, SIGNED.includes(note.sign) ? shows(note) : (note.full ?? note.text))),
+    );
+  }
+
+  function said(face) {
+    return [face.name, ...[...(face.values ?? []), ...(face.notes ?? [])].map((note) => note.full ?? note.text)].join(", ");
+  }
+
+  /** A card with a text: to be picked if it is a thing, else only to be read. */
+  function card(face, under = false) {
+    const tones = { quiet: " exhausted", bad: " destroyed" };
+    const kind = `played${under ? " under" : ""}${tones[face.tone] ?? ""}`;
+    const inside = [
+      el("span", { class: "card-title", lang: "en" }, face.name),
+      face.values ? values(face) : null,
+      face.notes ? el("span", { class: "marks" }, face.notes.map(chip)) : null,
+    ];
+    if (!face.thing) return readable(el("span", { class: `${kind} flat`, tabindex: "0" }, inside), face.card);
+    const attributes = { type: "button", class: kind, "data-thing": face.thing, "data-key": face.thing, "aria-label": said(face) };
+    return readable(el("button", { ...attributes, onclick: () => touched(face.thing) }, inside), face.card);
+  }
+
+  function stand(face) {
+    return el("div", { class: "stand" }, card(face), (face.under ?? []).map((one) => card(one, true)));
+  }
+
+  function cards(groups) {
+    return el("div", { class: "cards" }, groups.flatMap((group) => group.faces.map(stand)));
+  }
+
+  /** A player whose cards lie open before the seat. */
+  function board(place, hand) {
+    const mine = place.seat === scene.viewer;
+    return el(
+      "section",
+      { class: `player${place.turn ? " turn" : ""}${place.tone === "quiet" ? " is-out" : ""}`, "data-seat": place.seat, "aria-label": place.name },
+      el(
+        "div",
+        { class: "who" },
+        nameOf(place.side, place.name),
+        mine ? el("span", { class: "you" }, t("you")) : null,
+        el("div", { class: "counts" }, place.count ? el("span", {}, place.count) : null, (place.notes ?? []).map(chip)),
+      ),
+      hand ? el("div", { class: "open-hand" }, hand.map((face) => card({ ...face, thing: "" }))) : null,
+      place.groups ? cards(place.groups) : null,
+    );
+  }
+
+  function offer(group) {
+    if (!group.move) return group.faces.map((face) => card(face));
+    return el(
+      "div",
+      { class: "deck" },
+      el("strong", {}, group.label),
+      cards([group]),
+      el("button", { type: "button", class: "go", "data-key": group.move, onclick: () => play(group.move) }, t("take")),
+    );
+  }
+
+  function waiting() {
+    const now = el("li", { class: `now${scene.places[scene.viewer]?.turn ? " doubled" : ""}` }, scene.asked);
+    const lines = (scene.stack ?? []).map((note) => {
+      const line = el("li", { tabindex: note.card ? "0" : null }, note.text);
+      return note.card ? readable(line, note.card) : line;
+    });
+    return lines.length ? el("ol", { class: "stack", "aria-label": t("stack") }, now, lines) : null;
+  }
+
+  function offers() {
+    const offered = scene.offers ?? [];
+    return offered.length ? el("div", { class: "offers", role: "group", "aria-label": t("offers") }, offered.map(offer)) : null;
+  }
+
+  function laid(face) {
+    if (scene.deck !== "playing") return card(face);
+    return el("span", { class: "laid" }, face.stands_for ? picture(face.card, "", `stands-for-${face.stands_for}`) : picture(face.card));
+  }
+
+  function caption(group) {
+    const place = group.seat === undefined ? null : scene.places[group.seat];
+    return el(
+      "div",
+      { class: "caption" },
+      place ? nameOf(place.side, place.name) : null,
+      group.label ? el("span", { class: "what" }, group.label) : null,
+      group.alarm ? el("span", { class: "chip boom" }, group.alarm) : null,
+    );
+  }
+
+  function layer(group) {
+    const names = group.label ?? group.faces.map((face) => face.name).join(", ");
+    return el(
+      "li",
+      { class: `layer${group.tone === "strong" ? " top-layer" : ""}${group.alarm ? " bomb" : ""}` },
+      caption(group),
+      el("div", { class: "row", role: "img", "aria-label": names }, group.faces.map(laid)),
+    );
+  }
+
+  /** Groups one over the other: the last one large, those before it small below. */
+  function pile(groups) {
+    const earlier = groups.slice(0, -1).reverse();
+    return [
+      groups.length ? el("ol", { class: "pile" }, layer(groups.at(-1))) : null,
+      earlier.length ? el("ol", { class: "earlier", reversed: true }, earlier.map(layer)) : null,
+    ];
+  }
+
+  function row(groups) {
+    return groups.length ? el("ol", { class: "earlier" }, groups.map(layer)) : null;
+  }
+
+  function whereOf(seat) {
+    if (seat === scene.viewer) return "south";
+    const others = othersOf(scene.places, scene.viewer ?? null);
+    const around = others.length === scene.places.length ? ["west", "north", "east", "south"] : placesOf(others.length);
+    return around[others.indexOf(seat)];
+  }
+
+  /** Groups before those who have laid them, and below them those that nobody has. */
+  function around(groups) {
+    const seated = groups.filter((group) => group.seat !== undefined);
+    const trick = seated.map((group) => {
+      const [face] = group.faces;
+      const name = `${scene.places[group.seat].name}: ${face.name}`;
+      const tone = group.tone === "strong" ? " wins" : "";
+      return el("div", { class: `laid ${whereOf(group.seat)}${tone}`, "data-seat": group.seat }, scene.deck === "playing" ? picture(face.card, name) : card(face));
+    });
+    return [row(groups.filter((group) => group.seat === undefined)), trick.length ? el("div", { class: "trick" }, trick) : null];
+  }
+
+  const LIES = { piled: pile, around, row };
+
+  function notes() {
+    const told = (scene.notes ?? []).map((note) => el("span", { class: `tone-${note.tone ?? "plain"}` }, note.text));
+    return told.length ? el("div", { class: "notes" }, told) : null;
+  }
+
+  function middle() {
+    const groups = scene.middle ?? [];
+    return [offers(), waiting(), notes(), groups.length ? LIES[scene.lies ?? "row"](groups) : null];
+  }
+
+  function lights() {
+    const open = new Set(addable() ?? []);
+    const up = new Set(picked());
+    for (const one of document.querySelectorAll(".offers .go")) one.classList.toggle("hinted", one.dataset.key === hinted());
+    for (const one of document.querySelectorAll("[data-thing]")) {
+      one.classList.toggle("lit", open.has(one.dataset.thing));
+      one.classList.toggle("up", up.has(one.dataset.thing));
+      one.setAttribute("aria-pressed", String(up.has(one.dataset.thing)));
+    }
+  }
+
+  return {
+    lights,
+    /** Learn a scene, and what is printed on the cards of open hands. */
+    learn(told, more) {
+      scene = told;
+      printed = { ...printed };
+      for (const one of [...(told.printed ?? []), ...(more ?? [])]) printed[one.card] = one;
+    },
+    /** Draw what lies in the middle; what was laid last comes from its player. */
+    drawMiddle(parent, from) {
+      const changed = draw(parent, [scene.middle, scene.notes, scene.stack, scene.offers, scene.asked, scene.places.map((one) => one.name)], middle);
+      if (changed && from) {
+        const moving = parent.querySelectorAll(".top-layer .laid, .trick .laid:last-child");
+        moving.forEach((one, index) => moveFrom(one, from, index * 18));
+      }
+      lights();
+    },
+    /** Draw the players with what lies before them, and what lies in the middle between them. */
+    drawBoards(parent, hands) {
+      draw(parent, [scene, hands], () => {
+        hideLarge();
+        const others = othersOf(scene.places, scene.viewer ?? null);
+        return [
+          ...others.map((seat) => board(scene.places[seat], hands?.[seat])),
+          el("section", { class: "middle" }, middle()),
+          scene.viewer === undefined ? null : board(scene.places[scene.viewer]),
+        ];
+      });
+      lights();
+    },
+    /** A card of the hand. */
+    held(face) {
+      if (scene.deck === "playing") return picture(face.card);
+      const text = printed[face.card];
+      const title = el("span", { class: "card-title", lang: "en" }, face.name);
+      const lines = text ? el("span", { class: "text" }, text.lines.slice(1).map((line) => el("span", {}, icons(line)))) : null;
+      return readable(el("span", { class: `held ${text?.kind ?? ""}` }, title, values(face), lines), face.card);
+    },
+  };
+}
