@@ -14,8 +14,8 @@ from typing import Any
 
 import attrs
 import pytest
-from further_games.big_two import Combination, Illegal, Kind, Pass, Play, Rules, State, combination
-from further_games.big_two.combinations import ascending, plays
+from further_games.big_two import Illegal, Pass, Play, Rules, State
+from further_games.big_two.combinations import Combination, Kind, ascending, combination, plays
 from further_games.big_two.table import score_deal
 from further_games.cards import PACK, Card, read_cards
 from further_games.dealing import Deal

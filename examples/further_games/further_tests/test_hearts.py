@@ -7,7 +7,8 @@ from array import array
 import attrs
 from further_games.cards import PACK, read_cards
 from further_games.dealing import Deal
-from further_games.hearts import CardsReceived, Illegal, Rules, State
+from further_games.hearts import Illegal, Rules, State
+from further_games.hearts.events import CardsReceived
 from further_games.hearts.played import parts
 from further_games.hearts.scoring import score_deal
 from further_games.hearts.table import Laid

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from operator import add, sub
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import attrs
 
@@ -23,7 +23,7 @@ from bacon_rules.errors import ChanceError, IllegalMoveError, Reason
 from bacon_rules.game import GameEvent
 from bacon_rules.shuffle import Seed
 from further_games.cards import Cards
-from further_games.dealing import SEATS, Deal, best, shuffled
+from further_games.dealing import SEATS, Deal, best, checked_seat, shuffled
 from further_games.events import Common, DealBegan, DealScored, HandDealt, MatchWon
 from further_games.picking import LegalMoves
 from further_games.reasons import NotNow
@@ -168,6 +168,17 @@ class DealtState(
     def turn(self) -> int | None:
         """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
         return None if self.table is None else self.table.turn
+
+    def seen(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may know of what both games have: the attributes of a `DealtView` by their names.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        looking = checked_seat(seat)
+        hand = () if looking is None else self.hands[looking]
+        common = {name: getattr(self, name) for name in ("rules", "scores", "deal_number", "dealer", "winners", "turn")}
+        return {**common, "seat": looking, "hand": hand, "card_counts": tuple(map(len, self.hands))}
 
     def legal_moves(self) -> LegalMoves:
         """Return the legal moves; none while the cards are to be dealt and when the match is over."""

@@ -19,36 +19,10 @@ Reasons and docstrings cite these rulings, and those of `further_games.match`:
 """
 
 from further_games.big_two.codec import load_event, load_move, load_rules, load_state, load_view
-from further_games.big_two.combinations import Combination, Kind, combination
-from further_games.big_two.events import CardsPlayed, Event, Passed, RoundWon
 from further_games.big_two.moves import Move, Pass, Play, parse_move
 from further_games.big_two.reasons import Illegal
 from further_games.big_two.rules import Rules, preset
 from further_games.big_two.state import State, View
-from further_games.big_two.table import Laid, Table
 
-__all__ = [
-    "CardsPlayed",
-    "Combination",
-    "Event",
-    "Illegal",
-    "Kind",
-    "Laid",
-    "Move",
-    "Pass",
-    "Passed",
-    "Play",
-    "RoundWon",
-    "Rules",
-    "State",
-    "Table",
-    "View",
-    "combination",
-    "load_event",
-    "load_move",
-    "load_rules",
-    "load_state",
-    "load_view",
-    "parse_move",
-    "preset",
-]
+__all__ = ["Illegal", "Move", "Pass", "Play", "Rules", "State", "View", "parse_move", "preset"]
+__all__ += ["load_event", "load_move", "load_rules", "load_state", "load_view"]

@@ -26,7 +26,7 @@ from further_games.big_two.table import (
     turn_fault,
 )
 from further_games.cards import PACK, Card, Cards
-from further_games.dealing import Deal, checked_seat
+from further_games.dealing import Deal
 from further_games.guessing import drawn
 from further_games.match import DealtState, DealtView, Match
 
@@ -119,20 +119,7 @@ class State(BigTwoMatch, DealtState[Rules, Table, Turn, Own]):
         Raises:
             SeatError: there is no such seat.
         """
-        looking = checked_seat(seat)
-        return View(
-            looking,
-            self.scores,
-            self.deal_number,
-            self.dealer,
-            self.winners,
-            () if looking is None else self.hands[looking],
-            tuple(map(len, self.hands)),
-            self.turn,
-            self.rules,
-            self.played,
-            self.led,
-        )
+        return View(**self.seen(seat), played=self.played, led=self.led)
 
 
 @attrs.frozen

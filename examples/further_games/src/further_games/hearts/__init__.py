@@ -18,33 +18,10 @@ are checked against it, move by move.  Reasons and docstrings cite these rulings
 """
 
 from further_games.hearts.codec import load_event, load_move, load_rules, load_state, load_view
-from further_games.hearts.events import CardPassed, CardPlayed, CardsReceived, Event, TrickWon
 from further_games.hearts.moves import Move, Pass, Play, parse_move
 from further_games.hearts.reasons import Illegal
 from further_games.hearts.rules import Rules, preset
 from further_games.hearts.state import State, View
-from further_games.hearts.table import Laid, Table
 
-__all__ = [
-    "CardPassed",
-    "CardPlayed",
-    "CardsReceived",
-    "Event",
-    "Illegal",
-    "Laid",
-    "Move",
-    "Pass",
-    "Play",
-    "Rules",
-    "State",
-    "Table",
-    "TrickWon",
-    "View",
-    "load_event",
-    "load_move",
-    "load_rules",
-    "load_state",
-    "load_view",
-    "parse_move",
-    "preset",
-]
+__all__ = ["Illegal", "Move", "Pass", "Play", "Rules", "State", "View", "parse_move", "preset"]
+__all__ += ["load_event", "load_move", "load_rules", "load_state", "load_view"]

@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules.shuffle import Randomness, Seed
 from further_games.cards import PACK, Cards
-from further_games.dealing import Deal, checked_seat
+from further_games.dealing import Deal
 from further_games.hearts.events import Own, events_of
 from further_games.hearts.guessing import filled
 from further_games.hearts.legality import legal_turns, turn_fault
@@ -114,26 +114,11 @@ class State(HeartsMatch, DealtState[Rules, Table, Turn, Own]):
         Raises:
             SeatError: there is no such seat.
         """
-        looking = checked_seat(seat)
-        hand = passed = received = Cards()
-        if looking is not None and self.table is not None:
-            hand, passed = self.table.hands[looking], self.table.passed[looking]
-            received = () if self.passing else self.table.passed[looking - self.steps]
-        return View(
-            looking,
-            self.scores,
-            self.deal_number,
-            self.dealer,
-            self.winners,
-            hand,
-            tuple(map(len, self.hands)),
-            self.turn,
-            self.rules,
-            passed,
-            received,
-            self.passes,
-            self.played,
-        )
+        common, passed, received = self.seen(seat), Cards(), Cards()
+        if common["seat"] is not None and self.table is not None:
+            passed = self.table.passed[common["seat"]]
+            received = () if self.passing else self.table.passed[common["seat"] - self.steps]
+        return View(**common, passed=passed, received=received, passes=self.passes, played=self.played)
 
 
 @attrs.frozen
