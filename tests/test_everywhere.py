@@ -72,6 +72,13 @@ def test_eight_threads_share_states_and_lazy_moves(name: str) -> None:
     assert seen == [look(0)] * THREADS
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_matches_played_in_threads_go_as_those_played_alone(name: str) -> None:
+    with ThreadPoolExecutor(THREADS) as pool:
+        together = list(pool.map(played, [name] * THREADS, [40] * THREADS))
+    assert together == [played(name, 40)] * THREADS
+
+
 TELLING = """
 from tools.playthroughs import all_playthroughs, told
 import hashlib

@@ -50,18 +50,3 @@ def test_threads_that_look_at_one_state_agree() -> None:
             seen = list(pool.map(lambda _, state=state, together=together: looked_at(state, together), range(THREADS)))
         alone = looked_at(state, threading.Barrier(1))
         assert seen == [alone] * THREADS
-
-
-def play_out(seed: int) -> State:
-    pick = random.Random(seed)
-    state = new_match(bacon(4))
-    while not state.is_over:
-        state = apply(state, chance_move(state, seed) if state.to_act is None else pick.choice(legal_moves(state)))
-    return state
-
-
-def test_matches_played_in_threads_end_as_those_played_alone() -> None:
-    forget()
-    with ThreadPoolExecutor(4) as pool:
-        together = list(pool.map(play_out, range(4)))
-    assert together == [play_out(seed) for seed in range(4)]

@@ -63,32 +63,9 @@ def test_6_0_simultaneous_damage_is_reckoned_before_any_of_it_is_placed() -> Non
     assert wounds(state, 0, 3) == [3, 2]
 
 
-def test_6_0_an_exhausted_defending_card_is_not_asked_to_counter() -> None:
-    state = play(position(exhausted=[3]), "attack:0", "target:3")
-    assert (wounds(state, 3), turn_of(state).actions, state.to_act) == ([2], 1, 0)
-
-
-@pytest.mark.parametrize(
-    ("exhausted", "reason"),
-    [([], None), ([6], Illegal.CARD_IS_EXHAUSTED), ([0], Illegal.CHAMPION_IS_EXHAUSTED), ([1, 2], None)],
-)
-def test_6_0_ready_equipment_attacks_if_its_champion_is_ready(exhausted: list[int], reason: Illegal | None) -> None:
-    state = position(cards=[SWORD], gear=[("sword", 0)], exhausted=exhausted)
-    assert why(state, "attack:6") is reason
-    assert ("attack:6" in legal(state)) is (reason is None)
-
-
 def test_6_0_exhausted_equipment_does_not_counter_although_its_champion_is_ready() -> None:
     state = play(position(cards=[SWORD], gear=[("sword", 3)], exhausted=[6]), "attack:0", "target:6")
     assert (state.to_act, wounds(state, 0, 6)) == (0, [0, 2])
-
-
-def test_6_0_exhausted_champions_and_those_of_others_do_not_attack() -> None:
-    state = position(exhausted=[1])
-    assert legal(state, "attack") == ["attack:0", "attack:2"]
-    assert why(state, "attack:1") is Illegal.CARD_IS_EXHAUSTED
-    assert why(state, "attack:3") is Illegal.NOT_THE_PLAYERS_CARD
-    assert why(state, "attack:77") is Illegal.NO_SUCH_CARD
 
 
 def test_12_1_with_three_players_everybody_elses_cards_are_targets() -> None:
@@ -167,12 +144,6 @@ def test_6_0_the_defeat_of_its_champion_does_not_stop_attacking_equipment() -> N
     state = position(Seat(), Seat(hand="hex"), cards=[SWORD, hex_], gear=[("sword", 0)])
     state = play(state, "attack:6", "play:hex@3!1", "choose:0", "target:3", "no-counter")
     assert (wounds(state, 0, 3), card(state, 0).exhausted) == ([0, 3], True)
-
-
-def test_6_0_a_target_that_is_defeated_before_damage_is_damaged_all_the_same() -> None:
-    rash = reaction("Rash", when("target-declared", side="friendly"), damage(4, "that"))
-    state = play(position(Seat(), Seat(hand="rash"), cards=[rash]), "attack:0", "target:3", "play:rash@4!0")
-    assert (wounds(state, 3), player(state, 0).bacon, state.to_act) == ([2], 1, 0)
 
 
 def test_6_0_a_target_that_has_left_play_gets_no_damage_and_the_attack_ends() -> None:
