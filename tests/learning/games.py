@@ -1,5 +1,7 @@
-"""Rules of every game for the tests of environments."""
+"""Rules, states and rows of every game for the tests of environments."""
 
+import random
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
@@ -7,7 +9,9 @@ import attrs
 from bacon_rules import save_your_bacon as syb
 from bacon_rules import trick_taking
 from bacon_rules.climbing import PRESETS, applewood, bacon, preset
-from bacon_rules.games import AnyRules
+from bacon_rules.games import AnyRules, AnyState, AnyView
+from bacon_rules.learning.episodes import Episodes
+from bacon_rules.learning.tensors import layout, tensor
 
 SMALL_RULES: Final[dict[str, AnyRules]] = {
     "small bacon": attrs.evolve(bacon(4), naturals_each=3, wilds_each=1, ranks=6),
@@ -20,3 +24,20 @@ SMALL_RULES: Final[dict[str, AnyRules]] = {
 """Games that are quick to play."""
 
 ALL_RULES: Final[dict[str, AnyRules]] = {**{name: preset(name) for name in PRESETS}, **SMALL_RULES}
+
+
+def states_of(rules: AnyRules, seed: int, most: int = 200) -> Iterator[AnyState]:
+    """Yield the states of a random match in which players are to move."""
+    episodes, dice = Episodes(rules, "match"), random.Random(seed)
+    state = episodes.start(seed, 0)
+    for _ in range(most):
+        yield state
+        if state.is_over:
+            return
+        state = episodes.after(state, dice.choice(state.legal_moves()), seed)
+
+
+def parts_of(view: AnyView) -> dict[str, list[float]]:
+    """Return the parts of a row by their names."""
+    row = tensor(view)
+    return {name: [round(value, 3) for value in row[where]] for name, where in layout(view.rules).slices().items()}
