@@ -32,7 +32,7 @@ from bacon_rules.documents.writing import (
 from bacon_rules.save_your_bacon.events import Event as SaveYourBaconEvent
 from bacon_rules.trick_taking.events import Event as TrickTakingEvent
 from tests.games.matches import RULES, game_of, played
-from tests.save_your_bacon.play.constants.constants_pool import RULES as CONSTANTS
+from tests.save_your_bacon.play.values.constants_pool import RULES as CONSTANTS
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, steps
 
 Number = NewType("Number", int)

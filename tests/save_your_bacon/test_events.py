@@ -25,8 +25,8 @@ from bacon_rules.save_your_bacon import (
 from bacon_rules.save_your_bacon import events as e
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Kind, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Shuffling
-from tests.save_your_bacon.play.constants.constants_pool import RULES as CONSTANTS
 from tests.save_your_bacon.play.resolving.zone_cards import zone_pool
+from tests.save_your_bacon.play.values.constants_pool import RULES as CONSTANTS
 from tests.save_your_bacon.strategies import ALL_RULES, WORD_RULES, rules_of, steps
 
 

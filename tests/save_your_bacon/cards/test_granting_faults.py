@@ -4,7 +4,7 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.cards import Face, GrantEffect, Kind
-from tests.save_your_bacon.play.constants.test_granting import BOLT, FRIENDS, SERVE, grant, held
+from tests.save_your_bacon.play.values.test_granting import BOLT, FRIENDS, SERVE, grant, held
 from tests.save_your_bacon.scenarios import Json, activated, champion, constant, do, each, modify, pool_of
 
 COSTS: Json = {"costs": {"action": True}}

@@ -6,7 +6,7 @@ from bacon_rules.save_your_bacon import Format, Rules, determinize, legal_moves,
 from bacon_rules.save_your_bacon.rules import DeckSource
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.invariants import check_state, check_step
-from tests.save_your_bacon.play.constants.constants_pool import POOL, RULES
+from tests.save_your_bacon.play.values.constants_pool import POOL, RULES
 from tests.save_your_bacon.strategies import steps
 
 THREE = Rules(players=3, format=Format.FREE_FOR_ALL, decks=DeckSource.POD_CONSTRUCTED, pool=POOL)

@@ -3,7 +3,7 @@
 import pytest
 
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
-from tests.save_your_bacon.play.constants.test_shielding import TURN, hurt, hurting, warding
+from tests.save_your_bacon.play.settling.test_shielding import TURN, hurt, hurting, warding
 from tests.save_your_bacon.scenarios import *
 
 TO_SAGE = do("redirect", cards={"each": {"other": True, **FRIEND}}, to="this-card")

@@ -3,7 +3,7 @@
 from bacon_rules.save_your_bacon.frames import Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.play.constants.test_granting import SERVE, banner, checked, grant
+from tests.save_your_bacon.play.values.test_granting import SERVE, banner, checked, grant
 from tests.save_your_bacon.scenarios import *
 
 EARN = activated("Earn", do("gain-energy", count=1), costs={"action": True})
