@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bacon_rules.errors import PictureError
+
 Drawing: TypeAlias = Callable[[object], str]
 
 
@@ -18,8 +20,11 @@ class Pictured:
 
     __slots__ = ()
 
-    def _repr_svg_(self) -> str:
-        return _drawing(self)
+    def _repr_svg_(self) -> str | None:
+        try:
+            return _drawing(self)
+        except PictureError:  # the game draws no pictures, so notebooks show the text
+            return None
 
 
 def draw_with(drawing: Drawing) -> None:

@@ -16,10 +16,20 @@ import pytest
 
 from bacon_rules.actions import actions
 from bacon_rules.cli import main
-from bacon_rules.errors import ActionError, CardError, NoWingError, ReadingError, RulesError, SeatError, WordsError
+from bacon_rules.errors import (
+    ActionError,
+    CardError,
+    NoWingError,
+    PictureError,
+    ReadingError,
+    RulesError,
+    SeatError,
+    WordsError,
+)
 from bacon_rules.games import Game, Position, game_of, game_of_any
 from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_state, is_view, names
+from bacon_rules.pictures import svg
 from bacon_rules.reading import moves, read_move
 from bacon_rules.records import Record, dumps, loads, validate
 from bacon_rules.words import asked, describe, tell
@@ -126,6 +136,13 @@ def test_a_record_of_its_matches_is_kept() -> None:
     record = Record.of(start, moves, seats=["Ann", "Ben"])
     assert loads(dumps(record)) == record
     assert str(validate(record)) == "ok, 7 moves, Higher card, seat 0 won 2-1"
+
+
+def test_notebooks_show_its_views_as_text(dealt: foreign.State) -> None:
+    view = dealt.observe(0)
+    with pytest.raises(PictureError, match="there is no picture of View"):
+        svg(view)
+    assert view._repr_svg_() is None
 
 
 def test_any_legal_move_is_chosen(dealt: foreign.State) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from further_games.dealing import Deal
+from starlette.testclient import TestClient
 
 from bacon_rules import learning
 from bacon_rules.actions import actions
@@ -26,8 +27,10 @@ from bacon_rules.games.register import game_named
 from bacon_rules.learning.tensors import layout, tensor
 from bacon_rules.reading import read_move
 from bacon_rules.records import Record, dumps, validate
+from bacon_rules.searching.budget import Budget
 from bacon_rules.server import rules_endpoint
 from bacon_rules.speaking.speaker import speaker_of
+from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.words import asked, describe, tell
 
 from .conftest import played
@@ -36,7 +39,7 @@ if not {point.name for point in entry_points(group="bacon_rules.games")} >= {"he
     pytest.skip("the package has to be installed, as nox -s further does", allow_module_level=True)
 
 NAMES = ("hearts", "big-two")
-PLAYERS = ["Ann", "Ben", "Cam", "Dee"]
+PLAYERS = ("Ann", "Ben", "Cam", "Dee")
 
 
 @pytest.fixture(params=NAMES)
@@ -141,6 +144,46 @@ def test_it_is_watched_shown_and_played_in_the_terminal(
     shown = capsys.readouterr().out
     assert "Ann (you)" in shown
     assert "Hint: P" in shown
+
+
+def test_it_is_played_at_a_table_in_the_browser(start: Any, name: str) -> None:
+    """Somebody plays a deal and a half by the socket of a page, picking cards; a guest looks on."""
+    sitting = Sitting(Position(start), PLAYERS, frozenset({0}), 7)
+    host = Host(sitting, 0, lambda *_: None, is_record=False, budget=Budget(simulations=3))
+    client = TestClient(application({"seat-0": Place(host, 0), "looks": Place(host, None)}))
+
+    def heard(kind: str) -> Any:
+        while (message := socket.receive_json())["type"] != kind:
+            assert message["type"] != "refused", message
+        return message
+
+    def asked_for() -> Any:
+        while True:
+            told = heard("position")
+            if told["over"] or told["deal_due"] or told["to_act"] == 0:
+                return told
+
+    with client as web:
+        assert web.get("/table/seat-0").status_code == 200
+        with web.websocket_connect("/table/seat-0/socket") as socket:
+            assert heard("welcome")["game"] == name
+            told, deals = asked_for(), 0
+            while deals < 1 or told["ply"] % 7:
+                held = [face["card"] for group in told["scene"].get("hand", ()) for face in group["faces"]]
+                assert sorted(held) == sorted(told["view"]["hand"])
+                if told["deal_due"]:
+                    deals += 1
+                    socket.send_text(json.dumps({"type": "go-on"}))
+                    told = asked_for()
+                    continue
+                state = sitting.position.state
+                move = state.legal_moves()[0]
+                things = [str(card) for card in move.cards]
+                socket.send_text(json.dumps({"type": "pick", "things": things, "number": 1}))
+                found = heard("picked")
+                assert not things or str(move) in [choice["move"] for choice in found["choices"]]
+                socket.send_text(json.dumps({"type": "play", "move": str(move), "ply": told["ply"]}))
+                told = asked_for()
 
 
 def test_the_server_knows_it(name: str) -> None:
