@@ -1,4 +1,4 @@
-"""What is measured: sections of rows, whose figures are the same thing of different libraries, builds and games."""
+"""Sections of rows to measure: each section has the same figure for different libraries, builds and games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Subject:
     """One thing that is measured: a row for each build of ours, one row for a peer.
 
     Attributes:
-        name: who or what this is.
+        name: the name of the subject.
         sample: returns the figure of one chunk, from its number.  It raises `ImportError` where a peer is missing.
         target: what the figures should be; `None` where nothing is promised.
         is_peer: whether this is another library, with which the section's first subject is compared.

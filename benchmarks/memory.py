@@ -1,4 +1,4 @@
-"""How large a state is: what it does not share with the state before it, and what it takes to send it away."""
+"""The size of a state: the part that is not shared with the state before, and the pickle."""
 
 from __future__ import annotations
 

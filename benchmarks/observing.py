@@ -1,4 +1,4 @@
-"""What a front end asks after each move: what it did, what a seat sees of it, and that as JSON."""
+"""The questions of a front end after each move: its events, a seat's view, and both as JSON."""
 
 from __future__ import annotations
 

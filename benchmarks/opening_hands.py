@@ -1,4 +1,4 @@
-"""Hands never seen before: counting what they can lead, and choosing one lead."""
+"""Hands never seen before: counting their leads, and choosing one."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Row:
 
 @attrs.frozen
 class Figures:
-    """What the chunks gave for one row, in order, or why they gave nothing."""
+    """The figures of the chunks for one row, in order, or the reason why there are none."""
 
     values: tuple[float, ...]
     missing: str = ""

@@ -35,7 +35,7 @@ def computers_play(state: State, seed: str) -> State:
 
 
 def table(state: State, picked: list[str], refusal: str = "") -> JsonObject:
-    """Return what is on the table, and what the picked cards make: all of it from what your seat may know."""
+    """Return the table and the plays of the picked cards, all from the view of your seat."""
     view = observe(state, YOU)
     cards = parse_hand(" ".join(picked))
     moves = view.legal_moves()

@@ -1,10 +1,10 @@
-"""Host a match for clients, and show what one of them gets: the events it may see, its view, and the moves it has.
+"""Host a match for clients, and show the messages to one of them: visible events, the view, and legal moves.
 
     python examples/front_end.py --seat 2
     python examples/front_end.py --game bacon-6 --seed tuesday --json
 
-Without --seat you are a spectator.  The players answer with random moves, but a web page could do it as well: what is
-sent and what is answered is plain JSON, and the same for every game.
+Without --seat you are a spectator.  The players answer with random moves, but a web page could do it as well: messages
+and answers are plain JSON, and the same for every game.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from bacon_rules.documents import JsonObject, write_json
 from bacon_rules.games import GAMES, Position, game_named
 
 PAGE = 5
-"""How many moves a client is sent at once; it may ask for more."""
+"""The number of moves in a message; a client may ask for more."""
 
 
 def may_see(event: JsonObject, seat: int | None) -> bool:
@@ -26,7 +26,7 @@ def may_see(event: JsonObject, seat: int | None) -> bool:
 
 
 def message(events: Iterable[JsonObject], after: Position, seat: int | None) -> JsonObject:
-    """Return what a seat's client is sent after a move."""
+    """Return the message to a seat's client after a move."""
     seen = [event for event in events if may_see(event, seat)]
     if seat is None or seat != after.to_act:
         return {"events": seen, "view": after.observe(seat), "moves": None}
@@ -46,7 +46,7 @@ def refusal(position: Position, seat: int, text: str) -> str | None:
 
 
 def messages(position: Position, seed: str, seat: int | None) -> Iterator[JsonObject]:
-    """Play a match with random moves, and yield all that the client at one seat is sent."""
+    """Play a match with random moves, and yield all messages to the client at one seat."""
     players = random.Random(seed)
     while not position.is_over:
         actor = position.to_act
@@ -76,7 +76,7 @@ def lines(sent: JsonObject) -> Iterator[str]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print all that one client is sent during a match."""
+    """Print all messages to one client during a match."""
     parser = argparse.ArgumentParser(description="Show what the client of one seat is sent during a match.")
     parser.add_argument("--game", choices=GAMES, default="bacon-4", help="what is played (default: %(default)s)")
     parser.add_argument("--seed", default="7", help="the seed of the match (default: %(default)s)")

@@ -3,9 +3,9 @@
     python -m pip install "bacon-rules[learning]" matplotlib scikit-learn
     python examples/learn_applewood.py --picture curve.svg
 
-The network says how many points a deal will be worth to a seat that knows what it knows and does what it does.  It
-plays all seats, mostly what it thinks best, and learns from what the deals come to.  This is deep Monte Carlo, as
-DouZero learned a climbing game (https://arxiv.org/abs/2106.06135).
+The network predicts the points of a deal for a seat, given its knowledge and an action.  The network plays all seats,
+mostly its best action, and learns from the results of the deals.  This is deep Monte Carlo, as DouZero learned a
+climbing game (https://arxiv.org/abs/2106.06135).
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ RULES = applewood(3)
 NUMBERED = actions(RULES)
 
 ROUND = 50
-"""How many deals are played before the network learns again."""
+"""The number of deals before the network learns again."""
 
 MEMORY = 10
-"""From how many rounds it learns."""
+"""The number of rounds from which it learns."""
 
 EXPLORING = 0.1
-"""How often an action is taken that need not be the best."""
+"""The share of actions that are taken at random."""
 
 Array = NDArray[np.float32]
 
@@ -51,14 +51,14 @@ ACTIONS: Array = np.hstack([np.eye(column.max() + 1, dtype=np.float32)[column] f
 
 
 class Point(NamedTuple):
-    """How good the network was after so many deals, against a player that takes any legal action."""
+    """The strength of the network after a number of deals, against a player that takes any legal action."""
 
     deals: int
     standing: Standing
 
 
 def options(row: Array, legal: NDArray[np.intp]) -> Array:
-    """Return what goes into the network: what the seat knows, with each of its legal actions."""
+    """Return the inputs of the network: the knowledge of the seat, with each of its legal actions."""
     return np.hstack([np.tile(row, (len(legal), 1)), ACTIONS[legal]])
 
 
@@ -72,7 +72,7 @@ def expected(network: MLPRegressor, inputs: Array) -> Array:
 
 
 def played(network: MLPRegressor | None, deals: int, dice: np.random.Generator) -> tuple[Array, Array]:
-    """Play deals, at random where there is no network; return what was known and done, and what it came to."""
+    """Play deals, at random without a network; return the inputs of the network, and the results."""
     inputs: list[Array] = []
     points: list[float] = []
     env = aec(RULES)

@@ -15,7 +15,7 @@ from typing import Any, Self
 
 
 class ServerError(Exception):
-    """The server answered with an error: its number, its description, and what it says beside."""
+    """An error from the server: its number, its description, and its details."""
 
     def __init__(self, code: int, message: str, data: dict[str, Any]) -> None:
         super().__init__(f"{message}: {data['problem']}")
@@ -24,7 +24,7 @@ class ServerError(Exception):
 
 
 class RulesServer:
-    """A running server.  Use it in a `with` statement, which ends it."""
+    """A running server.  Use it in a `with` statement, which stops the server."""
 
     def __init__(self, command: Sequence[str]) -> None:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")

@@ -99,7 +99,7 @@ def computer(view: View) -> Move:
 
 
 def told(before: State, move: Move, after: State) -> Iterator[str]:
-    """Tell what a move was and what came of it."""
+    """Tell a move and its consequences."""
     seat = before.to_act
     if isinstance(move, Deal) or seat is None:
         yield f"--- Deal {after.deal_number}: seat {after.dealer} deals, seat {after.starter} leads. ---"

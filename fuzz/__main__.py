@@ -28,7 +28,7 @@ USUALLY = ("-max_total_time=20", "-seed=1")
 
 
 def main() -> int:
-    """Run the targets side by side, and tell what came of them; 1 if one of them failed."""
+    """Run the targets side by side, and print the results; return 1 if any target failed."""
     options = [argument for argument in sys.argv[1:] if argument.startswith("-")]
     folders = [argument for argument in sys.argv[1:] if argument not in (*options, *TARGETS)]
     if len(folders) != 1:

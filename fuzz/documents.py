@@ -1,4 +1,4 @@
-"""What targets that read documents share."""
+"""Helpers of the targets that read documents."""
 
 from bacon_rules import JsonError
 from bacon_rules.documents import JsonValue, read_json

@@ -1,6 +1,6 @@
 """Writes inputs for the fuzzer to start from: ``python -m fuzz.seeds fuzz/corpus``.
 
-They are small: of each kind of thing one or two, from matches by seeds.  What a fuzzer found may lie beside them.
+They are small: of each kind of thing one or two, from matches by seeds.  Findings of a fuzzer may lie beside them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Broken states and views of Save Your Bacon!, with the reasons why they are refused, as `tools.generate` writes them.
 
 Each is a state or view of a match by seeds, with one value changed.  Where values of the same place have the same
-answer, one is kept.  Those that are read all the same are kept too.
+answer, one is kept.  Documents that are accepted are also kept.
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ def test_cards_go_where_the_deal_sends_them() -> None:
 
 
 def test_a_guess_keeps_to_what_is_known() -> None:
-    """Who did not follow suit gets no card of it, and cards that were passed stay where they went."""
+    """A seat that did not follow suit gets no card of the suit, and passed cards stay with their takers."""
     checked = 0
     for state, _ in played(attrs.evolve(Rules(), target=60).new_match(), 3):
         if state.table is None or len(state.played) < 12:

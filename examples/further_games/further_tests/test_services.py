@@ -1,4 +1,4 @@
-"""Everything that `bacon_rules` has for its own games plays these, which it finds by their entry points alone."""
+"""Every service of `bacon_rules` plays these games, found only by their entry points."""
 
 from __future__ import annotations
 

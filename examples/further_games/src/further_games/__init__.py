@@ -1,1 +1,1 @@
-"""Hearts and Big Two: a package of its own, whose games are played by everything that `bacon_rules` has for its own."""
+"""Hearts and Big Two, in a separate package: every service of `bacon_rules` plays them like its own games."""

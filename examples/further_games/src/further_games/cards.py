@@ -1,4 +1,4 @@
-"""The 52 French cards, for both games: which suit or rank is higher is for each game to say."""
+"""The 52 French cards, for both games; each game has its own order of suits and ranks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Suit(enum.Enum):
     """A suit.  Its value is its letter in the notation.
 
     Attributes:
-        number: its place in this order, from 0.
+        number: the suit's place in this order, from 0.
     """
 
     number: int
@@ -69,7 +69,7 @@ class Card(Notated):
 
 
 Cards: TypeAlias = tuple[Card, ...]
-"""A hand, or what is passed or played from it."""
+"""A hand, or cards that are passed or played from it."""
 
 PACK: Final = tuple(Card(rank, suit) for rank in _NAMES for suit in Suit)
 """The 52 cards, by rank, then suit."""
@@ -81,7 +81,7 @@ def parse_card(text: str) -> Card:
     """Read a card, such as ``7c``, ``10h`` or ``As``.
 
     Raises:
-        NotationError: the text is not a card's.
+        NotationError: the text is not a card.
 
     >>> parse_card("Qd").rank
     12
@@ -90,11 +90,11 @@ def parse_card(text: str) -> Card:
 
 
 def read_cards(whole: str, position: int, part: str) -> Cards:
-    """Read the part of a text that is a list of cards with a comma between two.
+    """Read the part of a text that is a list of cards with commas.
 
     Args:
         whole: the text.
-        position: where the part begins in it.
+        position: the beginning of the part.
         part: the part.
 
     Raises:

@@ -1,4 +1,4 @@
-"""What both games have in common: four seats, thirteen cards each, and a score that only goes down."""
+"""Dealing in both games: four seats, thirteen cards each, and a score that only goes down."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from further_games.cards import PACK, Card, Cards, read_cards, written
 
 SEATS: Final = 4
 EACH: Final = len(PACK) // SEATS
-"""How many cards each seat is dealt."""
+"""The number of cards dealt to each seat."""
 
 
 def _hands(hands: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
@@ -45,7 +45,7 @@ class Deal(Text):
 
     @property
     def cards(self) -> Cards:
-        """The cards that a player makes the move with: none."""
+        """The cards that a player picks for the move: none."""
         return ()
 
     @property
@@ -59,7 +59,7 @@ def parse_deal(text: str) -> Deal:
     """Read a deal.
 
     Raises:
-        NotationError: the text is not a deal's.
+        NotationError: the text is not a deal.
     """
     start = len("deal:")
     hands = [read_cards(text, at, part) for at, part in words(start, text[start:], "/")]
@@ -76,12 +76,12 @@ def shuffled(game: str, deal_number: int, seed: Seed) -> Deal:
 
 
 def in_blocks(cards: Sequence[Card]) -> Deal:
-    """Return the deal of a shuffled pack: thirteen cards for seat 0, then those of the next."""
+    """Return the deal of a shuffled pack: thirteen cards for seat 0, then for the next seats."""
     return Deal(cards[seat * EACH : (seat + 1) * EACH] for seat in range(SEATS))
 
 
 def checked_seat(seat: int | None) -> int | None:
-    """Return the seat that looks as an `int`, or `None` for a spectator.
+    """Return the viewer's seat as an `int`, or `None` for a spectator.
 
     Raises:
         SeatError: there is no such seat.
@@ -93,7 +93,7 @@ def checked_seat(seat: int | None) -> int | None:
 
 
 def without(hands: Sequence[Cards], seat: int, cards: Cards) -> tuple[Cards, ...]:
-    """Return the hands after a seat has parted with cards."""
+    """Return the hands without some cards of a seat."""
     return tuple(
         tuple(card for card in hand if holder != seat or card not in cards) for holder, hand in enumerate(hands)
     )
@@ -105,5 +105,5 @@ def best(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def unknown_move(text: str, expected: str) -> NotationError:
-    """Return the error for a text that stands for no move."""
+    """Return the error for a text that is not a move."""
     return NotationError(text, 0, f"expected {expected} or deal:HANDS")

@@ -1,4 +1,4 @@
-"""What happens in a match of either game: the cards are dealt, and a deal and the match end."""
+"""The events of both games: the cards are dealt, and a deal or the match ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class DealBegan(GameEvent):
     """The cards have been dealt.
 
     Attributes:
-        deal_number: which deal of the match this is, from 1.
+        deal_number: the number of the deal in the match, from 1.
         dealer: the seat that dealt.
     """
 
@@ -38,11 +38,11 @@ class HandDealt(GameEvent):
 
 @attrs.frozen
 class DealScored(GameEvent):
-    """A deal has been played, and counts.
+    """A deal has been played and scored.
 
     Attributes:
-        points: what the score of each seat changes by.
-        scores: the score of each seat with these points.
+        points: the change of each seat's score.
+        scores: the score of each seat, including these points.
     """
 
     points: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Drawing hidden hands: uniformly from all that are possible, where some cards cannot be with some seats."""
+"""Drawing hidden hands uniformly from all possible ones, where some seats cannot hold some cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bacon_rules.shuffle import Randomness
 from further_games.cards import Card
 
 Needs = tuple[int, ...]
-"""How many cards each seat still gets."""
+"""The number of further cards of each seat."""
 
 
 def drawn(
@@ -21,12 +21,12 @@ def drawn(
 
     Args:
         cards: the hidden cards, as many as are needed.
-        needs: how many cards each seat gets.
-        may_hold: says whether a seat may hold a card.
-        randomness: what draws.
+        needs: the number of cards for each seat.
+        may_hold: returns whether a seat may hold a card.
+        randomness: the source for drawing.
 
     Raises:
-        HandError: the cards cannot be dealt so.
+        HandError: the cards cannot be dealt under these limits.
     """
     takers = [seat for seat, need in enumerate(needs) if need]
     places = {card: tuple(seat for seat in takers if may_hold(seat, card)) for card in cards}

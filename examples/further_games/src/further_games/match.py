@@ -1,11 +1,11 @@
-"""A match of either game, deal by deal, and what one seat sees of it.
+"""A match of either game, deal by deal, and the view that one seat has of it.
 
-What the games have in common has rulings, too:
+The common parts of the games have rulings, too:
 
-- D1: The 52 cards are dealt to four players, thirteen to each, each playing alone.  The deal passes to the left.
-- D2: Players move in turn, clockwise.
-- D3: After a deal players lose points.  The match ends when somebody has lost as many as the rules say (`target`), and
-  the fewest win.  They are counted below zero, so that here as in every game of `bacon_rules` the highest score wins.
+- D1: The 52 cards are dealt to four players, thirteen to each, each playing alone.  The deal passes to the left. - D2:
+Players move in turn, clockwise. - D3: After a deal players lose points.  The match ends when somebody has lost the
+number that the rules set (`target`), and the player with the fewest lost points wins.  Scores count lost points as
+negative numbers, so that the highest score wins, as in every game of `bacon_rules`.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ class HasTarget(HasName, Protocol):
 
     @property
     def target(self) -> int:
-        """How many lost points end the match (D3)."""
+        """The number of lost points that ends the match (D3)."""
 
 
 class HasSeat(Protocol):
-    """Something that was played."""
+    """Something played by a seat."""
 
     @property
     def seat(self) -> int:
-        """Who played it."""
+        """The seat that played it."""
 
 
 class HasHands(Protocol):
@@ -54,7 +54,7 @@ class HasHands(Protocol):
 
     @property
     def turn(self) -> int:
-        """Whose turn it is, or would be if the match were not over."""
+        """The seat to act, as if the match were not over."""
 
 
 RulesT = TypeVar("RulesT", bound=HasTarget)
@@ -65,7 +65,7 @@ StateT_co = TypeVar("StateT_co", covariant=True)
 
 
 class Match(BasicMatch[RulesT], Generic[RulesT, TurnT]):
-    """A match of which a state knows all cards, and a view those that one seat may know."""
+    """A match: a state knows all cards, a view only the cards that one seat may know."""
 
     __slots__ = ()
 
@@ -75,29 +75,29 @@ class Match(BasicMatch[RulesT], Generic[RulesT, TurnT]):
     @property
     @abstractmethod
     def deal_number(self) -> int:
-        """Which deal is being dealt or played, from 1."""
+        """The number of the deal that is being dealt or played, from 1."""
 
     @property
     @abstractmethod
     def turn(self) -> int | None:
-        """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
+        """The seat to act, as if the match were not over; `None` while the cards are to be dealt."""
 
     @property
     @abstractmethod
     def played(self) -> Sequence[HasSeat]:
-        """All that was played in this deal, in order."""
+        """All plays of this deal, in order."""
 
     @abstractmethod
     def legal_for(self, hand: Cards) -> tuple[TurnT, ...]:
-        """Return the legal moves of the seat whose turn it is, which holds this hand."""
+        """Return the legal moves of the seat to act with this hand."""
 
     @abstractmethod
     def fault(self, hand: Cards, turn: TurnT) -> Reason | None:
-        """Return the rule that a move of the seat whose turn it is, which holds this hand, breaks."""
+        """Return the rule that a move of the seat to act, with this hand, breaks."""
 
     @property
     def seats(self) -> int:
-        """How many players there are: four."""
+        """The number of players: four."""
         return SEATS
 
     @property
@@ -119,14 +119,14 @@ class Match(BasicMatch[RulesT], Generic[RulesT, TurnT]):
 class DealtState(
     Match[RulesT, TurnT], BasicState[Deal | TurnT, Common | EventT], Generic[RulesT, TableT, TurnT, EventT]
 ):
-    """A state of a match.  Get one from the `new_match` of the rules, and others with `apply`.
+    """A state of a match.  Start with the `new_match` of the rules, go on with `apply`.
 
     Attributes:
         scores: the score of each seat, below zero (D3).
-        deal_number: which deal is being dealt or played, from 1.
-        dealer: the seat that deals it.
+        deal_number: the number of the deal that is being dealt or played, from 1.
+        dealer: the seat that deals.
         winners: the seats that won; empty until the match is over.
-        table: the deal as it is being played; `None` while the cards are to be dealt.
+        table: the deal being played; `None` while the cards are to be dealt.
     """
 
     scores: tuple[int, ...]
@@ -137,7 +137,7 @@ class DealtState(
 
     @abstractmethod
     def dealt(self, deal: Deal) -> TableT:
-        """Return the table with the cards dealt."""
+        """Return the table after the cards are dealt."""
 
     @abstractmethod
     def after(self, table: TableT, turn: TurnT) -> TableT:
@@ -145,15 +145,15 @@ class DealtState(
 
     @abstractmethod
     def scored(self, table: TableT) -> tuple[int, ...] | None:
-        """Return what a deal changes the score of each seat by; `None` while it is being played."""
+        """Return the change of each seat's score by a deal; `None` during the deal."""
 
     @abstractmethod
     def told(self, turn: TurnT, after: TableT) -> Iterator[EventT]:
-        """Yield what a legal move did, with the table after it."""
+        """Yield the events of a legal move, given the table after it."""
 
     @abstractmethod
     def observe(self, seat: int | None) -> object:
-        """Return what a seat may know, or with `None` a spectator."""
+        """Return the view of a seat, or with `None` the view of a spectator."""
 
     @abstractmethod
     def record(self, table: TableT) -> list[Deal | TurnT]:
@@ -166,7 +166,7 @@ class DealtState(
 
     @property
     def turn(self) -> int | None:
-        """Whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt."""
+        """The seat to act, as if the match were not over; `None` while the cards are to be dealt."""
         return None if self.table is None else self.table.turn
 
     def seen(self, seat: int | None) -> dict[str, Any]:
@@ -204,7 +204,7 @@ class DealtState(
         return self._at(self._table_after(move))
 
     def step(self, move: Deal | TurnT) -> tuple[Self, tuple[Common | EventT, ...]]:
-        """Return the state after a move, and what the move did.
+        """Return the state after a move, and the events that the move caused.
 
         Raises:
             IllegalMoveError: the move is illegal.
@@ -234,7 +234,7 @@ class DealtState(
         return self.after(self.table, move)
 
     def _at(self, table: TableT) -> Self:
-        """Return the state at a table; the next deal begins where the last one has been scored."""
+        """Return the state at a table; after a scored deal, the next deal begins."""
         points = self.scored(table)
         if points is None:
             return attrs.evolve(self, table=table)
@@ -258,17 +258,17 @@ class DealtState(
 
 @attrs.frozen
 class DealtView(Match[RulesT, TurnT], BasicView, Generic[RulesT, TurnT, StateT_co]):
-    """A match as one seat sees it.  Get one with `observe`.
+    """A match as one seat sees it.  Make one with `observe`.
 
     Attributes:
-        seat: the seat that looks; `None` for a spectator.
+        seat: the viewer's seat; `None` for a spectator.
         scores: the score of each seat, below zero (D3).
-        deal_number: which deal is being dealt or played, from 1.
-        dealer: the seat that deals it.
+        deal_number: the number of the deal that is being dealt or played, from 1.
+        dealer: the seat that deals.
         winners: the seats that won; empty until the match is over.
-        hand: the cards of the seat that looks; none for a spectator.
-        card_counts: how many cards each seat holds.
-        turn: whose turn it is, or would be if the match were not over; `None` while the cards are to be dealt.
+        hand: the viewer's cards; empty for a spectator.
+        card_counts: the number of cards of each seat.
+        turn: the seat to act, as if the match were not over; `None` while the cards are to be dealt.
     """
 
     seat: int | None
@@ -283,19 +283,19 @@ class DealtView(Match[RulesT, TurnT], BasicView, Generic[RulesT, TurnT, StateT_c
     @property
     @abstractmethod
     def laid_aside(self) -> Cards:
-        """The cards that the seat that looks sees, and nobody holds."""
+        """The visible cards that nobody holds."""
 
     @abstractmethod
     def determinize(self, seed: Seed) -> StateT_co:
         """Return a state that has this view."""
 
     def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the seat that looks; none where it is not its turn."""
+        """Return the legal moves of the viewer; none where another seat is to act."""
         is_its_turn = self.seat is not None and self.seat == self.to_act
         return LegalMoves(self.legal_for(self.hand)) if is_its_turn else LegalMoves()
 
     def why_illegal(self, move: Deal | TurnT) -> Reason | None:
-        """Return the rule that a move of the seat that looks would break, or `None` if it is legal."""
+        """Return the rule that a move of the viewer would break, or `None` if it is legal."""
         never = self._never(move)
         if never is not None:
             return never

@@ -1,4 +1,4 @@
-"""Picked cards: the legal moves that are made with them, and the moves that they make."""
+"""Picked cards, and the legal moves made with them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from further_games.cards import Card, Cards
 
 
 class LegalMoves(ListedMoves[Any, Card]):
-    """The legal moves of a state, which can be narrowed by the cards that they are made with."""
+    """The legal moves of a state, which can be narrowed by picked cards."""
 
     __slots__ = ()
 
     @staticmethod
     def cards_of(move: Any) -> Cards:  # of either game
-        """Return the cards that a move is made with."""
+        """Return the cards of a move."""
         cards: Cards = move.cards
         return cards

@@ -1,4 +1,4 @@
-"""Why a move of either game can be illegal, wherever cards are dealt and seats take turns."""
+"""The reasons that make a move of either game illegal: dealing and turns."""
 
 from __future__ import annotations
 

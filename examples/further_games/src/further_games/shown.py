@@ -1,4 +1,4 @@
-"""Both games for people: words for what they share, and the parts of scenes that are alike."""
+"""Both games for people: common words, and common parts of scenes."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from further_games.match import DealtView
 
 
 def described(value: object, by: Speaker) -> str:
-    """Return what both games share in words.
+    """Return a value of both games in words.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     match value:
         case Card():
@@ -50,7 +50,7 @@ def face(card: Card, by: Speaker) -> Face:
 
 
 def laid(seats: Scene, view: DealtView[Any, Any, Any], hands: Sequence[Cards], by: Speaker) -> Scene:
-    """Return a scene in which cards have been dealt, with the viewer's hand in groups."""
+    """Return a scene after the deal, with the viewer's hand in groups."""
     goal = by.say("ends at {score}", score=-view.rules.target)
     groups = tuple(Group(tuple(face(card, by) for card in hand)) for hand in hands if hand)
     places = tuple(_place(place, view, by) for place in seats.places)
@@ -65,7 +65,7 @@ def _place(place: Place, view: DealtView[Any, Any, Any], by: Speaker) -> Place:
 
 
 def buttons(scene: Scene, view: DealtView[Any, Any, Any], told: Callable[[object], str]) -> Scene:
-    """Return a scene with the moves that are made without a card."""
+    """Return a scene with the moves that use no card."""
     return attrs.evolve(scene, choices=choices(view.legal_moves().of(()), told))
 
 

@@ -1,4 +1,4 @@
-"""Reading the values of either game from plain JSON: a deal has its record, and is played once more from it."""
+"""Reading the values of either game from plain JSON: a deal is played once more from its record."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _SIZES: Final = {"points": (SEATS, SEATS), "scores": (SEATS, SEATS), "winners": 
 def codec(
     state: type[Any], view: type[Any], event: Any, parse_move: Callable[[str], Any], preset: Callable[[str], Any]
 ) -> Codec[Any, Any, Any, Any, Any]:
-    """Return what reads the rules, states, views, moves and events of a game.
+    """Return the codec for the rules, states, views, moves and events of a game.
 
     Args:
-        state: the class of its states.
-        view: the class of its views.
-        event: the union of its events.
+        state: the class of the states.
+        view: the class of the views.
+        event: the union of the events.
         parse_move: reads a move in notation.
-        preset: returns the rules that have a name.
+        preset: returns the rules of a name.
     """
     rules = attrs.fields(attrs.resolve_types(state)).rules.type
 
@@ -72,7 +72,7 @@ def _state_faults(state: AnyState) -> Faults:
 
 
 def _replayed(state: AnyState) -> AnyState:
-    """Return the state to which the record of its deal leads."""
+    """Return the state at the end of a deal's record."""
     points = state.scored(state.table) if state.winners else (0,) * SEATS
     before = tuple(map(sub, state.scores, points or (0,) * SEATS))
     start = attrs.evolve(state, scores=before, winners=(), table=None)
@@ -94,7 +94,7 @@ def _view_faults(view: AnyView) -> Faults:
 
 
 def _filled(view: AnyView) -> AnyState:
-    """Return a state that has this view and can be played on."""
+    """Return a playable state that has this view."""
     state = view.determinize(0)
     for fault in _state_faults(state):
         raise JsonError(f"$.{fault.path}", fault.problem)
@@ -117,7 +117,7 @@ def _played_faults(path: str, played: Iterable[Any]) -> Faults:
 
 
 def _replay_faults(replay: Callable[[], Any], found: Any) -> Faults:
-    """Yield where a state or view differs from what its own record leads to."""
+    """Yield the differences between a state or view and the result of its own record."""
     try:
         expected = replay()
     except BaconRulesError as error:

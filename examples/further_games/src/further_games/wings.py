@@ -1,4 +1,4 @@
-"""What both games bring to the services in the same way: the dealer, cards to pick, chance, and parts of rows."""
+"""The common wings of both games: the dealer, cards to pick, chance, and parts of rows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class DealtWings:
-    """What a game brings in which cards are dealt to four seats."""
+    """The wings of a game that deals cards to four seats."""
 
     def part_of(self, state: DealtState[Any, Any, Any, Any]) -> int:
         """Return the number of the deal, from 1."""
@@ -28,20 +28,20 @@ class DealtWings:
         """Return the card that a text names.
 
         Raises:
-            NotationError: it is not a card.
+            NotationError: the value is not a card.
         """
         return parse_card(card)  # type: ignore[arg-type]  # it refuses what is no text
 
     def urn(self, state: DealtState[Any, Any, Any, Any]) -> Urn:  # noqa: ARG002 - all deals are alike
-        """Return the cards from which a deal is drawn."""
+        """Return the urn of a deal: all cards."""
         return Urn(PACK, len(PACK), in_blocks)  # type: ignore[arg-type]  # it is given cards
 
 
 def shared_parts(view: DealtView[Any, Any, Any]) -> dict[str, bytes]:
-    """Return the parts of a row that are the same in both games, seen from the seat that looks.
+    """Return the common parts of a row in both games, from the viewer's seat.
 
     Raises:
-        SeatError: it is a spectator's view.
+        SeatError: the view is a spectator's.
     """
     seat = seat_that_looks(view.seat)
     return {
@@ -54,7 +54,7 @@ def shared_parts(view: DealtView[Any, Any, Any]) -> dict[str, bytes]:
 
 
 def seat_from(other: int | None, seat: int) -> bytes:
-    """Return 1 at the place of a seat, counted from the one that looks; 0 everywhere if it is none."""
+    """Return 1 at the place of a seat, counted from the viewer; 0 everywhere for no seat."""
     return one_of(None if other is None else (other - seat) % SEATS, SEATS)
 
 

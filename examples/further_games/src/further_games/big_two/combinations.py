@@ -1,4 +1,4 @@
-"""What cards make together, what beats what, and all that a hand can play (B1-B4)."""
+"""Combinations of cards, their order, and all plays of a hand (B1-B4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOWEST: Final = Card(3, Suit.DIAMONDS)
 
 
 class Kind(enum.IntEnum):
-    """What cards make; of those with five cards the higher kind beats the lower (B2)."""
+    """A kind of combination; among five-card kinds, the higher beats the lower (B2)."""
 
     SINGLE = 1
     PAIR = 2
@@ -37,11 +37,11 @@ class Kind(enum.IntEnum):
 
 @attrs.frozen(order=True)
 class Combination:
-    """What cards make together.  Of two with as many cards, the greater is the higher (B3).
+    """A combination of cards.  Combinations with equally many cards are ordered: the greater beats the lower (B3).
 
     Attributes:
-        kind: what they make.
-        height: by what it is compared with others of its kind.
+        kind: the kind.
+        height: the value for comparing combinations of one kind.
     """
 
     kind: Kind
@@ -49,7 +49,7 @@ class Combination:
 
 
 def power(card: Card) -> tuple[int, int]:
-    """Return by what single cards are compared: rank, then suit (B1)."""
+    """Return the value for comparing single cards: rank, then suit (B1)."""
     return _POWERS[card.rank], _SUITS[card.suit]
 
 
@@ -60,7 +60,7 @@ def ascending(cards: Cards) -> Cards:
 
 @functools.lru_cache(1 << 15)
 def combination(rules: Rules, cards: Cards) -> Combination | None:
-    """Return what cards make, from the lowest to the highest; `None` if they cannot be played together.
+    """Return the combination of cards, given from the lowest to the highest; `None` if they make none.
 
     >>> from further_games.cards import read_cards
     >>> combination(Rules(), read_cards("", 0, "3d,3s"))
@@ -91,7 +91,7 @@ def _of_five_ranks(rules: Rules, cards: Cards) -> Combination | None:
 
 
 def _straight(rules: Rules, cards: Cards) -> tuple[int, int] | None:
-    """Return how high a straight is: its place among all, and the suit of the card at its upper end (B4)."""
+    """Return the height of a straight: its place among all straights, and the suit of its highest card (B4)."""
     ranks = {card.rank: card for card in cards}
     for place, row in enumerate(_rows(poker=rules.poker_straights)):
         if ranks.keys() == set(row):
@@ -108,14 +108,14 @@ def _rows(*, poker: bool) -> tuple[tuple[int, ...], ...]:
 
 @functools.lru_cache(1 << 12)
 def plays(rules: Rules, hand: Cards) -> tuple[Cards, ...]:
-    """Return all that a hand can play: fewer cards first, then the lower combination."""
+    """Return all plays of a hand: fewer cards first, then lower combinations."""
     made = {ascending(cards) for cards in _candidates(rules, hand)}
     heights = {cards: found for cards in made if (found := combination(rules, cards))}
     return tuple(sorted(heights, key=lambda cards: (len(cards), heights[cards], tuple(map(power, cards)))))
 
 
 def _candidates(rules: Rules, hand: Cards) -> Iterator[Cards]:
-    """Yield, in any order and perhaps twice, all that can be a combination."""
+    """Yield all possible combinations, in any order and perhaps twice."""
     ranks, suits = defaultdict[int, list[Card]](list), defaultdict[Suit, list[Card]](list)
     for card in hand:
         ranks[card.rank].append(card)

@@ -1,4 +1,4 @@
-"""What happens in a deal of Big Two."""
+"""The events of a deal of Big Two."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class RoundWon(GameEvent):
 
 Own = CardsPlayed | Passed | RoundWon
 Event = Common | Own
-"""Anything that happens in a match of Big Two."""
+"""Any event of a match of Big Two."""
 
 
 def events_of(after: Table) -> Iterator[Own]:
-    """Yield what the last turn of a table did."""
+    """Yield the events of the last turn of a table."""
     laid = after.played[-1]
     yield CardsPlayed(laid.seat, laid.cards) if laid.cards else Passed(laid.seat)
     if after.led == len(after.played):

@@ -1,4 +1,4 @@
-"""The object by which everything that serves games finds Big Two."""
+"""The object of Big Two, for services."""
 
 from __future__ import annotations
 

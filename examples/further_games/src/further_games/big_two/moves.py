@@ -1,4 +1,4 @@
-"""The moves of Big Two, the chance move `Deal` among them, and reading them from their texts."""
+"""The moves of Big Two, including the chance move `Deal`, and reading them from texts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Play(Text):
     """The player plays cards (B2).  Written ``play:3d,3s``, the lowest card first.
 
     Raises:
-        MoveError: these are no cards.
+        MoveError: something is not a card.
     """
 
     cards: Cards = attrs.field(converter=_ascending)
@@ -44,7 +44,7 @@ class Pass(Text):
 
     @property
     def cards(self) -> Cards:
-        """The cards that the move is made with: none."""
+        """The cards of the move: none."""
         return ()
 
     def __str__(self) -> str:
@@ -62,7 +62,7 @@ def parse_move(text: str) -> Move:
     """Read a move: ``play:`` and cards, ``pass``, or ``deal:`` and four hands.
 
     Raises:
-        NotationError: the text is not a move's.
+        NotationError: the text is not a move.
 
     >>> parse_move("play:3d,3s")
     Play(cards=(parse_card('3d'), parse_card('3s')))

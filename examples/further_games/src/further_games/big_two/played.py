@@ -17,7 +17,7 @@ from further_games.wings import each_card, seat_from, shared_parts
 
 
 def numbering(rules: Rules) -> ListedNumbering[Move]:
-    """Return the numbers of all that the whole pack can play, and last of a pass."""
+    """Return the numbers of all plays of the whole pack, and last of a pass."""
     return _numbering(Rules(flush_by_suit=rules.flush_by_suit, poker_straights=rules.poker_straights))
 
 
@@ -32,10 +32,10 @@ def _places(move: Move) -> bytes:
 
 
 def parts(view: View) -> dict[str, bytes]:
-    """Return the parts of a row by their names.
+    """Return the parts of a row by name.
 
     Raises:
-        SeatError: it is a spectator's view.
+        SeatError: the view is a spectator's.
     """
     found = shared_parts(view)
     seat = view.seat or 0

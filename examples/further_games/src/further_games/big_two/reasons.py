@@ -1,4 +1,4 @@
-"""Why a move of Big Two can be illegal."""
+"""The reasons that make a move of Big Two illegal."""
 
 from __future__ import annotations
 

@@ -28,10 +28,10 @@ class Rules:
     """
 
     lowest_first: bool = True
-    """Whether the three of diamonds has to be in what is played first in a deal (B5)."""
+    """Whether the three of diamonds must be in the first play of a deal (B5)."""
 
     pass_is_final: bool = False
-    """Whether who has passed has to pass until the next lead (B6)."""
+    """Whether a player who has passed must pass until the next lead (B6)."""
 
     flush_by_suit: bool = False
     """Whether flushes are compared by their suits first (B3)."""
@@ -40,13 +40,13 @@ class Rules:
     """Whether twos are low in straights (B4)."""
 
     doubled_from: int = 10
-    """From how many cards on those left at the end cost two points each (B7)."""
+    """The number of cards left at the end from which each costs two points (B7)."""
 
     tripled_from: int = 13
-    """From how many cards on they cost three; 14 for never (B7)."""
+    """The number of cards left from which each costs three points; 14 for never (B7)."""
 
     target: int = 100
-    """How many lost points end the match (D3)."""
+    """The number of lost points that ends the match (D3)."""
 
     def __attrs_post_init__(self) -> None:
         for field in attrs.fields(type(self)):
@@ -62,7 +62,7 @@ class Rules:
         return NAME
 
     def to_json(self) -> JsonObject:
-        """Return the rules as a JSON object: the game's name and what differs from it; `load_rules` reads it."""
+        """Return the rules as a JSON object: the game's name and the changed fields; `load_rules` reads it."""
         return rules_json(self, preset(self.name))
 
     def new_match(self, dealer: int = 0) -> State:
@@ -76,10 +76,10 @@ _USUAL: Final = Rules()
 
 
 def preset(name: str) -> Rules:
-    """Return the rules that have this name.
+    """Return the rules of this name.
 
     Raises:
-        RulesError: it is another name.
+        RulesError: the name is another.
     """
     if name != NAME:
         raise RulesError(f"Big Two has no rules named {shown(name)}, only {NAME}")

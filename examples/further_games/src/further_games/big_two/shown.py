@@ -21,7 +21,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value of Big Two in words.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     match value:
         case Kind():
@@ -41,14 +41,14 @@ def described(value: object, by: Speaker) -> str:
 
 
 def asked(view: View, by: Speaker) -> str:
-    """Return the question to the seat to act, which is the one that looks."""
+    """Return the question to the viewer, who is to act."""
     if view.to_beat:
         return by.say("Beat {cards}, or pass.", cards=shown.signs(view.to_beat))
     return by.say("Lead anything.") if view.played else by.say("Lead with the three of diamonds.")
 
 
 def scene(seats: Scene, view: View, told: Callable[[object], str], by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats: what lies there, and what is to be beaten."""
+    """Return the scene of a view, given the scene with only the seats: the plays, and the one to beat."""
     groups = [
         Group(
             tuple(shown.face(card, by) for card in laid.cards),

@@ -1,4 +1,4 @@
-"""A match of Big Two, and what one seat sees of it: a state makes views, and a view states."""
+"""A match of Big Two, and the view that one seat has of it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from further_games.match import DealtState, DealtView, Match
 
 
 class BigTwoMatch(Match[Rules, Turn]):
-    """What a state and a view of Big Two have in common."""
+    """The common base of Big Two's states and views."""
 
     __slots__ = ()
 
@@ -46,32 +46,32 @@ class BigTwoMatch(Match[Rules, Turn]):
     @property
     @abstractmethod
     def led(self) -> int:
-        """How many turns of this deal were over when the last lead was due."""
+        """The number of turns in this deal before the last lead."""
 
     @property
     def round(self) -> tuple[Laid, ...]:
-        """The turns since the last lead was due."""
+        """The turns from the last lead on."""
         return self.played[self.led :]
 
     @property
     def to_beat(self) -> Cards:
-        """The cards that are to be beaten; none where something is to be led."""
+        """The cards to beat; none if the seat to act leads."""
         return to_beat(self.round)
 
     def parse_move(self, text: str) -> Move:
         """Read a move in notation.
 
         Raises:
-            NotationError: the text is not a move's.
+            NotationError: the text is not a move.
         """
         return parse_move(text)
 
     def legal_for(self, hand: Cards) -> tuple[Turn, ...]:
-        """Return the legal moves of the seat whose turn it is, which holds this hand."""
+        """Return the legal moves of the seat to act with this hand."""
         return legal_turns(self.rules, hand, self.round, first=not self.played)
 
     def fault(self, hand: Cards, turn: Turn) -> Illegal | None:
-        """Return the rule that a move of the seat whose turn it is, which holds this hand, breaks."""
+        """Return the rule that a move of the seat to act, with this hand, breaks."""
         return turn_fault(self.rules, hand, self.round, turn, first=not self.played)
 
 
@@ -89,11 +89,11 @@ class State(BigTwoMatch, DealtState[Rules, Table, Turn, Own]):
 
     @property
     def led(self) -> int:
-        """How many turns of this deal were over when the last lead was due."""
+        """The number of turns in this deal before the last lead."""
         return self.table.led if self.table else 0
 
     def dealt(self, deal: Deal) -> Table:
-        """Return the table with the cards dealt."""
+        """Return the table after the cards are dealt."""
         return after_deal(deal)
 
     def after(self, table: Table, turn: Turn) -> Table:
@@ -101,12 +101,12 @@ class State(BigTwoMatch, DealtState[Rules, Table, Turn, Own]):
         return after_turn(self.rules, table, turn)
 
     def scored(self, table: Table) -> tuple[int, ...] | None:
-        """Return what a deal changes the score of each seat by; `None` while it is being played."""
+        """Return the change of each seat's score by a deal; `None` during the deal."""
         return None if all(table.hands) else score_deal(self.rules, table.hands)
 
     @override
     def told(self, turn: Turn, after: Table) -> Iterator[Own]:
-        """Yield what a legal move did, with the table after it."""
+        """Yield the events of a legal move, given the table after it."""
         return events_of(after)
 
     def record(self, table: Table) -> list[Move]:
@@ -114,7 +114,7 @@ class State(BigTwoMatch, DealtState[Rules, Table, Turn, Own]):
         return record(table)
 
     def observe(self, seat: int | None) -> View:
-        """Return what a seat may know, or with `None` a spectator.
+        """Return the view of a seat, or with `None` the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -127,9 +127,9 @@ class View(BigTwoMatch, DealtView[Rules, Turn, State]):
     """A match of Big Two as one seat sees it.
 
     Attributes:
-        rules: what is played.
+        rules: the rules of the game.
         played: all turns of this deal, in order.
-        led: how many of them were over when the last lead was due.
+        led: the number of turns before the last lead.
     """
 
     rules: Rules
@@ -142,7 +142,7 @@ class View(BigTwoMatch, DealtView[Rules, Turn, State]):
         return tuple(card for laid in self.played for card in laid.cards)
 
     def determinize(self, seed: Seed) -> State:
-        """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+        """Return a state that has this view; the seed draws the hidden cards uniformly from all possible ones.
 
         Raises:
             SeedError: the seed is not an `int`, a `str` or `bytes`.

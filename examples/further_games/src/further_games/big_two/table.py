@@ -1,4 +1,4 @@
-"""One deal on the table: the hands, what was played, and what is to be beaten."""
+"""One deal on the table: the hands, the plays, and the play to beat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from further_games.dealing import SEATS, Deal, without
 
 @attrs.frozen
 class Laid:
-    """What a seat did in its turn: the cards that it played; none where it passed."""
+    """A turn of a seat: the played cards, or none for a pass."""
 
     seat: int
     cards: Cards
@@ -24,13 +24,13 @@ class Laid:
 
 @attrs.frozen
 class Table:
-    """A deal that is being played.
+    """A deal in progress.
 
     Attributes:
         hands: the cards that each seat holds.
         played: all turns of this deal, in order.
-        led: how many turns were over when the last lead was due.
-        turn: whose turn it is, or would be if the deal were not over.
+        led: the number of turns before the last lead.
+        turn: the seat to act, as if the deal were not over.
     """
 
     hands: tuple[Cards, ...]
@@ -40,12 +40,12 @@ class Table:
 
 
 def to_beat(played: Sequence[Laid]) -> Cards:
-    """Return what is to be beaten after the turns since the last lead was due; nothing where it is due."""
+    """Return the play to beat, given the turns from the last lead on; no cards if a lead is due."""
     return next((laid.cards for laid in reversed(played) if laid.cards), ())
 
 
 def after_deal(deal: Deal) -> Table:
-    """Return the table with the cards dealt (B5)."""
+    """Return the table after the cards are dealt (B5)."""
     return Table(deal.hands, (), 0, next(seat for seat, hand in enumerate(deal.hands) if LOWEST in hand))
 
 
@@ -66,20 +66,20 @@ def after_turn(rules: Rules, table: Table, turn: Turn) -> Table:
 
 
 def legal_turns(rules: Rules, hand: Cards, since: Sequence[Laid], *, first: bool) -> tuple[Turn, ...]:
-    """Return the legal moves of the seat whose turn it is.
+    """Return the legal moves of the seat to act.
 
     Args:
-        rules: what is played.
-        hand: the cards that it holds.
-        since: the turns since the last lead was due.
-        first: whether nothing has been played in this deal.
+        rules: the rules of the game.
+        hand: the seat's cards.
+        since: the turns from the last lead on.
+        first: whether this is the first play of the deal.
     """
     turns = (Play(cards) for cards in plays(rules, hand) if _fault(rules, cards, to_beat(since), first=first) is None)
     return (*turns, Pass()) if since else tuple(turns)
 
 
 def turn_fault(rules: Rules, hand: Cards, since: Sequence[Laid], turn: Turn, *, first: bool) -> Illegal | None:
-    """Return the rule that a move of the seat whose turn it is breaks; `legal_turns` has the arguments."""
+    """Return the rule that a move of the seat to act breaks; the arguments are as for `legal_turns`."""
     if isinstance(turn, Pass):
         return None if since else Illegal.MUST_LEAD
     if not set(turn.cards) <= set(hand) or len(set(turn.cards)) < len(turn.cards):
@@ -103,7 +103,7 @@ def _fault(rules: Rules, cards: Cards, beaten: Cards, *, first: bool) -> Illegal
 
 
 def score_deal(rules: Rules, hands: Sequence[Cards]) -> tuple[int, ...]:
-    """Return what a deal that is over changes the score of each seat by: below zero for points lost (B7)."""
+    """Return the change of each seat's score by a finished deal: negative for lost points (B7)."""
     return tuple(-len(hand) * _each(rules, len(hand)) for hand in hands)
 
 

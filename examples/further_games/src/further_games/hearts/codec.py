@@ -1,4 +1,4 @@
-"""Reading the values of Hearts from plain JSON, which they write themselves with `to_json`."""
+"""Reading the values of Hearts from plain JSON; `to_json` writes them."""
 
 from __future__ import annotations
 

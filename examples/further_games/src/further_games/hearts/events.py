@@ -1,4 +1,4 @@
-"""What happens in a deal of Hearts: one move can be several events."""
+"""The events of a deal of Hearts: one move can cause several events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class CardPassed(GameEvent):
 
 @attrs.frozen
 class CardsReceived(GameEvent):
-    """All have passed, and a seat takes what it was given (H1).  Only it and the giver may see this event."""
+    """All have passed, and a seat takes its new cards (H1).  Only this seat and the giver may see this event."""
 
     seat: int
     giver: int
@@ -42,7 +42,7 @@ class CardsReceived(GameEvent):
     @property
     @override
     def seen_by(self) -> tuple[int, ...] | None:
-        """The seat that receives, and the one that gave."""
+        """The receiving and the giving seat."""
         return tuple(sorted((self.seat, self.giver)))
 
 
@@ -59,8 +59,8 @@ class TrickWon(GameEvent):
     """A trick is complete.
 
     Attributes:
-        seat: the winner, who leads the next one, if there is one.
-        lost: how many points that costs, if nobody shoots the moon (H6).
+        seat: the winner, who leads the next trick, if there is one.
+        lost: the points that the trick costs, if nobody shoots the moon (H6).
     """
 
     seat: int
@@ -69,11 +69,11 @@ class TrickWon(GameEvent):
 
 Own = CardPassed | CardsReceived | CardPlayed | TrickWon
 Event = Common | Own
-"""Anything that happens in a match of Hearts."""
+"""Any event of a match of Hearts."""
 
 
 def events_of(rules: Rules, steps: int, seat: int, turn: Turn, after: Table) -> Iterator[Own]:
-    """Yield what a legal move of a seat did, with the table after it, in a deal that passes so many seats on."""
+    """Yield the events of a legal move of a seat, given the table after it and the passing distance of the deal."""
     if isinstance(turn, Pass):
         yield CardPassed(seat, turn.card)
         if not is_passing(steps, sum(map(len, after.passed))):

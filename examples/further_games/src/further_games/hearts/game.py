@@ -1,4 +1,4 @@
-"""The object by which everything that serves games finds Hearts."""
+"""The object of Hearts, for services."""
 
 from __future__ import annotations
 

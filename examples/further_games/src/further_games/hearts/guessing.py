@@ -1,4 +1,4 @@
-"""Filling in what a view hides: uniformly over all deals and passes that agree with what has been view."""
+"""Filling in the hidden cards of a view: uniformly over all deals and passes that fit the view."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 def filled(view: View, turn: int, randomness: Randomness) -> Table:
-    """Return a table of which a view is all that is view.
+    """Return a whole table that has a given view.
 
     Raises:
-        HandError: no hands agree with what is view.
+        HandError: no hands fit the view.
     """
     if view.passing:
         return _while_passing(view, turn, randomness)
@@ -45,7 +45,7 @@ def filled(view: View, turn: int, randomness: Randomness) -> Table:
 
 
 def _while_passing(view: View, turn: int, randomness: Randomness) -> Table:
-    """Return a table at which cards are being passed: what others have passed is as unknown as what they hold."""
+    """Return a table during passing: the cards that others have passed are as unknown as their hands."""
     done = [min(PASSED_EACH, max(0, view.passes - PASSED_EACH * seat)) for seat in range(SEATS)]
     needs = [0 if seat == view.seat else count + done[seat] for seat, count in enumerate(view.card_counts)]
     hidden = sorted(set(PACK) - set(view.hand) - set(view.passed))
@@ -58,14 +58,14 @@ def _while_passing(view: View, turn: int, randomness: Randomness) -> Table:
 
 
 def _known(view: View, turn: int) -> Mapping[Card, int]:
-    """Return who holds, or held, the cards of which that is known: those that were passed, and the two of clubs."""
+    """Return the known holders of cards: of the passed cards, and of the two of clubs."""
     leader = view.played[0].seat if view.played else turn
     takers = {} if view.seat is None else dict.fromkeys(view.passed, (view.seat + view.steps) % SEATS)
     return {**takers, TWO_OF_CLUBS: leader}
 
 
 def _passed(view: View, giver: int, hands: list[list[Card]], randomness: Randomness) -> Cards:
-    """Return what a seat passed: what is known of it, or else any three of the cards that the taker has or had."""
+    """Return the cards that a seat passed: the known ones, or else any three cards that the taker has or had."""
     taker = (giver + view.steps) % SEATS
     if giver == view.seat:
         return view.passed

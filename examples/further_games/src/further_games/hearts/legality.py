@@ -1,4 +1,4 @@
-"""What may be played, and why the rest may not."""
+"""The playable cards, and the reasons against others."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ QUEEN_OF_SPADES: Final = Card(QUEEN, Suit.SPADES)
 
 
 def costs(card: Card) -> bool:
-    """Whether whoever takes a card loses points (H6)."""
+    """Whether taking a card costs points (H6)."""
     return card.suit is Suit.HEARTS or card == QUEEN_OF_SPADES
 
 
 def legal_turns(rules: Rules, hand: Cards, played: Plays, *, passing: bool) -> tuple[Turn, ...]:
-    """Return the legal moves of the seat whose turn it is, which holds this hand."""
+    """Return the legal moves of the seat to act with this hand."""
     if passing:
         return tuple(map(Pass, hand))
     return tuple(map(Play, playable(rules, hand, played)[0]))
 
 
 def turn_fault(rules: Rules, hand: Cards, played: Plays, turn: Turn, *, passing: bool) -> Illegal | None:
-    """Return the rule that a move of the seat whose turn it is breaks."""
+    """Return the rule that a move of the seat to act breaks."""
     if isinstance(turn, Play) is passing:
         return Illegal.PASSING_FIRST if passing else Illegal.PASSING_IS_OVER
     if turn.card not in hand:
@@ -39,7 +39,7 @@ def turn_fault(rules: Rules, hand: Cards, played: Plays, turn: Turn, *, passing:
 
 
 def playable(rules: Rules, hand: Cards, played: Plays) -> tuple[Cards, Illegal]:
-    """Return the cards of a hand that may be played, and why the others may not."""
+    """Return the playable cards of a hand, and the reason against the others."""
     if not played:
         clubs = tuple(card for card in hand if card.suit is Suit.CLUBS)
         return (clubs, Illegal.CLUB_LEADS) if rules.can_lead_any_club else ((TWO_OF_CLUBS,), Illegal.TWO_OF_CLUBS_LEADS)
@@ -48,7 +48,7 @@ def playable(rules: Rules, hand: Cards, played: Plays) -> tuple[Cards, Illegal]:
 
 
 def _wanted(rules: Rules, hand: Cards, played: Plays) -> tuple[Cards, Illegal]:
-    """Return the cards that have to be played if there are any, and why."""
+    """Return the cards that must be played if there are any, and the reason."""
     laid = trick(played)
     following = tuple(card for card in hand if laid and card.suit is laid[0].card.suit)
     if following:
@@ -60,7 +60,7 @@ def _wanted(rules: Rules, hand: Cards, played: Plays) -> tuple[Cards, Illegal]:
 
 
 def _is_spared(rules: Rules, others: Cards) -> bool:
-    """Whether a player need not lead the only cards that are no hearts (H5)."""
+    """Whether a player is spared from leading the only cards other than hearts (H5)."""
     return rules.can_lead_hearts_instead_of_qs and others == (QUEEN_OF_SPADES,)
 
 

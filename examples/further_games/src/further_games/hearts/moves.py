@@ -1,4 +1,4 @@
-"""The moves of Hearts, the chance move `Deal` among them, and reading them from their texts."""
+"""The moves of Hearts, including the chance move `Deal`, and reading them from texts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Pass(Text):
 
     @property
     def cards(self) -> Cards:
-        """The card, as the cards that the move is made with."""
+        """The cards of the move: one card."""
         return (self.card,)
 
     def __str__(self) -> str:
@@ -49,7 +49,7 @@ class Play(Text):
 
     @property
     def cards(self) -> Cards:
-        """The card, as the cards that the move is made with."""
+        """The cards of the move: one card."""
         return (self.card,)
 
     def __str__(self) -> str:
@@ -70,7 +70,7 @@ def parse_move(text: str) -> Move:
     """Read a move: ``pass:Qs``, ``play:Qs``, or ``deal:`` and four hands.
 
     Raises:
-        NotationError: the text is not a move's.
+        NotationError: the text is not a move.
 
     >>> parse_move("play:As")
     Play(card=parse_card('As'))

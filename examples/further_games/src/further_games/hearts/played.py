@@ -19,14 +19,14 @@ from further_games.wings import each_card, seat_from, shared_parts
 NUMBERING: Final[ListedNumbering[Move]] = ListedNumbering(
     TURNS, ("is play", "card"), lambda move: bytes((isinstance(move, Play), move.cards[0].number))
 )
-"""The numbers of moves: to pass each card of the pack, then to play it."""
+"""The numbers of moves: passing each card of the pack, then playing each."""
 
 
 def parts(view: View) -> dict[str, bytes]:
-    """Return the parts of a row by their names.
+    """Return the parts of a row by name.
 
     Raises:
-        SeatError: it is a spectator's view.
+        SeatError: the view is a spectator's.
     """
     found = shared_parts(view)
     seat = view.seat or 0
@@ -46,6 +46,6 @@ def parts(view: View) -> dict[str, bytes]:
 
 
 def bounds(rules: Rules) -> Bounds:
-    """Return the bounds of a deal: nobody is further ahead than who shoots the moon."""
+    """Return the bounds of a deal: shooting the moon gives the greatest lead."""
     passes = PASSED_EACH * SEATS if rules.pass_cards else 0
     return Bounds(len(PACK) + passes, 36 if rules.jd_bonus else 26, len(PACK))

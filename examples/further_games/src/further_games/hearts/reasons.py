@@ -1,4 +1,4 @@
-"""Why a move of Hearts can be illegal."""
+"""The reasons that make a move of Hearts illegal."""
 
 from __future__ import annotations
 

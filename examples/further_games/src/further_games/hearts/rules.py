@@ -36,22 +36,22 @@ class Rules:
     """Whether the first lead may be another club than the two (H2)."""
 
     jd_bonus: bool = False
-    """Whether the jack of diamonds is worth ten points to whoever takes it (H6)."""
+    """Whether taking the jack of diamonds is worth ten points (H6)."""
 
     avoid_all_tricks_bonus: bool = False
-    """Whether it is worth five points to take no trick (H6)."""
+    """Whether taking no trick is worth five points (H6)."""
 
     must_break_hearts: bool = True
-    """Whether hearts have to be broken before they are led (H5)."""
+    """Whether hearts must be broken before anybody leads them (H5)."""
 
     qs_breaks_hearts: bool = True
     """Whether the queen of spades breaks hearts (H5)."""
 
     can_lead_hearts_instead_of_qs: bool = False
-    """Whether hearts may be led by a player who else would have to lead the queen of spades (H5)."""
+    """Whether a player may lead hearts instead of the queen of spades, with nothing else in hand (H5)."""
 
     target: int = 100
-    """How many lost points end the match (D3)."""
+    """The number of lost points that ends the match (D3)."""
 
     def __attrs_post_init__(self) -> None:
         for field in attrs.fields(type(self)):
@@ -66,7 +66,7 @@ class Rules:
         return NAME
 
     def to_json(self) -> JsonObject:
-        """Return the rules as a JSON object: the game's name and what differs from it; `load_rules` reads it."""
+        """Return the rules as a JSON object: the game's name and the changed fields; `load_rules` reads it."""
         return rules_json(self, preset(self.name))
 
     def new_match(self, dealer: int = 0) -> State:
@@ -80,10 +80,10 @@ _USUAL: Final = Rules()
 
 
 def preset(name: str) -> Rules:
-    """Return the rules that have this name.
+    """Return the rules of this name.
 
     Raises:
-        RulesError: it is another name.
+        RulesError: the name is another.
     """
     if name != NAME:
         raise RulesError(f"Hearts has no rules named {shown(name)}, only {NAME}")

@@ -1,4 +1,4 @@
-"""What a deal costs each seat (H6, H7)."""
+"""The cost of a deal for each seat (H6, H7)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ _MOON: Final = 26
 
 
 def lost(rules: Rules, cards: Cards) -> int:
-    """Return how many points the cards that somebody takes cost, less what they are worth (H6)."""
+    """Return the points that taken cards cost, minus the points that they are worth (H6)."""
     points = sum(_QUEEN if card == QUEEN_OF_SPADES else 1 for card in cards if costs(card))
     return points - _JACK if rules.jd_bonus and JACK_OF_DIAMONDS in cards else points
 
 
 def score_deal(rules: Rules, played: Plays) -> tuple[int, ...]:
-    """Return what a whole deal changes the score of each seat by: below zero for points lost.
+    """Return the change of each seat's score by a whole deal: negative for lost points.
 
     >>> from further_games.cards import PACK
     >>> from further_games.hearts.table import Laid

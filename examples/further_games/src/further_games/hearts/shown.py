@@ -18,7 +18,7 @@ def described(value: object, by: Speaker) -> str:
     """Return a value of Hearts in words.
 
     Raises:
-        WordsError: there are no words for it.
+        WordsError: the value cannot be put into words.
     """
     match value:
         case Pass(card):
@@ -41,7 +41,7 @@ def described(value: object, by: Speaker) -> str:
 
 
 def asked(view: View, by: Speaker) -> str:
-    """Return the question to the seat to act, which is the one that looks."""
+    """Return the question to the viewer, who is to act."""
     if view.passing:
         taker = by.seat(((view.seat or 0) + view.steps) % SEATS)
         return by.count(

@@ -1,4 +1,4 @@
-"""A match of Hearts, and what one seat sees of it: a state makes views, and a view states."""
+"""A match of Hearts, and the view that one seat has of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from further_games.match import DealtState, DealtView, Match
 
 
 class HeartsMatch(Match[Rules, Turn]):
-    """What a state and a view of Hearts have in common."""
+    """The common base of Hearts' states and views."""
 
     __slots__ = ()
 
@@ -36,11 +36,11 @@ class HeartsMatch(Match[Rules, Turn]):
     @property
     @abstractmethod
     def passes(self) -> int:
-        """How many cards have been passed in this deal."""
+        """The number of cards passed in this deal."""
 
     @property
     def steps(self) -> int:
-        """How many seats clockwise cards are passed in this deal; 0 where none are (H1)."""
+        """The passing distance in this deal, in seats clockwise; 0 for no passing (H1)."""
         return distance(self.rules, self.deal_number)
 
     @property
@@ -50,23 +50,23 @@ class HeartsMatch(Match[Rules, Turn]):
 
     @property
     def trick(self) -> Plays:
-        """What has been laid to the trick that is being played, and by whom, from the lead on."""
+        """The cards of the current trick, from the lead on, each with its player."""
         return trick(self.played)
 
     def parse_move(self, text: str) -> Move:
         """Read a move in notation.
 
         Raises:
-            NotationError: the text is not a move's.
+            NotationError: the text is not a move.
         """
         return parse_move(text)
 
     def legal_for(self, hand: Cards) -> tuple[Turn, ...]:
-        """Return the legal moves of the seat whose turn it is, which holds this hand."""
+        """Return the legal moves of the seat to act with this hand."""
         return legal_turns(self.rules, hand, self.played, passing=self.passing)
 
     def fault(self, hand: Cards, turn: Turn) -> Illegal | None:
-        """Return the rule that a move of the seat whose turn it is, which holds this hand, breaks."""
+        """Return the rule that a move of the seat to act, with this hand, breaks."""
         return turn_fault(self.rules, hand, self.played, turn, passing=self.passing)
 
 
@@ -84,11 +84,11 @@ class State(HeartsMatch, DealtState[Rules, Table, Turn, Own]):
 
     @property
     def passes(self) -> int:
-        """How many cards have been passed in this deal."""
+        """The number of cards passed in this deal."""
         return sum(map(len, self.table.passed)) if self.table else 0
 
     def dealt(self, deal: Deal) -> Table:
-        """Return the table with the cards dealt."""
+        """Return the table after the cards are dealt."""
         return after_deal(deal, self.steps)
 
     def after(self, table: Table, turn: Turn) -> Table:
@@ -96,11 +96,11 @@ class State(HeartsMatch, DealtState[Rules, Table, Turn, Own]):
         return after_turn(table, turn, self.steps)
 
     def scored(self, table: Table) -> tuple[int, ...] | None:
-        """Return what a deal changes the score of each seat by; `None` while it is being played."""
+        """Return the change of each seat's score by a deal; `None` during the deal."""
         return score_deal(self.rules, table.played) if len(table.played) == len(PACK) else None
 
     def told(self, turn: Turn, after: Table) -> Iterator[Own]:
-        """Yield what a legal move did, with the table after it."""
+        """Yield the events of a legal move, given the table after it."""
         assert self.turn is not None
         return events_of(self.rules, self.steps, self.turn, turn, after)
 
@@ -109,7 +109,7 @@ class State(HeartsMatch, DealtState[Rules, Table, Turn, Own]):
         return record(table, self.steps)
 
     def observe(self, seat: int | None) -> View:
-        """Return what a seat may know, or with `None` a spectator.
+        """Return the view of a seat, or with `None` the view of a spectator.
 
         Raises:
             SeatError: there is no such seat.
@@ -126,10 +126,10 @@ class View(HeartsMatch, DealtView[Rules, Turn, State]):
     """A match of Hearts as one seat sees it.
 
     Attributes:
-        rules: what is played.
-        passed: the cards that the seat that looks has passed in this deal.
-        received: the cards that were passed to it.
-        passes: how many cards have been passed in this deal by all.
+        rules: the rules of the game.
+        passed: the cards that the viewer has passed in this deal.
+        received: the cards passed to the viewer.
+        passes: the number of cards passed by all in this deal.
         played: all cards played in this deal, in order.
     """
 
@@ -141,11 +141,11 @@ class View(HeartsMatch, DealtView[Rules, Turn, State]):
 
     @property
     def laid_aside(self) -> Cards:
-        """The cards that the seat that looks sees, and nobody holds: those played, or before that its own."""
+        """The visible cards that nobody holds: the played cards, or during passing the viewer's own passed cards."""
         return self.passed if self.passing else tuple(laid.card for laid in self.played)
 
     def determinize(self, seed: Seed) -> State:
-        """Return a state that has this view, its hidden cards drawn by the seed uniformly from all that are possible.
+        """Return a state that has this view; the seed draws the hidden cards uniformly from all possible ones.
 
         Raises:
             SeedError: the seed is not an `int`, a `str` or `bytes`.

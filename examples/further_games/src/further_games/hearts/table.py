@@ -1,4 +1,4 @@
-"""One deal on the table: the hands, what was passed and played, and whose turn it is."""
+"""One deal on the table: the hands, the passed and played cards, and the seat to act."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from further_games.hearts.rules import Rules
 TWO_OF_CLUBS: Final = Card(2, Suit.CLUBS)
 PASSED_EACH: Final = 3
 _DIRECTIONS: Final = (0, 1, 3, 2)
-"""How many seats clockwise cards are passed in the deal of this number, modulo four (H1)."""
+"""The passing distance, in seats clockwise, by the number of the deal modulo four (H1)."""
 
 
 @attrs.frozen
 class Laid:
-    """A card of a trick, and who played it."""
+    """A card of a trick, and its player."""
 
     seat: int
     card: Card
@@ -34,13 +34,13 @@ Plays = tuple[Laid, ...]
 
 @attrs.frozen
 class Table:
-    """A deal that is being played.
+    """A deal in progress.
 
     Attributes:
         hands: the cards that each seat holds.
         passed: the cards that each seat has passed, sorted.
         played: all cards played in this deal, in order, four to a trick.
-        turn: whose turn it is, or would be if there were cards left.
+        turn: the seat to act, as if there were cards left.
     """
 
     hands: tuple[Cards, ...]
@@ -50,22 +50,22 @@ class Table:
 
 
 def distance(rules: Rules, deal_number: int) -> int:
-    """Return how many seats clockwise cards are passed in a deal: 1 is left, 3 right, 2 across, 0 nowhere (H1)."""
+    """Return the passing distance in a deal, in seats clockwise: 1 is left, 3 right, 2 across, 0 nowhere (H1)."""
     return _DIRECTIONS[deal_number % 4] if rules.pass_cards else 0
 
 
 def is_passing(steps: int, passes: int) -> bool:
-    """Whether a card is to be passed next, where some have been passed in a deal that passes so many seats on."""
+    """Whether a card is to be passed next, given the number of passed cards and the passing distance."""
     return steps > 0 and passes < PASSED_EACH * SEATS
 
 
 def tricks(played: Plays) -> list[Plays]:
-    """Return the tricks of a deal, the last one perhaps not whole."""
+    """Return the tricks of a deal; the last one may be incomplete."""
     return [played[start : start + SEATS] for start in range(0, len(played), SEATS)]
 
 
 def trick(played: Plays) -> Plays:
-    """Return the cards of the trick that is being played; none where one is to be led to."""
+    """Return the cards of the current trick; none if a lead is due."""
     return played[len(played) - len(played) % SEATS :]
 
 
@@ -75,13 +75,13 @@ def winner(cards: Sequence[Laid]) -> int:
 
 
 def after_deal(deal: Deal, steps: int) -> Table:
-    """Return the table with the cards dealt; seat 0 passes first, since nobody sees what others pass."""
+    """Return the table after the cards are dealt; seat 0 passes first, since passing is secret."""
     table = Table(deal.hands, ((),) * SEATS, (), 0)
     return table if steps else _first_lead(table)
 
 
 def after_turn(table: Table, turn: Turn, steps: int) -> Table:
-    """Return the table after a legal move, in a deal that passes so many seats on."""
+    """Return the table after a legal move, given the passing distance."""
     hands = without(table.hands, table.turn, (turn.card,))
     if isinstance(turn, Pass):
         passed = list(table.passed)
@@ -104,7 +104,7 @@ def _first_lead(table: Table) -> Table:
 
 
 def before_passing(table: Table, steps: int) -> list[set[Card]]:
-    """Return the hands that were dealt, worked out from a table's record."""
+    """Return the dealt hands, worked out from a table's record."""
     held = [set(hand) for hand in table.hands]
     for laid in table.played:
         held[laid.seat].add(laid.card)
@@ -120,7 +120,7 @@ def record(table: Table, steps: int) -> list[Deal | Turn]:
     """Return the moves that led to a table.
 
     Raises:
-        HandError: it does not say what each seat has passed.
+        HandError: the table does not have the passed cards of each seat.
     """
     if len(table.passed) != SEATS:
         raise HandError(f"{SEATS} seats pass cards, not {len(table.passed)}")
