@@ -14,7 +14,7 @@ from rich.text import Text
 from bacon_rules import climbing
 from bacon_rules.bots.reasons import reason
 from bacon_rules.cli import main, play
-from bacon_rules.cli.playing import hints, menus, rules, sitting, terminal
+from bacon_rules.cli.playing import hints, menus, rules, terminal
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.desk import Desk
@@ -403,7 +403,7 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
                 moves: Any = view.legal_moves()
                 told = [reason(view, move, language) for move in moves[:: max(1, len(moves) // 20)]]
                 assert all(told)
-                assert [*rules.rules_texts(view, desk.company.voice, language)]
+                assert [*rules.rules_texts(view, desk.company.speaker(view))]
                 assert [*help_texts(view, desk.company.voice)]
 
 
@@ -532,8 +532,8 @@ def test_who_is_asked_for_the_lead_has_only_the_answers_to_choose_from() -> None
 
 @pytest.mark.parametrize("game", ["bacon-4", "trick-taking"])
 def test_events_are_told_that_the_seat_may_see_and_no_others(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sitting, "SILENT", ())
     start = GAMES[game].new_match({"game": game}, 0)
+    monkeypatch.setattr(type(start.game), "silent", frozenset[str]())
     for seat in range(start.seats):
         seated = Sitting(start, seat, 7, NAMES)
         seated.go_on()

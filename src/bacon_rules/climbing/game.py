@@ -116,6 +116,24 @@ class Climbing(Game[State, View, Move, Rules]):
         return guide(by)
 
     @override
+    def examples(self, by: Speaker) -> tuple[tuple[str, str], ...]:
+        from bacon_rules.climbing.shown.help import examples
+
+        return examples(by)
+
+    @override
+    def explained(self, view: View, by: Speaker) -> Iterator[tuple[str, str]]:
+        from bacon_rules.climbing.shown.help import explained
+
+        return explained(view, by)
+
+    @override
+    def sensible(self, view: View) -> tuple[Move, ...]:
+        from bacon_rules.climbing.played.sensible import sensible
+
+        return sensible(view)
+
+    @override
     def described(self, value: object, by: Speaker) -> str:
         from bacon_rules.climbing.shown.words.describing import described
 

@@ -12,7 +12,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar
+from itertools import islice
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NoReturn, TypeAlias, TypeVar
 
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.errors import NoWingError, SeatError
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from bacon_rules.searching.thoughts import Thought
     from bacon_rules.speaking.speaker import Speaker
 
+
+MOST_SENSIBLE: Final = 100
+"""How many legal moves are looked at of a game that does not say which are sensible."""
 
 AnyState: TypeAlias = GameState[Any, Any, Any]
 """A state of any game."""
@@ -59,12 +63,14 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         title: the game's name for people.
         variants: the titles of the variants, by the names that records, the command and the server use.
         deals: whether a seat deals, so that a match can begin with another dealer.
+        silent: the tags of events that need no line in a story: they are seen in another way, or unimportant.
         changed: the rulings that a version of the package changed, by the version.
     """
 
     title: ClassVar[str]
     variants: ClassVar[Mapping[str, str]]
     deals: ClassVar[bool] = True
+    silent: ClassVar[frozenset[str]] = frozenset({"hand-dealt"})
     changed: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     def has(self, wing: str) -> bool:
@@ -270,6 +276,26 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Yield events, each with its sentence; of events that share a sentence, only one."""
         return ((event, self.described(event, by)) for event in events)
 
+    def spoken_of(self, event: Any, before: ViewT, after: ViewT) -> ViewT:
+        """Return the view that knows what the sentence about an event names, of those before and after its move."""
+        return after
+
+    def examples(self, by: Speaker) -> Sequence[tuple[str, str]]:
+        """Return texts that can be typed, each with its meaning; none if the game does not say."""
+        return ()
+
+    def explained(self, view: ViewT, by: Speaker) -> Iterable[tuple[str, str]]:
+        """Return the rules behind the question to the viewer in lines, each with its heading or none."""
+        return [("", by.say("Choose one of the moves that are shown; each says what it does."))]
+
+    def texts_of(self, view: ViewT, name: str) -> Iterable[str]:
+        """Return the texts of the cards in sight, or of all cards whose names contain the words.
+
+        Raises:
+            NoWingError: the cards of the game have no texts.
+        """
+        self._lacks("texts of cards")
+
     def read(self, view: ViewT, text: str, names: Sequence[str]) -> tuple[MoveT, ...]:
         """Return the legal moves that a person may have meant by a text, the best first.
 
@@ -295,6 +321,10 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         if not legal:
             raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
         return legal[rng.randrange(len(legal))]
+
+    def sensible(self, view: ViewT) -> Sequence[MoveT]:
+        """Return the legal moves that are worth a look, the best or the cheapest first; some, if the game is silent."""
+        return tuple(islice(view.legal_moves(), MOST_SENSIBLE))
 
     def think(self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[MoveT]:
         """Return the result of a search.

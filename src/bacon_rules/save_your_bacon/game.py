@@ -13,6 +13,7 @@ from bacon_rules.documents.values import JsonValue
 from bacon_rules.games.game import Game
 from bacon_rules.save_your_bacon.codec import load_rules, load_state, load_view
 from bacon_rules.save_your_bacon.events import Event
+from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.picking import Reading
 from bacon_rules.save_your_bacon.rules import NAME, Rules, preset
@@ -35,6 +36,9 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
     title: ClassVar[str] = "Save Your Bacon!"
     variants: ClassVar[Mapping[str, str]] = {NAME: title}
     deals: ClassVar[bool] = False
+    silent: ClassVar[frozenset[str]] = frozenset(
+        {"cards-seen", "attack-ended", "effect-ended", "effect-lapsed", "card-played", "deck-shuffled"}
+    )
     changed: ClassVar[Mapping[str, tuple[str, ...]]] = {"0.2.0": ("S28", "S65")}
 
     @override
@@ -116,6 +120,36 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         from bacon_rules.save_your_bacon.shown.scene import guide
 
         return guide(by)
+
+    @override
+    def examples(self, by: Speaker) -> tuple[tuple[str, str], ...]:
+        from bacon_rules.save_your_bacon.shown.help import examples
+
+        return examples(by)
+
+    @override
+    def explained(self, view: View, by: Speaker) -> Iterator[tuple[str, str]]:
+        from bacon_rules.save_your_bacon.shown.help import explained
+
+        return explained(view, by)
+
+    @override
+    def texts_of(self, view: View, name: str) -> Iterator[str]:
+        from bacon_rules.save_your_bacon.shown.help import texts_of
+
+        return texts_of(view, name)
+
+    @override
+    def spoken_of(self, event: Event, before: View, after: View) -> View:
+        number = getattr(event, "card", None)
+        gone = isinstance(number, int) and (after.table is None or after.table.card(CardNumber(number)) is None)
+        return before if gone else after
+
+    @override
+    def sensible(self, view: View) -> tuple[Move, ...]:
+        from bacon_rules.save_your_bacon.played.sensible import mixed
+
+        return mixed(view.legal_moves())
 
     @override
     def described(self, value: object, by: Speaker) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -105,6 +105,18 @@ class TrickTaking(Game[State, View, Move, Rules]):
         from bacon_rules.trick_taking.shown.scene import guide
 
         return guide(by)
+
+    @override
+    def examples(self, by: Speaker) -> tuple[tuple[str, str], ...]:
+        from bacon_rules.trick_taking.shown.help import examples
+
+        return examples(by)
+
+    @override
+    def explained(self, view: View, by: Speaker) -> Iterator[tuple[str, str]]:
+        from bacon_rules.trick_taking.shown.help import explained
+
+        return explained(view, by)
 
     @override
     def described(self, value: object, by: Speaker) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.cli.playing.looks import BOLD
-from bacon_rules.games import AnyView
+from bacon_rules.games import AnyView, game_of_any
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe
 
@@ -21,7 +20,7 @@ def keys(view: AnyView, voice: Speaker) -> str:
     """Return the commands in one line."""
     line = voice.say("h hint  m all moves  u undo  r rules  ? help  q quit")
     cards = voice.say("c cards")
-    return f"{cards}  {line}" if isinstance(view, save_your_bacon.View) else line
+    return f"{cards}  {line}" if game_of_any(view).has("texts_of") else line
 
 
 def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
@@ -40,36 +39,9 @@ def help_texts(view: AnyView, voice: Speaker) -> Iterator[Text]:
     )
 
 
-def _examples(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
-    say = voice.say
-    match view:
-        case climbing.View():
-            return [
-                ("7c 7d", say("these cards (c, d, h, s are the suits; X is a wild; T is 10)")),
-                ("77", say("any pair of sevens")),
-                ("straight to 9", say("a kind and its highest rank")),
-                ("pair", say("all pairs")),
-                ("p", say("pass")),
-                ("give 2, ask Cam", say("about the lead: a seat by its number or name")),
-                ("y, n", say("yes and no")),
-            ]
-        case save_your_bacon.View():
-            return [
-                ("hammer", say("a card, or how its name begins")),
-                ("attack badger", say("a verb and a card")),
-                ("3/5", say("behind a champion: attack and defense; behind a card in hand: cost and value")),
-                ("p", say("pass, or be done")),
-                ("y, n", say("yes and no")),
-            ]
-        case trick_taking.View():
-            return [
-                ("Qh", say("a card: rank and suit (c, d, h, s)")),
-                ("hearts", say("all cards of a suit that you can play")),
-                ("pick up, alone, p", say("the calls: also accept, veto, veto alone")),
-                ("y, n", say("yes and no")),
-            ]
-        case _:
-            return [(str(move), describe(move, match=view)) for move in view.legal_moves()[:MOST_EXAMPLES]]
+def _examples(view: AnyView, voice: Speaker) -> Sequence[tuple[str, str]]:
+    moves = view.legal_moves()[:MOST_EXAMPLES]
+    return game_of_any(view).examples(voice) or [(str(move), describe(move, match=view)) for move in moves]
 
 
 def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
@@ -79,7 +51,7 @@ def _commands(view: AnyView, voice: Speaker) -> list[tuple[str, str]]:
         ("h", say("a hint: what a computer would do, and why")),
         ("h 100", say("a hint after a search with that many simulations, and how sure it is")),
         ("m", say("all legal moves, page by page")),
-        *(cards if isinstance(view, save_your_bacon.View) else []),
+        *(cards if game_of_any(view).has("texts_of") else []),
         ("u", say("back to your last decision")),
         ("r", say("the rules behind the question")),
         ("q", say("leave; the record is kept")),

@@ -10,7 +10,6 @@ from typing import Any
 
 from rich.text import Text
 
-from bacon_rules import save_your_bacon
 from bacon_rules.cli.playing.cards import card_texts
 from bacon_rules.cli.playing.desk import PROMPT, Desk
 from bacon_rules.cli.playing.help import help_texts, keys
@@ -19,6 +18,7 @@ from bacon_rules.cli.playing.looks import BAD, BOLD, GREY, printable, with_cards
 from bacon_rules.cli.playing.menus import sensible
 from bacon_rules.cli.playing.rules import rules_texts
 from bacon_rules.errors import ReadingError
+from bacon_rules.games import game_of_any
 from bacon_rules.reading import read_move
 from bacon_rules.reading.texts import normal
 from bacon_rules.records import AnyMove
@@ -76,9 +76,8 @@ def _let_others_move(desk: Desk) -> None:
 
 def _ended(states: Sequence[Any]) -> bool:
     """Whether a deal or a game has just ended."""
-    before, now = states[-2:]
-    count = "game" if isinstance(now, save_your_bacon.State) else "deal_number"
-    return bool(getattr(before, count) != getattr(now, count))
+    before, now = (game_of_any(state).part_of(state) for state in states[-2:])
+    return before != now
 
 
 def _wait(desk: Desk, *texts: str) -> bool:
@@ -155,9 +154,9 @@ def _pages(desk: Desk, command: str) -> str | None:
             return desk.leaf_through(desk.say("What you can type"), [*help_texts(view, voice)])
         case "r" | "rules" if not rest:
             return desk.leaf_through(
-                desk.say("The rules behind the question"), [*rules_texts(view, voice, desk.company.language)]
+                desk.say("The rules behind the question"), [*rules_texts(view, desk.company.speaker(view))]
             )
-        case "c" | "cards" if isinstance(view, save_your_bacon.View):
+        case "c" | "cards" if game_of_any(view).has("texts_of"):
             return desk.leaf_through(desk.say("Cards"), [*card_texts(view, rest)])
         case _:
             return None

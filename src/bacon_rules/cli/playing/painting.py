@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 from rich.text import Text
@@ -128,6 +128,8 @@ def _shown(face: Face, deck: Deck) -> str:
             return face.card if suit is None else f"{face.card[:-1]}{suit}"
         case Deck.TEXTS:
             return face.name
+        case _:
+            assert_never(deck)
 
 
 def _note(note: Note) -> Text:
@@ -140,6 +142,8 @@ def _hand(scene: Scene) -> Text:
             gap, between = "  ", " "
         case Deck.TEXTS:
             gap = between = " · "
+        case _:
+            assert_never(scene.deck)
     groups = (Text(between).join(_held(face, scene.deck) for face in group.faces) for group in scene.hand)
     return Text(gap).join(groups)
 

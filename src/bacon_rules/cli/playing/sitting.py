@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
 from bacon_rules.cli.computers import Computer
+from bacon_rules.documents.writing import tag_of
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyState, AnyView, Position
 from bacon_rules.records import AnyMove
 from bacon_rules.words import describe
-
-SILENT: Final = (
-    climbing.HandDealt,
-    trick_taking.HandDealt,
-    save_your_bacon.CardsSeen,
-    save_your_bacon.AttackEnded,
-    save_your_bacon.EffectEnded,
-    save_your_bacon.EffectLapsed,
-    save_your_bacon.CardPlayed,
-    save_your_bacon.DeckShuffled,
-)
-"""The events that need no line: they are visible in another way, or unimportant."""
 
 
 @attrs.frozen
@@ -99,8 +87,9 @@ class Sitting:
         self.moves.append(move)
         seen = (event for event in events if event.seen_by is None or self.seat in event.seen_by)
         views = before.observe(self.seat), after.observe(self.seat)
+        silent = self.start.game.silent
         self.lines += [
-            Line(len(self.moves), self._told(event, views)) for event in seen if not isinstance(event, SILENT)
+            Line(len(self.moves), self._told(event, views)) for event in seen if tag_of(type(event)) not in silent
         ]
 
     def go_on(self) -> AnyMove:
@@ -124,11 +113,5 @@ class Sitting:
         return True
 
     def _told(self, event: GameEvent, views: tuple[AnyView, AnyView]) -> str:
-        before, after = views
-        number = getattr(event, "card", None)
-        gone = isinstance(after, save_your_bacon.View) and isinstance(number, int) and not _in_play(after, number)
-        return describe(event, self.language, names=self.names, match=before if gone else after)
-
-
-def _in_play(view: save_your_bacon.View, number: int) -> bool:
-    return view.table is not None and view.table.card(number) is not None
+        spoken_of = self.start.game.spoken_of(event, *views)
+        return describe(event, self.language, names=self.names, match=spoken_of)

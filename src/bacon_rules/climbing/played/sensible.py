@@ -1,0 +1,35 @@
+"""The moves of the climbing game that are worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bacon_rules.climbing import Combination, Kind, Move, Play, View
+from bacon_rules.climbing.played.bot.plan import fewest_wilds, plan_of
+
+
+def sensible(view: View) -> tuple[Move, ...]:
+    """Return the most useful moves: all if they are few, else the cheapest ones."""
+    return tuple(dict.fromkeys((*view.legal_moves().others, *_plays(view))))
+
+
+def _plays(view: View) -> Iterator[Play]:
+    """Yield the parts of a plan for the hand if the seat leads, else the cheapest answer at each rank."""
+    legal = view.legal_moves()
+    rules = view.rules
+    if view.top is None:
+        last = Combination.readings(view.hand, rules)
+        parts = sorted(plan_of(view.hand, rules.top_rank).combinations, key=_cost)
+        yield from (play for play in map(Play, (*reversed(last), *parts)) if play in legal)
+        return
+    ways = [
+        way
+        for kind in Kind
+        for top in range(kind.length, rules.top_rank + 1)
+        for way in fewest_wilds(view.hand, kind, top)
+    ]
+    yield from (play for play in map(Play, sorted(ways, key=_cost)) if play in legal)
+
+
+def _cost(combination: Combination) -> tuple[bool, int, int, int]:
+    return combination.is_bomb, combination.cards.wilds, combination.top, -combination.size

@@ -1,0 +1,70 @@
+"""What can be typed in Save Your Bacon!, the rules behind its questions, and the texts of cards in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from bacon_rules.reading.texts import normal
+from bacon_rules.save_your_bacon import HIDDEN, CardKey, View, card_text, frames
+from bacon_rules.speaking.speaker import Speaker, message
+
+_RULES: Final[dict[type, str]] = {
+    frames.Turn: message(
+        "You have two actions in a turn: play a card, use an effect, attack, refresh or pass time (§4.0). Attack and "
+        "Refresh are taken once each."
+    ),
+    frames.Paying: message(
+        "Pitch cards until their values make up the cost; pitched cards lie on the stack of spent energy (§5.1). Who "
+        "has spent too much of it loses, so refresh in time."
+    ),
+    frames.PayingCosts: message("Choose cards to pay for the other costs of the card (§5.0)."),
+    frames.Window: message(
+        "Something happened that you may react to: play a reaction, use an effect, or pass (§10.2.1)."
+    ),
+    frames.Attacking: message(
+        "The attacking card places damage on its target; a card that counters strikes back, and is exhausted (§6.0). "
+        "A champion with as much damage as its defense is defeated, and gives bacon to the opponent."
+    ),
+    frames.Resolving: message("An effect is carried out: make the choices that it asks for (§10.2.2)."),
+    frames.Refreshing: message("When you refresh you may pitch cards, draw, and ready exhausted cards (§4.0)."),
+    frames.PassingTime: message("When you pass time you pitch at least one card (§4.0)."),
+}
+_OTHERWISE: Final = message("Choose one of the moves that are shown; each says what it does.")
+
+
+def examples(by: Speaker) -> tuple[tuple[str, str], ...]:
+    """Return texts that can be typed, each with its meaning."""
+    return (
+        ("hammer", by.say("a card, or how its name begins")),
+        ("attack badger", by.say("a verb and a card")),
+        ("3/5", by.say("behind a champion: attack and defense; behind a card in hand: cost and value")),
+        ("p", by.say("pass, or be done")),
+        ("y, n", by.say("yes and no")),
+    )
+
+
+def explained(view: View, by: Speaker) -> Iterator[tuple[str, str]]:
+    """Yield the rules behind the question to the viewer."""
+    frame = view.table.stack[-1] if view.table is not None else view.stage
+    yield "", by.say(_RULES.get(type(frame), _OTHERWISE))
+
+
+def texts_of(view: View, name: str) -> Iterator[str]:
+    """Yield the texts of the cards in sight, or of all cards whose names contain the words."""
+    wanted = normal(name).split()
+    cards = {card.key: card for card in view.rules.pool.cards}
+    keys = cards if wanted else {key: cards[key] for key in _in_sight(view)}
+    for key, card in keys.items():
+        if all(word in normal(f"{card.title} {key}") for word in wanted):
+            yield card_text(card)
+
+
+def _in_sight(view: View) -> Iterator[CardKey]:
+    table = view.table
+    keys = list(map(CardKey, view.hand))
+    if table is not None:
+        keys += [key for card in table.cards for key in (card.card, *card.conditions)]
+    else:
+        keys += [key for deck in view.decks for key in deck.champions]
+    return (key for key in dict.fromkeys(keys) if key != HIDDEN)
