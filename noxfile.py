@@ -66,7 +66,11 @@ MORE_COMPILED = (
 )
 """What is tested with the compiled module as well: its moves of the climbing game, and its values in whole matches."""
 
-SAME = (*GAMES, "actions", "bots", "docs", "pictures", "reading", "test_floors.py", "test_mutants.py")
+SAME = (
+    *GAMES,
+    *("actions", "bots", "decks", "docs", "pictures", "reading", "scenes"),
+    *("test_floors.py", "test_generate.py", "test_mutants.py", "test_root.py"),
+)
 """The tests of what is the same on each Python, or no Python at all."""
 
 INSTALLED = """

@@ -115,17 +115,6 @@ def test_s7_lasting_effects_of_a_player_who_is_out_end() -> None:
     assert (player(state, 1).out, table_of(state).lasting) == (True, ())
 
 
-def test_4_0_exactly_two_actions_are_taken_and_then_the_next_player_has_the_turn() -> None:
-    state = position()
-    assert turn_of(state).actions == 2
-    state = play(state, "pass-time")
-    assert (turn_of(state).seat, turn_of(state).actions) == (0, 1)
-    assert "done" not in legal(state)
-    assert "pass" not in legal(state)
-    state = play(state, "refresh")
-    assert turn_of(state) == Turn(1, 2, TurnStep.ACTIONS)
-
-
 def test_s2_all_five_kinds_of_actions_and_no_reaction_are_offered() -> None:
     sage = champion("Sage", activated("Think", do("gain-energy", count=2), costs={"action": True}))
     veto = reaction("Veto", when("drew"), do("gain-energy", count=1))
@@ -155,21 +144,6 @@ def test_s2_what_is_once_a_turn_is_free_again_in_the_next_turn() -> None:
     state = play(position(), "refresh", "attack:0", "target:3", "no-counter", "pass-time", "pass-time")
     assert {"refresh", "attack:1"} <= set(legal(state))
     assert turn_of(state) == Turn(0, 2, TurnStep.ACTIONS)
-
-
-def test_4_0_attacks_and_refreshes_of_effects_are_no_attack_or_refresh_actions() -> None:
-    rush = action("Rush", do("attack", cards=choose({"kind": "champion", "side": "friendly"})))
-    rest = action("Rest", do("refresh"))
-    seats = (Seat(hand="rush rest"), Seat())
-    state = position(*seats, cards=[rush, rest])
-    first = play(state, "attack:0", "target:3", "no-counter", "play:rush@0", "choose:1", "target:4", "no-counter")
-    assert wounds(first, 3, 4) == [2, 2]
-    other = play(state, "play:rush@0", "choose:1", "target:4", "no-counter", "attack:0", "target:3", "no-counter")
-    assert wounds(other, 3, 4) == [2, 2]
-    refreshed = play(state, "refresh", "done")
-    assert turn_of(play(refreshed, "play:rest@0", "done")).seat == 1
-    rested = play(state, "play:rest@0", "done")
-    assert (turn_of(rested).refreshed, "refresh" in legal(rested)) == (False, True)
 
 
 def test_s3_refresh_pitches_draws_and_readies_in_this_order() -> None:
