@@ -162,44 +162,6 @@ def test_a_misspelt_name_is_answered_with_the_right_one() -> None:
     assert "Did you mean: 'trick_taking'?" in told
 
 
-ONE_GAME = """
-import random, sys
-import bacon_rules as b
-from bacon_rules.learning import tensors
-
-name, others = sys.argv[1], sys.argv[2:]
-game = b.games.GAMES[name].game
-rules, rng = game.rules(name), random.Random(1)
-b.arena.duel(rules, {"plain": b.bots.all_games.choose, "any": b.bots.anything.choose}, b.arena.Terms(deals=1))
-start = state = game.new_match(rules)
-moves = []
-for _ in range(12):
-    chance = state.to_act is None
-    moves.append(state.chance_move(7) if chance else b.bots.all_games.choose(state.observe(state.to_act), rng))
-    before = state
-    state, events = state.step(moves[-1])
-    b.words.asked(state.observe(0))
-    for value in (moves[-1], *events):
-        b.words.describe(value, match=before)
-view = state.observe(state.to_act)
-assert b.read_move(view, str(view.legal_moves()[0]))
-assert len(b.actions.actions(rules).legal(view)) and len(tensors.tensor(view))
-b.bots.searching.think(view, rng, b.bots.searching.Budget(simulations=1))
-text = b.records.dumps(b.records.Record.of(start, moves, seats=["A"] * start.seats))
-assert b.records.validate(text) and b.records.loads(text).moves
-found = {module for module in sys.modules for other in others if f"{module}.".startswith(f"{other}.")}
-assert not found, found
-"""
-
-
-@pytest.mark.parametrize(
-    ("name", "game"), [*zip(("bacon-4", "trick-taking", "save-your-bacon"), GAMES, strict=True)], ids=GAMES
-)
-def test_playing_a_game_loads_no_other(name: str, game: str) -> None:
-    others = [other for other in GAMES if other != game]
-    subprocess.run([sys.executable, "-c", ONE_GAME, name, *others], check=True)
-
-
 def test_names_are_kept_once_they_were_asked_for() -> None:
     probe = (
         "import bacon_rules as b; before = 'new_match' in vars(b); b.new_match; "

@@ -13,13 +13,17 @@ HOMES = sorted({place.partition(":")[0].split(".")[1] for place in OWN.values()}
 PLAYED = """
 import json, random, sys
 from bacon_rules.actions import actions
+from bacon_rules.arena import Terms, duel
+from bacon_rules.bots import all_games, anything, searching
 from bacon_rules.bots.reasons import reason
 from bacon_rules.games.register import game_named
+from bacon_rules.pictures.drawing import svg
 from bacon_rules.reading import read_move
 from bacon_rules.records import Record, dumps, loads, validate
 from bacon_rules.words import asked, describe, tell
 
 game, dice = game_named(sys.argv[1]), random.Random(1)
+duel(game.rules(sys.argv[1]), {"a": all_games.choose, "b": anything.choose}, Terms(deals=1))
 state = start = game.new_match(game.rules(sys.argv[1]))
 moves = []
 while not state.is_over and len(moves) < 60:
@@ -33,6 +37,8 @@ while not state.is_over and len(moves) < 60:
     after, events = state.step(move)
     assert all(tell(events, state))
     state = after
+assert svg(view) and game.sensible(view)
+assert searching.think(view, dice, searching.Budget(simulations=1)).options
 assert validate(loads(dumps(Record.of(start, moves))))
 print(json.dumps(sorted({name.split(".")[1] for name in sys.modules if name.startswith("bacon_rules.")})))
 """
