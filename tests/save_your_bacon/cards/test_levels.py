@@ -8,7 +8,7 @@ from bacon_rules.save_your_bacon.cards.binding import Bound, bound_of
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import GrantEffect, Lasting, While
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter, Whether
-from bacon_rules.save_your_bacon.cards.faults.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
+from bacon_rules.save_your_bacon.cards.faults.levels import asked_by, level_of
 from bacon_rules.save_your_bacon.cards.language import Prevent, Redirect
 from bacon_rules.save_your_bacon.cards.vocabulary import Duty, Permission, PlayerStat, Stat, What
 
@@ -47,7 +47,7 @@ FILTERS: list[tuple[Json, Asked]] = [
 
 @pytest.mark.parametrize(("wanted", "asked"), FILTERS)
 def test_what_a_filter_asks_for(wanted: Json, asked: Asked) -> None:
-    assert list(asked_by_filter("here", part_form(wanted, Filter))) == asked
+    assert list(asked_by("here", part_form(wanted, Filter))) == asked
 
 
 AMOUNTS: list[tuple[Any, Asked]] = [
@@ -68,7 +68,7 @@ AMOUNTS: list[tuple[Any, Asked]] = [
 
 @pytest.mark.parametrize(("amount", "asked"), AMOUNTS)
 def test_what_an_amount_asks_for(amount: Any, asked: Asked) -> None:
-    assert list(asked_by_amount("here", part_form(amount, Amount))) == asked
+    assert list(asked_by("here", part_form(amount, Amount))) == asked
 
 
 TURN: Json = {"turn": "friendly"}
@@ -88,7 +88,7 @@ WHETHERS: list[tuple[Json, Asked]] = [
 
 @pytest.mark.parametrize(("whether", "asked"), WHETHERS)
 def test_what_has_to_be_so_asks_for_what_it_is_made_of(whether: Json, asked: Asked) -> None:
-    assert list(asked_by_whether("here", part_form(whether, Whether))) == asked
+    assert list(asked_by("here", part_form(whether, Whether))) == asked
 
 
 def test_what_nothing_asks_for_comes_last() -> None:

@@ -21,13 +21,13 @@ def parts_of(value: object) -> Iterator[object]:
     if isinstance(value, tuple):
         for part in value:
             yield from parts_of(part)
-    elif _has_parts(kind):
+    else:
         for name, _ in _keys(kind):
             yield from parts_of(getattr(value, name))
 
 
 def placed_parts(path: str, value: object) -> Iterator[Placed]:
-    """Yield the entries of a list or the attributes of an object, without words, numbers and texts."""
+    """Yield the entries of a list or the attributes of an object, without words, numbers and texts, which have none."""
     kind: Any = type(value)
     if isinstance(value, tuple):
         found = [(f"[{place}]", part) for place, part in enumerate(value)]
@@ -46,5 +46,6 @@ def _has_parts(kind: type) -> bool:
 
 @functools.cache
 def _keys(kind: type) -> tuple[tuple[str, str], ...]:
-    """Return the attributes of an attrs class, each with its path."""
-    return tuple((field.name, f".{key_of(field.name)}") for field in attrs.fields(cast("Any", kind)))
+    """Return the attributes of an attrs class, each with its path; none for another class."""
+    fields = attrs.fields(cast("Any", kind)) if attrs.has(kind) else ()
+    return tuple((field.name, f".{key_of(field.name)}") for field in fields)

@@ -26,7 +26,7 @@ from bacon_rules.save_your_bacon.cards.faults.cost import effect_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults, actions_faults
 from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.faults.levels import asked_by_amount, asked_by_filter, asked_by_whether, level_of
+from bacon_rules.save_your_bacon.cards.faults.levels import asked_by, level_of
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
@@ -146,13 +146,10 @@ def _circle_faults(path: str, effect: str, action: Lasting, during: While | None
     """Yield the constant effects that change their own conditions, or each other's."""
     level = _level_of(action)
     selector = selector_of(action)
-    asked = [(f"{path}.cards.each", selector.each)] if isinstance(selector, Each) else []
-    asked += [(f"{effect}.during.{key}", wanted) for key, wanted in _filters_of(during or While())]
-    questions = [question for where, wanted in asked for question in asked_by_filter(where, wanted)]
-    if during is not None and during.if_ is not None:
-        questions += asked_by_whether(f"{effect}.during.if", during.if_)
+    questions = [*asked_by(f"{path}.cards.each", selector.each)] if isinstance(selector, Each) else []
+    questions += asked_by(f"{effect}.during", during or While())
     if isinstance(action, Modify):
-        questions += asked_by_amount(f"{path}.by", action.by)
+        questions += asked_by(f"{path}.by", action.by)
     for where, asked_level in questions:
         if asked_level >= level:
             problem = f"a constant effect with {word_of(type(action))} cannot depend on this, expected no such key"
