@@ -26,7 +26,7 @@ class BasicMatch(Generic[RulesT_co]):
     @property
     @abstractmethod
     def rules(self) -> RulesT_co:
-        """What is played."""
+        """The rules of the game."""
 
     @property
     @abstractmethod

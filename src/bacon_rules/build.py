@@ -1,4 +1,4 @@
-"""Which build of the package runs: the one with the compiled module, or pure Python.
+"""The running build of the package: with the compiled module, or pure Python.
 
 Both builds do the same.  `bacon_rules._compiled` is optional.  Each of its functions has a twin in Python, and the twin
 defines the right result.  The choice between them is made here, once, when the package is imported.
@@ -33,7 +33,7 @@ _MODULE: Final = "bacon_rules._compiled"
 
 @attrs.frozen
 class BuildInfo:
-    """Which build of the package runs.
+    """The running build of the package.
 
     Attributes:
         version: the version of the package.
@@ -99,7 +99,7 @@ COMPILED, REASON = choose(os.environ.get(SETTING, ""), load)
 
 
 def build_info() -> BuildInfo:
-    """Return which build of the package runs: the compiled one or pure Python, which do the same."""
+    """Return the running build of the package: compiled or pure Python, with the same results."""
     import platform  # noqa: PLC0415 - few programs ask
 
     python = f"{platform.python_implementation()} {platform.python_version()}"

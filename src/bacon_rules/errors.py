@@ -20,7 +20,7 @@ LONGEST_NAME: Final = 100
 """The longest name for which similar names are searched."""
 
 MOST_LISTED: Final = 30
-"""How many names a message lists at most."""
+"""The greatest number of names in a message."""
 
 
 def shown(value: object) -> str:
@@ -173,7 +173,7 @@ class WordsError(_ToldError):
 
 
 class NoWingError(_ToldError):
-    """A game does not bring what a service asks it for, such as a search."""
+    """A game lacks a part that a service needs, such as a search."""
 
 
 @attrs.define(slots=False, eq=False, str=False)

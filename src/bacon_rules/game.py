@@ -35,7 +35,7 @@ class HasMoves(Protocol[MoveT]):
 
     @property
     def seats(self) -> int:
-        """How many players there are.  Seats are 0, 1, … clockwise."""
+        """The number of players.  Seats are 0, 1, … clockwise."""
 
     @property
     def to_act(self) -> int | None:

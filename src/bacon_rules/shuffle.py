@@ -19,7 +19,7 @@ _WORDS: Final = 1 << 32
 """The number of different words."""
 
 _FIRST_BLOCK: Final = 80
-"""How many words are made at first: enough for the largest pack."""
+"""The number of words made at first: enough for the largest pack."""
 
 _LONGEST_INT: Final = 4096
 """The longest integer seed, in bits: Python refuses to write much longer ones in decimal."""

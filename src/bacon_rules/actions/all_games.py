@@ -16,7 +16,7 @@ AnyActions: TypeAlias = Numbering[Any, Any]
 def actions(rules: AnyRules) -> AnyActions:
     """Return the numbers of all moves that players can make by these rules.
 
-    A program that knows its game asks ``GAME.numbering(rules)``, which returns the game's own `Numbering`.
+    A program for one game calls ``GAME.numbering(rules)``, which returns the game's own `Numbering`.
 
     Raises:
         ActionError: the value is not the rules of a game.

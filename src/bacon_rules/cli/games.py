@@ -77,7 +77,7 @@ def _told(start: AnyState, events: Iterable[GameEvent], voice: Voice) -> Iterato
 
 
 def _shown(state: AnyState, voice: Voice) -> Iterator[str]:
-    """Yield the lines that show a position of such a game: what is played, whose turn it is, and the scores."""
+    """Yield the lines that show a position of such a game: the game, the seat to act, and the scores."""
     yield from filter(None, voice.introduction(state))
     yield from ["", f"  {sentence(game_of_any(state).turn_told(state, voice.by))}", ""]
     yield from voice.seating.standing(state.scores)

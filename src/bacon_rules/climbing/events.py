@@ -21,7 +21,7 @@ from bacon_rules.game import DealtState, GameEvent
 
 
 class Ending(enum.Enum):
-    """How a match came to its end."""
+    """The way in which a match ended."""
 
     PLAYED_OUT = "played out"
     """After a deal played to its end (B22, B24)."""

@@ -24,7 +24,7 @@ class Lazy(Sequence[ValueT]):
     @property
     @abstractmethod
     def _number(self) -> int:
-        """How many values there are."""
+        """The number of values."""
 
     @abstractmethod
     def _at(self, place: int) -> ValueT:

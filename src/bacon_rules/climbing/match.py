@@ -58,7 +58,7 @@ class Match(BasicMatch[Rules]):
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return self.rules.players
 
     @property

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 MOST_SENSIBLE: Final = 100
-"""How many legal moves are looked at of a game that does not say which are sensible."""
+"""The number of legal moves to consider for a game that does not choose sensible ones."""
 
 AnyState: TypeAlias = GameState[Any, Any, Any]
 """A state of any game."""
@@ -258,7 +258,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return ""
 
     def guide_told(self, by: Speaker) -> str:
-        """Return how the game is played at a table where cards are touched."""
+        """Return instructions for the game at a table where people touch cards."""
         return by.say(
             "Touch cards to pick them: the buttons above your hand say what the picked ones make, and offer all other "
             "moves. Click the table to hurry the computers."
@@ -273,11 +273,11 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         return by.say("{title}. {scores}.", title=self.title_told(rules, by), scores=scores)
 
     def told(self, events: Iterable[Any], by: Speaker) -> Iterator[tuple[Any, str]]:
-        """Yield events, each with its sentence; of events that share a sentence, only one."""
+        """Yield events with their sentences; of events that share a sentence, only the last."""
         return ((event, self.described(event, by)) for event in events)
 
     def spoken_of(self, event: Any, before: ViewT, after: ViewT) -> ViewT:
-        """Return the view that knows what the sentence about an event names, of those before and after its move."""
+        """Return the view, before or after the move, that has the names for a sentence about an event."""
         return after
 
     def examples(self, by: Speaker) -> Sequence[tuple[str, str]]:

@@ -48,7 +48,7 @@ class Episodes:
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """The number of players."""
         return new_match(self.rules, 0).seats
 
     def start(self, seed: int, dealer: int) -> AnyState:

@@ -50,7 +50,7 @@ class Setting:
 
 
 def setting(names: Sequence[str], *, dark: bool) -> Setting:
-    """Return how a table is shown to named players, on a dark page or a light one."""
+    """Return the setting for a table with named players, on a dark or a light page."""
     return Setting(DARK if dark else LIGHT, names)
 
 

@@ -15,7 +15,7 @@ GAP = 7
 
 
 _SCALE: Final = 0.8
-"""How large cards are in a picture of their own."""
+"""The scale of cards in a separate picture."""
 
 FEW = 6
 """The greatest number of cards to lay side by side instead of overlapping."""

@@ -15,7 +15,7 @@ from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import LONGEST, normal
 
 MOST_DESCRIBED: Final = 500
-"""How many legal moves are put into words, to find a typed text among them, in a game that has no reader."""
+"""The number of legal moves to put into words, in search of a typed text, for a game without a reader."""
 
 _NUMBER: Final = re.compile(r"(?P<mark>[#(]?)(?P<number>[0-9]{1,5})(?P<end>[.)]?)")
 

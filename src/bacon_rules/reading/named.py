@@ -80,7 +80,7 @@ def not_understood(
         moves: all moves that somebody may think of.
         possible: a few legal moves in notation.
         nothing: the problem of a text without any word.
-        example: what a move is, for those whose word is like no known one.
+        example: a description of a move, for people whose word resembles no known word.
     """
     words = frozenset().union(*(one.words for one in moves))
     typed = typed_words(text)

@@ -130,16 +130,16 @@ class LastingEffect:
     """A temporary constant effect that an effect action has made.
 
     Attributes:
-        card: the key of the card that says so.
-        effect: which of its effects.
-        action: which of the effect's actions.
-        cards: the numbers of the cards that it is about.
-        seat: the player whose effect it is.
-        duration: how long it lasts.
-        attack: the number of the attack that it lasts for; 0 if it lasts for none.
-        amount: by how much it modifies a value, or how much damage it prevents or redirects; 0 if none is given.
-        to: the number of the card that it redirects damage to; `None` if it redirects none.
-        players: the players that it is about.
+        card: the key of the card with the effect.
+        effect: the place of the effect on that card.
+        action: the number of the effect action in the effect.
+        cards: the numbers of the affected cards.
+        seat: the player of the effect.
+        duration: how long the effect lasts.
+        attack: the number of the attack for which the effect lasts; 0 for none.
+        amount: the change of a value, or the prevented or redirected damage; 0 if there is no amount.
+        to: the number of the card that gets redirected damage, if any.
+        players: the affected players.
     """
 
     card: CardKey
@@ -159,17 +159,17 @@ class DelayedEffect:
     """A part of an effect that waits for the next time that something happens (S62).
 
     Attributes:
-        card: the key of the card that says so.
-        effect: which of its effects.
-        action: which of the effect's actions.
-        seat: the player whose effect it is.
-        source: the number of the card in play that it is on; `None` for an action or reaction.
+        card: the key of the card with the effect.
+        effect: the place of the effect on that card.
+        action: the number of the effect action in the effect.
+        seat: the player of the effect.
+        source: the number of the card in play with the effect; `None` for an action or reaction.
         champion: the number of "this champion".
         that: the numbers of the cards that "that" means.
         that_player: the player that "that player" means.
-        many: how many "that many" means.
-        duration: how long it waits; `None` if until it happens.
-        x: what was paid for X (S41).
+        many: the number that "that many" means.
+        duration: how long the effect waits; `None` for no limit.
+        x: the value of X that was paid (S41).
     """
 
     card: CardKey
@@ -238,13 +238,13 @@ class Table(_Made, Tagged):
     """A game on the table.
 
     Attributes:
-        players: what each player has.
+        players: the possessions of each player.
         cards: the cards in play, by number.
-        stack: what has begun and waits to go on: first the turn, last what goes on next; empty when the game is over.
-        lasting: the constant effects that were made for a while.
+        stack: the frames that have begun and wait, first the turn, last the next to go on; empty when the game is over.
+        lasting: the temporary constant effects.
         next_number: the number of the next equipment card or attack.
-        delayed: the parts of effects that are done later, as they were made.
-        kept: the cards that became other players', in order; `None` if none did (S73).
+        delayed: the delayed effects, in the order in which they were made.
+        kept: the cards that changed owner, in order; `None` if there are none (S73).
     """
 
     players: tuple[Player, ...]

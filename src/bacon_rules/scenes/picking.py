@@ -1,4 +1,4 @@
-"""Picked cards: the moves that they make, and the cards that can be added."""
+"""Picked cards: their moves, and the cards that can be added."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search has come to."""
+"""The result of a search."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Option(Generic[MoveT]):
 
 @attrs.frozen
 class Thought(Generic[MoveT]):
-    """What a search has come to.
+    """The result of a search.
 
     Attributes:
         options: the moves of the search, the best first.

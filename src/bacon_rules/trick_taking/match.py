@@ -61,7 +61,7 @@ class Match(BasicMatch[Rules]):
 
     @property
     def seats(self) -> int:
-        """How many players there are: four."""
+        """The number of players: four."""
         return SEATS
 
     @property

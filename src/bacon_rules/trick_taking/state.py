@@ -186,7 +186,7 @@ class View(Match, BasicView):
         card_counts: the number of cards of each seat.
         upcards: the upcards turned so far; the last one is or was taken.
         calls: the calls of the auction.
-        contract: how the deal is played; `None` during the auction.
+        contract: the contract; `None` during the auction.
         discard: the card discarded face up, if any.
         tricks: the tricks won so far.
         stage: the seat to act and its task, with the cards of the trick; `None` while the cards are to be dealt.

@@ -24,7 +24,7 @@ class Called:
 
 @attrs.frozen
 class Contract:
-    """How the deal is played.
+    """The contract of a deal.
 
     Attributes:
         declarer: the seat that picked up.
@@ -115,7 +115,7 @@ class Table:
         stub: the undealt cards in order, the first upcard first.
         upcard_number: the upcard's place in the stub, from 0.
         calls: the calls of the auction.
-        contract: how the deal is played; `None` during the auction.
+        contract: the contract; `None` during the auction.
         discard: the card discarded face up, if any.
         tricks: the tricks won so far.
         stage: the seat to act and its task.

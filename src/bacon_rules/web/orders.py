@@ -75,7 +75,7 @@ Order = Play | Pick | Hint | Undo | Hurry | GoOn | Look | Sit | Speak
 """Any order of a page."""
 
 READER: Final = Reader()
-"""Reads messages, and what a table keeps."""
+"""The reader of messages, and of a table's kept files."""
 
 
 def order_in(text: str) -> Order:

@@ -110,7 +110,7 @@ def picked(view: AnyView, things: Sequence[str], telling: Telling) -> JsonObject
 
 
 def open_hands(position: Position, telling: Telling) -> JsonObject:
-    """Return every hand, and what is printed on its cards, for who may see them all."""
+    """Return every hand, with the print on the cards, for somebody who may see all hands."""
     views: list[AnyView] = [position.state.observe(seat) for seat in range(position.seats)]
     scenes = [game_of_any(view).scene(view, (), telling.speaker(view)) for view in views]
     printed = {one.card: as_json(one) for scene in scenes for one in scene.printed}

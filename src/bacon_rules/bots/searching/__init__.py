@@ -1,4 +1,4 @@
-"""A player that searches: it draws worlds that fit its view, and tries each move in all of them.
+"""A player that searches: it draws worlds that fit the view, and tries each move in each world.
 
 Each game has its own search; games without a search are refused.
 """

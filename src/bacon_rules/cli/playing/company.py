@@ -28,9 +28,9 @@ class Company:
     voice: Speaker
 
     def speaker(self, view: AnyView) -> Speaker:
-        """Return a speaker who knows a view."""
+        """Return a speaker that knows a view."""
         return speaker(self.language, self.names, view)
 
     def scene(self, view: AnyView) -> Painted:
-        """Return what a seat sees."""
+        """Return the scene of a seat."""
         return painted(game_of_any(view).scene(view, (), self.speaker(view)), self.voice)

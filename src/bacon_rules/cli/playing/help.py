@@ -13,7 +13,7 @@ from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words import describe
 
 MOST_EXAMPLES: Final = 3
-"""How many moves of a game that brings no examples are shown as such."""
+"""The number of moves shown as examples for a game that has no examples."""
 
 
 def keys(view: AnyView, voice: Speaker) -> str:

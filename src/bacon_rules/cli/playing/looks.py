@@ -57,7 +57,7 @@ def padded(text: Text, width: int) -> Text:
 
 
 def joined(parts: Iterable[Text], gap: str = "  ") -> Text:
-    """Return the texts that are not empty in one line, with gaps between them."""
+    """Return texts in one line with gaps between them, skipping empty texts."""
     return Text(gap).join([part for part in parts if part.plain])
 
 

@@ -108,7 +108,7 @@ def _in_play(face: Face, deck: Deck) -> list[Text]:
 
 
 def _group(group: Group, deck: Deck) -> Text:
-    """Return the label of a group, if there is one, and its cards, unless the label names them."""
+    """Return the label of a group, if any, and the cards, unless the label already names them."""
     look = _LOOKS[group.tone]
     shown = joined((_face(face, deck) for face in group.faces), gap=" ")
     if group.seat is not None and group.label:

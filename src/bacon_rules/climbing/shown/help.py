@@ -1,4 +1,4 @@
-"""What can be typed in the climbing game, and the rules behind its questions."""
+"""Help in the climbing game: the possible input, and the rules behind the questions."""
 
 from __future__ import annotations
 

@@ -81,11 +81,11 @@ _GUIDE: Final = message(
     "buttons above your hand say what the picked ones make. A single card plays when you touch it twice. "
     "Click the table to hurry the computers."
 )
-"""How the game is played at a table where cards are touched."""
+"""Instructions for the game at a table where people touch cards."""
 
 
 def guide(by: Speaker) -> str:
-    """Return how the game is played at a table where cards are touched."""
+    """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 

@@ -17,7 +17,7 @@ class CountersPut(GameEvent):
     Attributes:
         card: the card's number.
         counter: the name of the counters.
-        amount: how many.
+        amount: the number of counters.
     """
 
     card: CardNumber
@@ -32,7 +32,7 @@ class CountersRemoved(GameEvent):
     Attributes:
         card: the card's number.
         counter: the name of the counters.
-        amount: how many.
+        amount: the number of counters.
     """
 
     card: CardNumber

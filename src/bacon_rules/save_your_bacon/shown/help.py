@@ -1,4 +1,4 @@
-"""What can be typed in Save Your Bacon!, the rules behind its questions, and the texts of cards in sight."""
+"""Help in Save Your Bacon!: the possible input, the rules behind the questions, and the texts of visible cards."""
 
 from __future__ import annotations
 

@@ -39,11 +39,11 @@ _GUIDE: Final = message(
     "above your hand say what it does. A long touch, or the pointer, shows a card large. The list in the "
     "middle is what waits; its top line comes first. Click the table to hurry the computers."
 )
-"""How the game is played at a table where cards are touched."""
+"""Instructions for the game at a table where people touch cards."""
 
 
 def guide(by: Speaker) -> str:
-    """Return how the game is played at a table where cards are touched."""
+    """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 

@@ -33,11 +33,11 @@ _GUIDE: Final = message(
     "follow suit if you can. The highest trump wins, or else the highest card of the suit that was led. "
     "Touch a card twice to play it. Click the table to hurry the computers."
 )
-"""How the game is played at a table where cards are touched."""
+"""Instructions for the game at a table where people touch cards."""
 
 
 def guide(by: Speaker) -> str:
-    """Return how the game is played at a table where cards are touched."""
+    """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 

@@ -1,4 +1,4 @@
-"""Effect actions about what is on cards in play: conditions, and counters such as charges of a wand (§2.0.1, S40)."""
+"""Effect actions about marks on cards in play: conditions, and counters such as charges of a wand (§2.0.1, S40)."""
 
 from __future__ import annotations
 

@@ -226,7 +226,7 @@ class Filter(Sparse):
         counters: the number of counters on the card.
         has: a filter for equipment on the card.
         of: the champion that the card must be equipped to.
-        owner: the owner of the card, whoever controls it.
+        owner: the owner of the card, which need not be the controller.
         any_: filters of which the card must pass at least one.
         not_: a filter that the card must not pass.
         is_common: whether only the usual demands are made: kind, side, readiness and traits.

@@ -1,1 +1,1 @@
-"""What nobody could play with: the faults of cards and pools, and what their text can refer to."""
+"""The faults of cards and pools, and the knowledge that their texts can refer to."""

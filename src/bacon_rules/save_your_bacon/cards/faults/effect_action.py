@@ -59,7 +59,7 @@ _OF_DAMAGE: Final = (Stat.DAMAGE_PLACED, Stat.DAMAGE_TAKEN)
 
 
 def _reach_of(action: language.EffectAction) -> Reach:
-    """Return the cards to which an effect action can be done; some of what is said of cards is said of champions."""
+    """Return the reach of an effect action: the cards that it can affect, for some lasting actions only champions."""
     match action:
         case (
             language.Modify(stat=Stat.COST | Stat.EQUIPMENT_LIMIT)

@@ -1,1 +1,1 @@
-"""Happenings, reactions to them, and effects that wait for them."""
+"""Happenings, reactions, and delayed effects."""

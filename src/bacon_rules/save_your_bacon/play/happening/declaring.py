@@ -1,4 +1,4 @@
-"""Declaring a card (§10.0), whoever plays it."""
+"""Declaring a card (§10.0), by a player or an effect."""
 
 from __future__ import annotations
 

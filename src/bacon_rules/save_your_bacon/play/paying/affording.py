@@ -36,7 +36,7 @@ def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, z
 def may_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
     """Return whether a player may be able to pay for a card, by public knowledge (S20).
 
-    Others see only the size of a hand.  A card that is played from the hand counts as one of its cards.
+    Others see only the size of a hand.  A card that is played from the hand still counts in this size.
     """
     payment = _payment_to_play(board, seat, face, champion, zone) if face.pay else None
     left = len(board.players[seat].hand) - (zone is _HAND)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Offer(NamedTuple):
-    """An offer: its worth, and the numbers of the needs that it can meet."""
+    """An offer: a worth, and the numbers of the needs that the offer can meet."""
 
     worth: int
     meets: tuple[int, ...]

@@ -73,7 +73,7 @@ class Sight:
 
     @property
     def tokens(self) -> int:
-        """How many upgraded energy tokens the seat has."""
+        """The number of upgraded energy tokens of the seat."""
         return self.board.players[self.seat].energy
 
     @property

@@ -70,7 +70,7 @@ def standing(match: State | View, by: Speaker) -> str:
 
 
 def told(events: Iterable[object], by: Speaker) -> Iterator[tuple[Event, str]]:
-    """Yield events, each with its sentence; of events that share a sentence, only one.
+    """Yield events with their sentences; of events that share a sentence, only one.
 
     Raises:
         WordsError: something is not an event of this game.

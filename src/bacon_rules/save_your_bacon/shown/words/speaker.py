@@ -15,7 +15,7 @@ Match: TypeAlias = State | View
 
 @attrs.frozen
 class TableSpeaker(Speaker):
-    """A speaker about one match, which calls its cards by their printed names.
+    """A speaker about one match, with printed names for cards.
 
     Attributes:
         cards: the keys of the cards in play, by number.
