@@ -215,6 +215,13 @@ def test_it_is_watched_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> No
     assert [line.partition(" (")[0] for line in lines[3:]] == ["  Ann: played", "  Ben: played"] * 3 + ["  Ended"]
 
 
+@pytest.mark.parametrize("command", [["watch", "--computers", "search:5"], ["arena", "plain", "search:5"]])
+@pytest.mark.usefixtures("brought")
+def test_a_computer_that_would_search_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, "--game", "higher", "--seed", "7"]) == 2
+    assert capsys.readouterr().err == "bacon-rules: Higher has no search\n"
+
+
 @pytest.mark.usefixtures("brought")
 def test_a_position_of_it_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     start = foreign.Rules().new_match()
@@ -230,11 +237,12 @@ def test_it_is_played_in_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("?\nr\nm\nh\nnine\n1\nq\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("?\nr\nm\nh\nh 5\nnine\n1\nq\n"))
     assert main(["play", "--game", "higher", "--seed", "7"]) == 0
     shown = capsys.readouterr().out
     for line in ("Higher card", "▸ Ann (you)", "  play:", "Choose one of the moves that are shown", "Hint: Play:"):
         assert line in shown
+    assert "There was nothing to search." in shown
     assert "no legal move" in shown
 
 

@@ -16,12 +16,13 @@ from typing import Final
 from bacon_rules.arena import Results, Row, Span, Terms
 from bacon_rules.arena.journal import journal
 from bacon_rules.arena.running import Run
+from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.entrants import HELP, entrant
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.starting import add_start_arguments, started
 from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.documents import write_json
-from bacon_rules.errors import ArenaError, RecordError, shown
+from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
 from bacon_rules.games import Position
 from bacon_rules.records import loads, write
 
@@ -77,6 +78,8 @@ def run(arguments: argparse.Namespace) -> int:
     if len(players) < len(arguments.players):
         complain("two players have the same name; NAME=PLAYER gives one another name")
         return WRONG_USE
+    if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
+        raise NoWingError(f"{start.game.title} has no search")
     terms = Terms(
         deals=arguments.deals,
         seed=arguments.seed or 0,

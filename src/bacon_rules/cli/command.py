@@ -12,7 +12,8 @@ from typing_extensions import override
 
 import bacon_rules
 from bacon_rules.cli import arena, play, pool, serve, show, table, validate, watch
-from bacon_rules.cli.texts import WRONG_USE
+from bacon_rules.cli.texts import WRONG_USE, complain
+from bacon_rules.errors import NoWingError
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
@@ -99,7 +100,11 @@ def _run(argv: Sequence[str] | None) -> int:
             return 0
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else FAILED
-    status: int = arguments.run(arguments)
+    try:
+        status: int = arguments.run(arguments)
+    except NoWingError as error:
+        complain(str(error))
+        return WRONG_USE
     return status
 
 

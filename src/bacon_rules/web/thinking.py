@@ -11,7 +11,7 @@ import anyio.from_thread
 import attrs
 
 from bacon_rules.bots.all_games import choose
-from bacon_rules.bots.searching import Budget, Searcher, think
+from bacon_rules.bots.searching import Budget, Searcher, advice, think
 from bacon_rules.cli.computers import Computer
 from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
@@ -48,7 +48,7 @@ def advised(view: AnyView, number: int, budget: Budget, executor: Executor | Non
         executor: does the work.
     """
     usual = choose(view, random.Random(number))
-    return Advice(view, usual, think(view, random.Random(number), budget, executor=executor))
+    return Advice(view, usual, advice(view, random.Random(number), budget, executor=executor))
 
 
 def stoppable(computer: Computer) -> Computer:

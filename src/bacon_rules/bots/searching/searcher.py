@@ -11,7 +11,7 @@ from bacon_rules.game import GameView
 from bacon_rules.games.game import AnyView, MoveT
 from bacon_rules.games.register import game_of_any
 from bacon_rules.searching.budget import Budget
-from bacon_rules.searching.thoughts import Thought
+from bacon_rules.searching.thoughts import Thought, only
 
 
 def think(
@@ -38,6 +38,18 @@ def think(
     """
     thought: Thought[MoveT] = game_of_any(view).think(view, rng, budget, executor)
     return thought
+
+
+def advice(
+    view: GameView[MoveT, object], rng: random.Random, budget: Budget, *, executor: Executor | None = None
+) -> Thought[MoveT]:
+    """Return the result of a search as `think` does, or for a game without a search the move of its player.
+
+    Raises:
+        SeatError: the view's seat is not to act.
+    """
+    game = game_of_any(view)
+    return think(view, rng, budget, executor=executor) if game.has("think") else only(game.choose(view, rng))
 
 
 def work_of(view: AnyView) -> int:

@@ -6,7 +6,7 @@ import random
 
 from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.reasons import findings, reason
-from bacon_rules.bots.searching import Budget, think
+from bacon_rules.bots.searching import Budget, advice
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.looks import printable
 from bacon_rules.games import AnyView
@@ -23,7 +23,7 @@ def hint(view: AnyView, company: Company) -> str:
 
 def searched(view: AnyView, company: Company, simulations: int) -> str:
     """Return a computer's move after a search, with the certainty and the expectation."""
-    thought = think(view, random.Random(0), Budget(simulations=simulations))
+    thought = advice(view, random.Random(0), Budget(simulations=simulations))
     told = describe(thought.move, company.language, names=company.names, match=view)
     why = findings(view, thought, company.language) or company.voice.say("There was nothing to search.")
     return printable(company.voice.say("Hint: {move}. {reason}", move=told, reason=why))
