@@ -1,11 +1,11 @@
-/* What the files of the compiled module share.  It keeps to Python's stable ABI, from 3.11 on. */
+/* Declarations for all files of the compiled module, which keeps to Python's stable ABI, from 3.11 on. */
 
 #pragma once
 
 #include <Python.h>
 
-/* The functions of the module.  They keep no state: whatever table a file needs is const, so that any thread and any
-   interpreter can use it. */
+/* The functions of the module.  They keep no state, and all tables are const, so that any thread and any interpreter
+   can use them. */
 PyObject *filler(PyObject *module, PyObject *arguments);
 PyObject *count_plays(PyObject *module, PyObject *const *arguments, Py_ssize_t given);
 PyObject *play_at(PyObject *module, PyObject *const *arguments, Py_ssize_t given);

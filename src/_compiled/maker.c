@@ -1,7 +1,7 @@
 /* filler(cls, parameters, slots, defaults): a function that makes instances of a class by filling their slots.
    The twin in Python is bacon_rules.making.filler.
 
-   What such a function knows is its `self`, a tuple, so that the garbage collector sees all of it. */
+   The data of such a function is its `self`, a tuple, so that the garbage collector sees all of it. */
 
 #include "compiled.h"
 #include <string.h>
@@ -9,13 +9,13 @@
 
 enum { CLASS, PARAMETERS, OFFSETS, DEFAULTS };
 
-/* Return, borrowed, what stands for a parameter that is not given by position; NULL if that is nothing. */
+/* Return, borrowed, the value of a parameter that is not given by position; NULL if there is none. */
 static PyObject *
 named_or_default(PyObject *self, Py_ssize_t field, PyObject *const *named, PyObject *names, Py_ssize_t *used)
 {
     PyObject *parameters = PyTuple_GetItem(self, PARAMETERS), *defaults = PyTuple_GetItem(self, DEFAULTS);
     Py_ssize_t n = names ? PyTuple_Size(names) : 0;
-    for (Py_ssize_t i = *used; *used < n && i < *used + n; i++) { /* the first is it if they are in order */
+    for (Py_ssize_t i = *used; *used < n && i < *used + n; i++) { /* names are mostly in order, so the first one fits */
         if (PyObject_RichCompareBool(PyTuple_GetItem(names, i % n), PyTuple_GetItem(parameters, field), Py_EQ) == 1) {
             return ++*used, named[i % n];
         }
@@ -44,7 +44,7 @@ make(PyObject *self, PyObject *const *given, Py_ssize_t count, PyObject *names)
 
 static PyMethodDef made = {"make", (PyCFunction)(void (*)(void))make, METH_FASTCALL | METH_KEYWORDS, NULL};
 
-/* Return where instances of a class hold what a slot of theirs gives; 0 if it is none that can be filled. */
+/* Return the offset of a slot's value in instances of a class; 0 if the slot cannot be filled. */
 static Py_ssize_t
 offset_of(PyTypeObject *class, PyObject *slot)
 {

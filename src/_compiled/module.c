@@ -1,4 +1,4 @@
-/* bacon_rules._compiled: the module itself.  What it is for is said in bacon_rules/build.py. */
+/* bacon_rules._compiled: the module itself.  bacon_rules/build.py describes its purpose. */
 
 #include "compiled.h"
 

@@ -1,5 +1,5 @@
-/* The plays of a hand: how many there are, which one stands where, and all of them.  The twins in Python, which say
-   what is right, are in bacon_rules/climbing/plays.py and places.py.
+/* The plays of a hand: their count, the play at an index, and the whole list.  The twins in Python, which define the
+   right results, are in bacon_rules/climbing/plays.py and places.py.
 
    A packed hand has a byte for each rank, with two bits for each suit; byte 0 counts the wilds.  A kind fills
    `length` ranks up to its top rank with `width` cards each.  They are filled from low to high; at each rank fewer
@@ -19,15 +19,15 @@ static const struct { int width, length, is_flush; } KIND[KINDS] = {
     {4, 1, 0}, {1, 5, 1}, {5, 1, 0}, {1, 6, 1}, {6, 1, 0}, /* the bombs: quad, straight flush, quint, stretch flush, hex */
 };
 
-/* A hand, and what it is asked for: plays on a kind and above its top rank; a lead is on NO_KIND and above 0. */
+/* A hand and a question: plays on a kind and above its top rank; a lead is on NO_KIND and above 0. */
 typedef struct {
     int top_rank; /* the highest rank that a wild can stand for */
-    int wilds;    /* as many as one combination can use */
+    int wilds;    /* those that one combination can use */
     int most;     /* the most naturals of one rank */
     int on, above;
     uint8_t row[BYTES];    /* the naturals by rank */
-    /* Of the ranks up to this one: how many hold a suit, in the byte of the suit, and in byte NONE + w how many naturals
-       they hold, no more than w of each rank counted. */
+    /* For the ranks up to this one: the number of ranks with a suit, in the byte of the suit, and in byte NONE + w the
+       number of naturals, counting at most w of each rank. */
     uint64_t up_to[BYTES];
     /* By width and top rank: for how many ranks [n][w] counts the ways to fill n up to the top with at most w wilds. */
     uint8_t filled[WIDEST + 1][BYTES];
@@ -35,7 +35,7 @@ typedef struct {
 } Hand;
 
 /* Return a polynomial as the bytes of an integer: the coefficient of x to the n counts the ways to take n cards.  It is
-   the product of those of the suits, which are 1 + x + ... for each copy.  Up to x^6, no coefficient is above 44. */
+   the product of the suits' polynomials, 1 + x + ... by copies.  Up to x^6, no coefficient is above 44. */
 static uint64_t
 ways_in(int held)
 {
@@ -49,7 +49,7 @@ take(uint64_t bytes, int number)
     return bytes >> 8 * number & 0xFF;
 }
 
-/* Return whether a hand has enough cards for a kind of several ranks from some rank, not included, up to another. */
+/* Return whether a hand has enough cards for a kind of several ranks, above one rank and up to another. */
 static int
 has_enough(const Hand *hand, int kind, int from, int to)
 {
@@ -61,7 +61,7 @@ has_enough(const Hand *hand, int kind, int from, int to)
     return take(held, NONE + width) + hand->wilds >= width * length;
 }
 
-/* Count the ways to fill so many ranks up to a top rank, in a flush with this suit.  For other kinds, `count` has. */
+/* Count the ways to fill a number of ranks up to a top rank, in a flush of this suit; `count` prepares other kinds. */
 static int
 ways_to_fill(const Hand *hand, int kind, int suit, int top, int ranks, int wilds)
 {
@@ -99,7 +99,7 @@ count(Hand *hand, int kind, int suit, int top)
     return ways_to_fill(hand, kind, suit, top, length, wilds) - (is_flush && suit != NONE && length <= wilds);
 }
 
-/* Return the lowest top rank with which a kind may be played; for one that cannot be, a rank that there is not. */
+/* Return the lowest playable top rank of a kind; for an unplayable kind, a rank that does not exist. */
 static int
 lowest_top(const Hand *hand, int kind)
 {
@@ -111,7 +111,7 @@ lowest_top(const Hand *hand, int kind)
     return kind == on && hand->above >= length ? hand->above + 1 : length;
 }
 
-/* Return the rank byte at this place among the ways to take so many cards. */
+/* Return the rank byte at this place among the ways to take a number of cards. */
 static int
 taken_at(int held, int number, int place)
 {
@@ -128,23 +128,23 @@ taken_at(int held, int number, int place)
     return taken;
 }
 
-/* Return whether a rank byte lacks a card of another: then a number of copies borrows from the one beside it. */
+/* Return whether a rank byte lacks a card of another: then a count borrows from the next count. */
 static int
 lacks(int held, int taken)
 {
     return (held ^ taken ^ (held - taken)) & 0x154;
 }
 
-/* A walk, in order, through the plays of `all` which the hand has too, and may play.  Each has a place among those of
-   `all`; where nobody asks for that, it is the hand itself, and what it may not play has no place. */
+/* A walk, in order, through the plays of `all` that the hand also holds and may play.  Each has a place among the plays
+   of `all`; if places are not needed, `all` is the hand itself, and only playable combinations have places. */
 typedef struct {
     Hand *all, *hand;
     int kind, suit, top;
     uint8_t cards[BYTES];
     Py_ssize_t place, first; /* where the walk is, and the place from which on it arrives */
-    Py_ssize_t found, most;  /* how many plays it has found, and the most that it is to find */
-    uint32_t *places;        /* here are kept their places */
-    PyObject *tops, *packed; /* or in lists their top ranks and cards */
+    Py_ssize_t found, most;  /* the number of plays found, and the most to find */
+    uint32_t *places;        /* the places of the plays, or */
+    PyObject *tops, *packed; /* lists of their top ranks and cards */
 } Walk;
 
 static PyObject *
@@ -171,7 +171,7 @@ arrive(Walk *walk)
     return ++walk->found == walk->most;
 }
 
-/* Walk on from a rank, with so many wilds left; return whether the walk ends there. */
+/* Walk on from a rank, with a number of wilds left; return whether the walk ends there. */
 static int
 walk_from(Walk *walk, int rank, int wilds)
 {
@@ -269,7 +269,7 @@ to_hand(PyObject *argument, int ranks, Hand *hand)
     return 0;
 }
 
-/* Read the arguments that all functions begin with: a hand, the highest natural rank, a kind and a top rank to beat. */
+/* Read the first arguments of all functions: a hand, the highest natural rank, a kind and a top rank to beat. */
 static int
 to_question(PyObject *const *arguments, Py_ssize_t given, Py_ssize_t wanted, Hand *hand)
 {

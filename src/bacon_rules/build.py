@@ -25,7 +25,7 @@ T = TypeVar("T")
 SETTING: Final = "BACON_RULES_PURE"
 """The environment variable that decides: ``1`` for pure Python, ``0`` to demand the compiled module."""
 
-SOURCES: Final = "a0c92ae1d7f3a38e"
+SOURCES: Final = "25039d6cf549455d"
 """The digest of the compiled module's sources; a module compiled from other sources is not used."""
 
 _MODULE: Final = "bacon_rules._compiled"
