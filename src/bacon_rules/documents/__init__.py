@@ -7,17 +7,17 @@
 'State of the climbing game'
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bacon_rules.documents.schemas import names, schema
 from bacon_rules.documents.values import JsonObject, JsonValue, read_json, write_json
 
 __all__ = ["SCHEMAS", "JsonObject", "JsonValue", "read_json", "schema", "write_json"]
 
-if TYPE_CHECKING:
-    SCHEMAS: Final[tuple[str, ...]] = ()
-    """The names of all schemas: of records, of values of the climbing game, and of values of other games."""
-else:
+SCHEMAS: tuple[str, ...]
+"""The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
+
+if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> object:
         """Find the schemas on first use."""
