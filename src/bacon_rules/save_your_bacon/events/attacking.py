@@ -7,8 +7,6 @@ import attrs
 from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.identity import CardNumber
 
-__all__ = ["AttackDeclared", "AttackEnded", "Countered", "InAttacks", "TargetDeclared"]
-
 
 @attrs.frozen
 class AttackDeclared(GameEvent):

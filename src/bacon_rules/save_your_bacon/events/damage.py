@@ -8,17 +8,6 @@ from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind
 from bacon_rules.save_your_bacon.identity import CardNumber
 
-__all__ = [
-    "CardExhausted",
-    "CardReadied",
-    "DamageMoved",
-    "DamagePlaced",
-    "DamagePrevented",
-    "DamageRedirected",
-    "DamageRemoved",
-    "ToCards",
-]
-
 
 @attrs.frozen
 class CardExhausted(GameEvent):

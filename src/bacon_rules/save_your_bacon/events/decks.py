@@ -9,8 +9,6 @@ from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = ["CardsDrawn", "CardsLookedAt", "CardsRevealed", "CardsSeen", "DeckShuffled", "InDecks"]
-
 
 @attrs.frozen
 class DeckShuffled(GameEvent):

@@ -7,8 +7,6 @@ import attrs
 from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
-__all__ = ["CardDeclared", "CardPitched", "Declaring", "EffectDeclared", "XSaid"]
-
 
 @attrs.frozen
 class CardDeclared(GameEvent):

@@ -7,17 +7,6 @@ import attrs
 from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.identity import CardNumber
 
-__all__ = [
-    "BaconGained",
-    "CardDestroyed",
-    "ChampionDefeated",
-    "Ending",
-    "GameWon",
-    "HappeningReplaced",
-    "MatchWon",
-    "PlayerLost",
-]
-
 
 @attrs.frozen
 class ChampionDefeated(GameEvent):

@@ -8,8 +8,6 @@ from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
-__all__ = ["EffectDelayed", "EffectEnded", "EffectLapsed", "EffectLasts", "EffectWentOff", "Lasting"]
-
 
 @attrs.frozen
 class EffectLasts(GameEvent):

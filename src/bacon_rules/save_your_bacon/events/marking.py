@@ -7,8 +7,6 @@ import attrs
 from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
-__all__ = ["ConditionApplied", "ConditionRemoved", "CountersPut", "CountersRemoved", "Marking"]
-
 
 @attrs.frozen
 class CountersPut(GameEvent):

@@ -8,20 +8,6 @@ from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
-__all__ = [
-    "CardCopied",
-    "CardLeft",
-    "CardMoved",
-    "CardPlayed",
-    "CardPutUnder",
-    "CardReturned",
-    "CardUncovered",
-    "DeclarationCanceled",
-    "EquipmentEntered",
-    "EquipmentMoved",
-    "Moving",
-]
-
 
 @attrs.frozen
 class EquipmentEntered(GameEvent):

@@ -6,8 +6,6 @@ import attrs
 
 from bacon_rules.game import GameEvent
 
-__all__ = ["ActionsGained", "BaconLost", "EnergyGained", "EnergyLost", "EnergySpent", "ToPlayers", "TurnGained"]
-
 
 @attrs.frozen
 class EnergyGained(GameEvent):

@@ -7,17 +7,6 @@ import attrs
 from bacon_rules.game import GameEvent
 from bacon_rules.save_your_bacon.identity import CardKey
 
-__all__ = [
-    "ChampionPicked",
-    "ChampionReturned",
-    "DeckBuilt",
-    "DeckTaken",
-    "GameBegan",
-    "LotDrawn",
-    "PoolDealt",
-    "Preparing",
-]
-
 
 @attrs.frozen
 class LotDrawn(GameEvent):

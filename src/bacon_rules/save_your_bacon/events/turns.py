@@ -6,8 +6,6 @@ import attrs
 
 from bacon_rules.game import GameEvent
 
-__all__ = ["InTurns", "RefreshBegan", "TimePassed", "TurnBegan"]
-
 
 @attrs.frozen
 class TurnBegan(GameEvent):

@@ -25,8 +25,6 @@ from bacon_rules.trick_taking import (
     View,
 )
 
-__all__ = ["TrickTakingActions"]
-
 _CALLS: Final = (PickUp(), PickUp(alone=True), Pass(), Accept(), Veto(), VetoAlone())
 _MOVES: Final[tuple[Move, ...]] = (*_CALLS, *map(Discard, PACK), *map(Play, PACK))
 _NUMBERS: Final = {move: number for number, move in enumerate(_MOVES)}
