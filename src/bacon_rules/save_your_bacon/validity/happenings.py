@@ -1,11 +1,14 @@
-"""Checks of the happenings in frames."""
+"""Checks of happenings in frames: windows for reactions to them, and champions whose defeat is being resolved."""
 
 from __future__ import annotations
 
-from bacon_rules.documents.faults import Faults, unless
+from collections.abc import Sequence
+
+from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.table import Table
 
 
 def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happening, ...]) -> Faults:
@@ -23,3 +26,38 @@ def subject_faults(rules: Rules, path: str, subject: frames.Subject | None) -> F
     had = () if subject is None or subject.was is None else subject.was.conditions
     right = list(had) == sorted({*had}.intersection(rules.pool.of_kind(Kind.CONDITION)))
     yield from unless(right, f"{path}.was.conditions", "expected different conditions of the pool, sorted")
+
+
+def window_faults(rules: Rules, below: Sequence[frames.Frame], path: str, frame: frames.Window, players: int) -> Faults:
+    """Yield the reasons why nobody can react in this window, given the frames below and the number of players."""
+    yield from range_faults(f"{path}.told", frame.told, 0, len(frame.happenings))
+    yield from happenings_faults(rules, f"{path}.happenings", frame.happenings)
+    yield from range_faults(f"{path}.passed", frame.passed, 0, players - 1)
+    for number, one in enumerate(frame.used):
+        yield from range_faults(f"{path}.used[{number}].effect", one.effect, 0)
+    if frame.chain is not None:
+        first = not any(isinstance(one, frames.Window) for one in below)
+        yield from unless(first, f"{path}.chain", "expected none of a window within another one")
+        yield from _chain_faults(f"{path}.chain", frame.chain)
+
+
+def _chain_faults(path: str, chain: frames.Chain) -> Faults:
+    """Yield the faults of a chain: no reactions, or details that the engine never keeps."""
+    yield from unless(chain.reacted, f"{path}.reacted", "expected an effect that has reacted, or no chain")
+    for place, one in enumerate(chain.reacted):
+        here = f"{path}.reacted[{place}]"
+        yield from range_faults(f"{here}.effect", one.effect, 0)
+        yield from unless(one.what.was is None, f"{here}.what.was", "expected none: how it was does not matter here")
+        for key, number in (("source", one.source), ("what.number", one.what.number)):
+            told = f"expected a number below {chain.since}, which is that of a card that was in play before"
+            yield from unless(number is None or number < chain.since, f"{here}.{key}", told)
+
+
+def defeating_faults(rules: Rules, table: Table, path: str, frame: frames.Defeating, *, is_top: bool) -> Faults:
+    """Yield the champions whose defeat cannot be about to be resolved."""
+    champions = {card.number for card in table.cards if card.is_champion and (card.damage or not is_top)}
+    for place, defeat in enumerate(frame.todo):
+        told = "expected different champions in play with damage"
+        yield from unless(defeat.champion in champions, f"{path}.todo[{place}].champion", told)
+        champions.discard(defeat.champion)
+        yield from subject_faults(rules, f"{path}.todo[{place}].by", defeat.by)

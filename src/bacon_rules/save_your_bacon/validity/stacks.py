@@ -10,13 +10,11 @@ from bacon_rules.documents.writing import tag_of
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.rules import Rules
 from bacon_rules.save_your_bacon.table import Table
-from bacon_rules.save_your_bacon.validity.defeating import defeating_faults
+from bacon_rules.save_your_bacon.validity.happenings import defeating_faults, window_faults
 from bacon_rules.save_your_bacon.validity.lying import those_faults
-from bacon_rules.save_your_bacon.validity.paying import paying_costs_faults
-from bacon_rules.save_your_bacon.validity.reacting import window_faults
 from bacon_rules.save_your_bacon.validity.replacing import asking_faults, replacing_faults
 from bacon_rules.save_your_bacon.validity.resolving import resolving_faults
-from bacon_rules.save_your_bacon.validity.using import activating_faults, playing_faults
+from bacon_rules.save_your_bacon.validity.using import activating_faults, paying_costs_faults, playing_faults
 
 _LIES_ON: Final[dict[type, tuple[type, ...]]] = {
     frames.Turn: (NoneType,),
