@@ -1,4 +1,4 @@
-"""Moves that were made around their classes, which check what they are made of: nobody can play them."""
+"""Moves made without the checks of their classes: nobody can play them."""
 
 import copy
 from collections.abc import Iterator, Sequence

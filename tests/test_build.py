@@ -1,4 +1,4 @@
-"""Which build runs: what decides it, and that values of one are values of the other."""
+"""The running build: the choice between the builds, and values that fit both."""
 
 import contextlib
 import hashlib

@@ -1,4 +1,4 @@
-"""The one command that writes what is generated."""
+"""The command that writes all generated files."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The package as it is imported: light, and with a face that is what it says it is."""
+"""The package as imported: light, and with exactly the promised names."""
 
 import importlib
 import inspect

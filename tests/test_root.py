@@ -1,4 +1,4 @@
-"""What lies at the root of the repository: what the source archive has, and what only a checkout needs."""
+"""The files at the root of the repository: the source archive's files, and files that only a checkout needs."""
 
 import subprocess
 from pathlib import Path

@@ -69,7 +69,7 @@ def given(s: climbing.State, t: trick_taking.State, b: save_your_bacon.State, rn
 
 
 def wrong(s: climbing.State, t: trick_taking.State, u: GameState, rng: random.Random) -> None:
-    """What mixes games, or leaves out what is needed, is refused."""
+    """Type checkers refuse mixed games and missing parts."""
     apply(s, choose(observe(t, 1), rng))  # type: ignore[misc]
     apply(s, trick_taking.Pass())  # type: ignore[misc]
     game_of(s).choose(observe(t, 1), rng)  # type: ignore[arg-type]

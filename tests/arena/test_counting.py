@@ -1,4 +1,4 @@
-"""What is counted: seatings are fair, intervals hold what they should, and rows say who won."""
+"""Counting: seatings are fair, intervals contain the truth, and rows have the right winners."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""What players do wrong costs them the match, and is told."""
+"""Faulty players lose the match, and the fault is reported."""
 
 import random
 import re

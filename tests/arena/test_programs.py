@@ -1,4 +1,4 @@
-"""Players that are programs: what they are asked, what they may ask, and all that they can do wrong."""
+"""Players that are programs: the questions to them, their own questions, and all possible faults."""
 
 import json
 import os

@@ -36,7 +36,7 @@ def race(worth: Sequence[float], noise: float, simulations: int, first: int = 0)
 
 
 def through(worlds: Sequence[World]) -> Thought[int]:
-    """Return what follows from these worlds."""
+    """Return the thought from these worlds."""
 
     def tried(racing: tuple[int, ...], number: int) -> World:
         return World(worlds[number].likely, tuple([worlds[number].values[place] for place in racing]))

@@ -1,4 +1,4 @@
-"""What a computer says of its moves: every sentence, where it is said."""
+"""The reasons of a computer for its moves: every sentence, in a fitting position."""
 
 import attrs
 import pytest

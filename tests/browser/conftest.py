@@ -1,4 +1,4 @@
-"""A Chromium, and tables that it can play at: for the session `browser`, which has what they need."""
+"""A Chromium, and tables for it, in the session `browser`, which installs the requirements."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ NAMES: Final = ("Ann", "Ben", "Cem", "Dee", "Eli", "Fay")
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[str], str]:
-    """Run the command, and return its status, the lines it prints and what it says on standard error."""
+    """Run the command, and return its status, its output lines and its standard error."""
     status = main(arguments)
     printed = capsys.readouterr()
     return status, printed.out.splitlines(), printed.err

@@ -1,4 +1,4 @@
-"""``bacon-rules arena``: it tells who is better, writes what is asked for, and goes on where it was stopped."""
+"""``bacon-rules arena``: the comparison of players, the written files, and continuing a stopped run."""
 
 import io
 import json

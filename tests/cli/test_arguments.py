@@ -1,4 +1,4 @@
-"""What the arguments of each command come to; those of ``bacon-rules table`` are tested with it."""
+"""The results of each command's arguments; ``bacon-rules table`` has its own tests."""
 
 from types import ModuleType
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""The command as a whole: what it refuses, and how it ends."""
+"""The command as a whole: refusals and exit statuses."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""A match against computers, as a seat sees it: what has happened, and what is shown of it."""
+"""A match against computers, as a seat sees it: the events, and the screen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What players have, counted from what happens."""
+"""The tokens of players, counted from events."""
 
 from collections.abc import Sequence
 

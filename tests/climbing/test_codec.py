@@ -403,7 +403,7 @@ def test_what_is_wrong_is_told(name: str) -> None:
 
 
 def check_loaded(load: Load, value: JsonValue) -> None:
-    """Check that a value is refused at a place that it has, or stands for something that is written like it."""
+    """Check that a value is refused at an existing place, or is read and written the same again."""
     try:
         loaded = load(value)
     except JsonError as error:

@@ -56,7 +56,7 @@ from tests.climbing.strategies import every_preset
 
 @attrs.define
 class Course:
-    """What somebody knows who saw nothing but the events."""
+    """The knowledge of somebody who saw only the events."""
 
     rules: Rules
     scores: tuple[int, ...]

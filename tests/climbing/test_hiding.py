@@ -1,4 +1,4 @@
-"""What one seat may know: all that is public and its own cards; and nothing that differs only in what is hidden.
+"""The knowledge of a seat: everything public and its own cards; states that differ only in hidden cards look the same.
 
 For many states of random matches the cards that a seat cannot see are exchanged: to the seat nothing has changed.
 """

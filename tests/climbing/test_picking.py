@@ -1,4 +1,4 @@
-"""Picked cards: legal moves that hold them, those of exactly these, and what can be added, equal to looking at all."""
+"""Picked cards: moves that hold them, moves of exactly these, and cards to add, compared with checking all moves."""
 
 import copy
 import itertools

@@ -1,4 +1,4 @@
-"""What is no card, hand, combination or move is refused, and the whole of what is told names it."""
+"""Values other than cards, hands, combinations or moves are refused, with messages that name them."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What loads can be played on, whatever was done to it; what play reaches loads; and each fault is told where it is."""
+"""Loaded values can be played on; states from play can be loaded; and each fault is reported with its place."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The page for contributors: the files it names are there, and it names those that are there."""
+"""The page for contributors: it names exactly the files that exist."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the documents say is so: their links, their tables, and what the command prints in them."""
+"""The pages are right: their links, their tables, and the command's output in them."""
 
 import doctest
 import json

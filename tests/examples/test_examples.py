@@ -1,4 +1,4 @@
-"""The examples run and do what they say, and the tutorial builds the example that it promises."""
+"""The examples run as promised, and the tutorial builds its example."""
 
 import ast
 import contextlib

@@ -1,4 +1,4 @@
-"""The example that learns does so for a few deals; it runs where the libraries are that it needs."""
+"""The example that learns runs for a few deals, if its libraries are installed."""
 
 import re
 import runpy

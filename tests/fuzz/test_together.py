@@ -1,4 +1,4 @@
-"""Targets run side by side, and what they find is told so that nothing of it is lost."""
+"""Targets run side by side, and all findings are reported."""
 
 import base64
 import subprocess

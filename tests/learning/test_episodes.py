@@ -1,4 +1,4 @@
-"""Episodes: where they begin and end, and who gets what, for states whose scores are told outright."""
+"""Episodes: beginning, end and rewards, for states with given scores."""
 
 import random
 from typing import Any

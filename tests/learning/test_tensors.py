@@ -1,4 +1,4 @@
-"""Rows of numbers: what stands where, that it stays there, and that nothing hidden gets in."""
+"""Rows of numbers: the layout is right and stable, and nothing hidden gets in."""
 
 import hashlib
 import subprocess

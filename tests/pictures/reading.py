@@ -24,10 +24,10 @@ def checked(picture: str) -> ET.Element:
 
 
 def title(picture: str) -> str:
-    """Return what those are told who do not see a picture."""
+    """Return the title of a picture, for people who do not see it."""
     return checked(picture)[0].text or ""
 
 
 def uncoloured(drawn: str) -> str:
-    """Return what is drawn, without its colours."""
+    """Return a drawing without its colours."""
     return re.sub(r' (fill|stroke)="#[0-9a-f]+"', "", drawn)

@@ -1,4 +1,4 @@
-"""Views: they show all that a seat has in its hand and on the table, and nothing that it may not know."""
+"""Views: they show the hand and the table of a seat, and nothing hidden."""
 
 import functools
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a notebook shows of a record: who played, what it came to, and the moves."""
+"""A record in a notebook: the players, the result, and the moves."""
 
 import datetime
 import re

@@ -1,4 +1,4 @@
-"""Which version wrote a record, and what is said of it where that matters."""
+"""The version that wrote a record, and the notes about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a release would upload, and what it lacks."""
+"""The files that a release would upload, and the missing ones."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def documents() -> list[JsonValue]:
 
 
 def loaded(document: JsonValue) -> State | View | None:
-    """Return what is read of a changed document; `None` if it is refused, which it is in a place that is there."""
+    """Return the value of a changed document; `None` if it is refused, with the path of an existing place."""
     try:
         found = read(document)
     except JsonError as error:
@@ -74,7 +74,7 @@ def play_on(found: State | View, seed: int, most: int = 200) -> None:
 
 
 def check_copies_by_text(state: State, dice: random.Random) -> None:
-    """Check that a state and a view of it are read as they are written, and that the view is one of its guesses'."""
+    """Check that a state and a view of it are read as they are written, and that the view's guess has the same view."""
     assert load_state(same(state.to_json())) == state
     seat = dice.choice([*range(state.seats), None])
     view = observe(state, seat)
@@ -97,7 +97,7 @@ def bent(value: JsonValue, dice: random.Random, times: int) -> JsonValue:
 
 
 def _other_value(part: Any, others: list[Any], dice: random.Random) -> JsonValue:
-    """Return another value like one: what stands in such a place elsewhere, or one that is near."""
+    """Return a similar value: from such a place elsewhere, or a near one."""
     choices: list[Any] = [*others]
     if isinstance(part, bool):
         choices = [not part]

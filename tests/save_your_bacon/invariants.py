@@ -137,7 +137,7 @@ def check_cards(rules: Rules, table: Table) -> None:
 
 
 def _known_of(happening: Happening) -> tuple[object, ...]:
-    """Return what a reaction knows of something that happened: whose card it was, which one, and what did it."""
+    """Return the knowledge of a reaction about a happening: the player, the card, and the cause."""
     what, by = happening.what, happening.by
     lying = happening.timing in (Timing.CARD_PLAYED, Timing.DISCARDED, Timing.PITCHED) and what.number is None
     place = (happening.timing is Timing.PITCHED, what.card) if lying else None
@@ -287,7 +287,7 @@ def _happenings(state: State) -> int:
 
 
 def check_step(before: State, move: m.Move, after: State) -> None:
-    """Check what one move may change, and that it changes nothing else than told."""
+    """Check that one move changes only permitted things, and nothing without an event."""
     told = before.events(move)
     assert apply(before, move) == apply(before, copy.copy(move)) == after
     assert after != before or told, "a reaction that comes back to the hand for nothing changes nothing in the end"

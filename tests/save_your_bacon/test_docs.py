@@ -1,4 +1,4 @@
-"""The game's page says what the code does: its tables are whole, its examples are read, its rulings are there."""
+"""The game's page agrees with the code: complete tables, readable examples, all rulings."""
 
 import re
 import typing

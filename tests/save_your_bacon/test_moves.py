@@ -1,4 +1,4 @@
-"""The moves themselves: values that say what they are, made of nothing but what they are made of."""
+"""The moves themselves: values with a clear `repr`, built only from valid parts."""
 
 import copy
 import functools

@@ -1,4 +1,4 @@
-"""Picked cards: the moves that are made with them, and what else a player may have in mind who picks them."""
+"""Picked cards: the moves made with them, and other moves that a player may have in mind."""
 
 import copy
 import pickle

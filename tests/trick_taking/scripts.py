@@ -134,7 +134,7 @@ def position(name: str) -> State:
 
 
 def every_move(state: State) -> list[Move]:
-    """Return every move that there is, but of the deals only one that is wrong and one that repeats what lies there."""
+    """Return every move; of the deals, only a wrong one and one that repeats the present deal."""
     cards: list[Move] = [move(card) for card in PACK for move in (Play, Discard)]
     calls = [parse_move(call) for call in BIDS + ANSWERS]
     deals = [] if state.table is None else [Deal(state.hands, state.table.stub)]

@@ -1,4 +1,4 @@
-"""The events of a match tell its whole course, each to those who may know it."""
+"""The events of a match tell its whole course, each to the right seats."""
 
 from typing import assert_never
 
@@ -48,7 +48,7 @@ from tests.trick_taking.scripts import (
 
 @attrs.define
 class Course:
-    """What somebody knows who saw nothing but the events."""
+    """The knowledge of somebody who saw only the events."""
 
     rules: Rules
     deal_number: int = 0

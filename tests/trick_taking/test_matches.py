@@ -112,7 +112,7 @@ def check_rise(before: State, after: State) -> None:
 
 
 def check_follows(before: State, move: Move) -> None:
-    """Who plays another suit than the one led has none of it."""
+    """A player who plays another suit has no card of the suit led."""
     if isinstance(move, Play) and before.trick:
         led = before.trick[0].card.suit
         assert before.to_act is not None
@@ -120,7 +120,7 @@ def check_follows(before: State, move: Move) -> None:
 
 
 def check_kept(before: State, move: Move, after: State) -> None:
-    """A state is unchanged by what is asked of it, and the one after it takes little memory of its own."""
+    """Questions do not change a state, and the next state takes little additional memory."""
     told = hash(before), repr(before), pickle.dumps(before)
     assert step(before, move) == (after, events(before, move))
     assert told == (hash(before), repr(before), pickle.dumps(before))

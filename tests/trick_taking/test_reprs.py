@@ -1,4 +1,4 @@
-"""What people see of values: cards, in a `repr`, in what pytest tells of two that differ, and in what rich prints."""
+"""The look of values for people: cards in a `repr`, in pytest's comparison, and in rich."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What deals score, who wins tricks and the match: every outcome that there can be (T1, T6, T7)."""
+"""The points of deals, the winners of tricks and of the match: every possible outcome (T1, T6, T7)."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -65,7 +65,7 @@ def test_there_is_a_number_for_each_side(numbers: tuple[int, ...]) -> None:
 
 
 def test_numbers_are_any_integers() -> None:
-    """Those of NumPy, for one, are not `int`, but know which `int` they are."""
+    """NumPy's integers, for example, are not `int`, but know their `int`."""
     tricks = (Index(3), Index(2))
     assert score_deal(Rules(), tricks, Index(1), alone=False) == (2, 0)  # type: ignore[arg-type]  # as told above
     assert match_winners(Rules(), (Index(10), Index(9))) == (0,)  # type: ignore[arg-type]  # as told above

@@ -109,7 +109,7 @@ def state_json(rules: JsonObject, match: Match) -> JsonObject:
 
 
 def view_json(rules: JsonObject, match: Match, seat: int | None) -> JsonObject:
-    """Return what a seat may know: its hand, what lies or lay open, and what was said (T14)."""
+    """Return the knowledge of a seat: its hand, open cards of the deal, and the calls (T14)."""
     table = table_json(match)
     return {
         "format": "bacon-rules/view",

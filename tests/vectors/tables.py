@@ -1,4 +1,4 @@
-"""What the documentation says about rulings: which there are, and which vectors show them."""
+"""The rulings in the documentation, and the vectors that show each."""
 
 import re
 from pathlib import Path

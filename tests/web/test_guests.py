@@ -1,4 +1,4 @@
-"""Those who look at a table."""
+"""The guests of a table."""
 
 import pytest
 from starlette.types import Message

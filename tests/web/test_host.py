@@ -1,4 +1,4 @@
-"""Who runs a table, without a server: what it tells pages, and what it refuses."""
+"""The host of a table, without a server: its messages to pages, and its refusals."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def heard(guest: Guest) -> list[Message]:
 
 
 def everything(host: Host, guest: Guest, **more: Any) -> list[Message]:
-    """Return what a page is told that has come, or whose seat or language has changed."""
+    """Return the messages to a page that has come, or that has changed its seat or language."""
     sitting, seat, say = host.sitting, guest.seat, guest.telling
     told = [
         showing.welcome(sitting, seat, say, is_record=host.is_record),

@@ -1,4 +1,4 @@
-"""What a page is told: all that is needed to draw the table, and nothing that its seat may not know."""
+"""The messages to a page: everything needed to draw the table, and nothing hidden from its seat."""
 
 import json
 import random

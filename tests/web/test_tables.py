@@ -42,7 +42,7 @@ def test_a_match_goes_on_by_the_socket(game: str) -> None:
 
 
 def test_nobody_receives_cards_that_the_seat_may_not_know() -> None:
-    """Two people play some deals; each trick-taking card is there once, so that seeing one is knowing it."""
+    """Two people play some deals; each card exists only once, so seeing a card means knowing it."""
     sitting = sitting_of("trick-taking", humans=(0, 1))
     host = host_of(sitting)
     received: list[tuple[int, Message]] = []
@@ -69,7 +69,7 @@ def test_nobody_receives_cards_that_the_seat_may_not_know() -> None:
 
 
 def known_to(sitting: Sitting, seat: int, ply: int) -> set[str]:
-    """Return the cards that a seat may know after some moves: those it saw and those that were played in its deal."""
+    """Return the cards that a seat may know after some moves: cards that it saw, and cards played in its deal."""
     begun = max((one for one in range(ply) if sitting.moves[one].startswith("deal:")), default=0)
     known = {card for move in sitting.moves[begun + 1 : ply] for card in CARD.findall(move)}
     for position in sitting.positions[begun : ply + 1]:

@@ -20,7 +20,7 @@ ResultT = TypeVar("ResultT")
 
 
 class Worker(Executor):
-    """Does what it is asked for, and counts how often it was asked."""
+    """An executor that counts its tasks."""
 
     def __init__(self) -> None:
         self.asked = 0

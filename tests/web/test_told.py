@@ -1,4 +1,4 @@
-"""What pages are told is what they were told before; a change of it is seen in the diff of these texts."""
+"""The messages to pages are the same as before; the diff of these texts shows every change."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Who deals and who leads (B14-B17), broken."""
+"""Dealing and leading (B14-B17), broken."""
 
 from collections.abc import Callable
 from typing import Any

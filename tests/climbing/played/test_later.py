@@ -55,7 +55,7 @@ def worth_in(deal: Deal) -> Worth:
 
 
 def best(deal: Deal) -> Sequence[float]:
-    """Return what a deal comes to if all see all hands and choose what is best for them."""
+    """Return the result of a deal if everybody sees all hands and plays best."""
     if deal.is_over:
         return worth_in(deal)(tuple(deal.out))
     deal.next_turn()
@@ -91,7 +91,7 @@ Step = tuple[int, Shape | None]
 
 @attrs.frozen
 class Remembered:
-    """A world as it was played: what was, and what could have been, as far as the tree went, and what it came to."""
+    """A played world: the actual and the possible choices within the tree, and the result."""
 
     steps: tuple[Step, ...]
     could: tuple[frozenset[Step], ...]

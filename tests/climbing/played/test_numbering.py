@@ -1,4 +1,4 @@
-"""The numbers of moves in the climbing game: what they are, that they stay, and that legal ones are found."""
+"""The numbers of moves in the climbing game: fixed, stable, and found for legal moves."""
 
 import hashlib
 import itertools

@@ -186,7 +186,7 @@ class Slow:
         return [other for other in way if self.left[other]]
 
     def opponents(self, seat: int, until: int) -> list[int]:
-        """Return those of them who are not with the seat."""
+        """Return the seats of other sides."""
         return [other for other in self.around(seat, until) if not self.rules.teams or (other - seat) % 2]
 
     def leader(self, winner: int) -> int:

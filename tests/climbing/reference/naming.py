@@ -1,4 +1,4 @@
-"""What cards can be named and what beats what (B2-B7)."""
+"""The possible names of cards, and the order of combinations (B2-B7)."""
 
 from collections import Counter
 from functools import cache
@@ -140,7 +140,7 @@ def text(named: Named) -> str:
 
 
 def listing_key(named: Named) -> tuple[object, ...]:
-    """Return what sorts combinations into the order in which the library promises to list them.
+    """Return a sort key for the promised order of combinations.
 
     By kind, then top rank; a flush of wilds alone last, else by suit; then rank by rank: fewer wilds first, and with as
     many wilds more of the earlier suits first.

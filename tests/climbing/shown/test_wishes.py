@@ -1,4 +1,4 @@
-"""What a text asks of a combination: its tokens, and all that these can mean."""
+"""Wishes in a text: its tokens, and all possible meanings."""
 
 # ruff: noqa: RUF001 - signs that look alike are what this is about
 import pytest

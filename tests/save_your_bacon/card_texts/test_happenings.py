@@ -1,4 +1,4 @@
-"""What happens as text, and what "it" and "that player" mean after it."""
+"""Happenings as text, and the meaning of "it" and "that player" after them."""
 
 # ruff: noqa: E501 - an example or a text stands on one line
 

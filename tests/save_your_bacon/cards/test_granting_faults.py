@@ -1,4 +1,4 @@
-"""What pools say of effects that cards are given by others (S72): who can use them, and what they may speak of."""
+"""Granted effects in pools (S72): the cards that can use them, and the words that they may use."""
 
 import pytest
 

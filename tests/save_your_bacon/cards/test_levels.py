@@ -1,4 +1,4 @@
-"""What constant effects ask for, and of which attacks they speak."""
+"""The questions of constant effects, and the attacks to which they are bound."""
 
 from typing import Any
 

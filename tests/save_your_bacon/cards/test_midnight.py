@@ -1,4 +1,4 @@
-"""The other pool that comes with the package: what is in it, and that it can be played with in every way."""
+"""The second pool of the package: its contents, and play with it in every format."""
 
 import json
 import random

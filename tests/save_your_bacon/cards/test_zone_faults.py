@@ -1,4 +1,4 @@
-"""What cards cannot say of cards out of play, and what states cannot hold of it."""
+"""Faults of cards and states about cards out of play."""
 
 from typing import Any
 

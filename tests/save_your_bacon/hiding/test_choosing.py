@@ -1,4 +1,4 @@
-"""What a seat may know of what others are choosing, and what is guessed of the rest."""
+"""The knowledge of a seat about others' choices, and guesses at the rest."""
 
 from collections import Counter
 from typing import Final

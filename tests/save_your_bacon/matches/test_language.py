@@ -12,7 +12,7 @@ from tests.save_your_bacon.test_events import watch
 
 
 def check_documents(state: State, seed: int) -> None:
-    """Check that a state and all views of it are read as they are written, and that guesses fit what is seen."""
+    """Check that a state and all of its views are read as they are written, and that guesses fit the views."""
     assert load_state(same(state.to_json())) == state
     for seat in (*range(state.seats), None):
         view = state.observe(seat)

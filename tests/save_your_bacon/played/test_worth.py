@@ -27,13 +27,13 @@ def sight(state: State) -> Sight:
 
 
 def worths(state: State, *texts: str) -> list[float]:
-    """Return what these moves are worth to the player who is to act."""
+    """Return the worth of these moves for the player to act."""
     seen = sight(state)
     return [worth(seen, state.parse_move(text)) for text in texts]
 
 
 def deed_worth(*deeds: Json) -> float:
-    """Return what playing a card is worth whose effect is this, without its own cost."""
+    """Return the worth of playing a card with this effect, without its cost."""
     card = action("Deed", *deeds)
     state = position(Seat(hand="deed"), Seat(), cards=[card], exhausted=(2,), damaged={1: 3, 4: 3})
     return worths(state, "play:deed@0")[0] + CARD

@@ -1,7 +1,7 @@
 """A second Save Your Bacon!, written from the rulebook and the rulings: slow, obvious, and without the library.
 
-It reads cards as the pool's JSON has them and plays them in plain dicts and lists.  What waits for something else is a
-generator that has not ended, so there is no stack: a question is what a generator yields, a move what it is sent.
+It reads cards as the pool's JSON has them and plays them in plain dicts and lists.  Anything that waits is an
+unfinished generator, so there is no stack: generators yield questions and are sent moves.
 
 It knows the words of the starter pool and none besides; a word that it does not know raises `KeyError` or
 `NotImplementedError`.  So it has no other costs and no X, no counters, nothing that is done instead, later or once, no

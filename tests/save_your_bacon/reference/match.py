@@ -5,7 +5,7 @@ from tests.save_your_bacon.reference.turns import Game
 
 
 class Match:
-    """A match: what it asks, and what it is told."""
+    """A match: its questions, and the answers."""
 
     def __init__(self, pool: Json, rules: Json) -> None:
         self.pool, self.rules, self.faces = pool, rules, faces_of(pool)

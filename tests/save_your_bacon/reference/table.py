@@ -38,7 +38,7 @@ def key_of(title: str) -> str:
 
 
 def faces_of(pool: Json) -> dict[str, Json]:
-    """Return what is printed on each card, by its key."""
+    """Return the print of each card, by key."""
     faces = {}
     for name, kind in KINDS.items():
         for face in pool.get(name, ()):
@@ -109,7 +109,7 @@ class Table:
         return [seat for seat, player in enumerate(self.players) if not player["out"]]
 
     def order(self) -> list[int]:
-        """Return the players who are in, in player order: first the one whose turn it is (§14.0 Player order)."""
+        """Return the players still in the game, in player order from the active player (§14.0 Player order)."""
         seats = self.seats_in()
         first = self.turn["seat"]
         return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]

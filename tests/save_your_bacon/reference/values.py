@@ -1,4 +1,4 @@
-"""What holds: values as modified, traits, what is forbidden, and which cards pass a filter."""
+"""Modified values, traits, prohibitions, and cards that pass a filter."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,10 +9,10 @@ LASTING = ("modify", "grant-trait", "forbid", "consider-exhausted")
 
 
 class Values(Table):
-    """A table of which one can ask what is so."""
+    """A table that can be asked about facts."""
 
     def holding(self, word: str, question: Json | None) -> Iterator[tuple[Json, list[int]]]:
-        """Yield what holds of this word, and for which cards: by constant effects, and by effects that last.
+        """Yield the constant and temporary effects with this word that hold, each with its cards.
 
         Args:
             word: what is to hold.
@@ -69,7 +69,7 @@ class Values(Table):
         return self.attacks[-1] if self.attacks else None
 
     def facts(self, card: Json, attack: Json | None = None) -> Json:
-        """Return what can be asked of a card in play, as it is now; what was true is asked of these facts later."""
+        """Return the present facts about a card in play, for later questions about this moment."""
         attack = attack or self.innermost()
         number = card["number"]
         return {

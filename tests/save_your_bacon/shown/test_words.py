@@ -1,4 +1,4 @@
-"""What is said in Save Your Bacon!: what is asked, what moves are called, and what happens when all of it is told."""
+"""Sentences in Save Your Bacon!: questions, names of moves, and the story of whole matches."""
 
 import attrs
 import pytest

@@ -1,4 +1,4 @@
-"""States and views in which one value was changed are refused for what they were refused for, or read as they were."""
+"""States and views with one changed value are refused with the same message as before, or read as before."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What can be played on is read, whatever led to it; what cannot is refused where it is wrong."""
+"""Playable states are read, whatever their history; others are refused with the place of the fault."""
 
 import functools
 import random

@@ -1,4 +1,4 @@
-"""The player that searches: worlds are as likely as they should be, it plays as the plain one, a seed repeats it."""
+"""The searching player: right likelihoods of worlds, plain play in playouts, and repeatable with a seed."""
 
 import functools
 import math

@@ -1,4 +1,4 @@
-"""What hands have to be like to go on: held against all ways to pay, tried one by one."""
+"""Demands on hands, compared with all ways to pay, tried one by one."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement, permutations

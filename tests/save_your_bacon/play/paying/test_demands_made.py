@@ -1,4 +1,4 @@
-"""What hands have to be like to go on: the demands that a game makes where it waits."""
+"""Demands on hands: the demands of a waiting game."""
 
 from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind

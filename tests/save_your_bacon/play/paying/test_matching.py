@@ -1,4 +1,4 @@
-"""Which things meet which needs, and what they are worth: held against all ways to hand them out."""
+"""Matching offers to needs, compared with trying all ways."""
 
 from itertools import permutations, product
 

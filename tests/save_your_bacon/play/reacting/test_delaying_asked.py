@@ -1,4 +1,4 @@
-"""What is asked of what sets something off later: this card, this champion, that card and the rest as it was (S62)."""
+"""References in delayed effects: this card, this champion, that card and others keep their meaning (S62)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What did it: the card that defeated or destroyed, and "doer" (S68)."""
+"""The cause of a happening: the victorious card, and "doer" (S68)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What reaction text asks, timing by timing (S28): it is refused, or there is a game in which it comes true."""
+"""The demands of reaction text, timing by timing (S28): each is refused, or comes true in some game."""
 
 import itertools
 import random
@@ -100,7 +100,7 @@ def when_of(question: Question) -> Json:
 
 
 def witness(asked: list[Question]) -> Json:
-    """Return a champion that may react to each of what is asked, which it has magic for."""
+    """Return a champion with magic and a reaction to each demand."""
     effects = [activated(" ".join(one), do("refresh"), when=when_of(one), may=True) for one in asked]
     return champion("Witness", *effects, *BUSY, attack=1, defense=5, traits=["magic"])
 

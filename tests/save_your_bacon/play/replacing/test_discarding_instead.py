@@ -1,4 +1,4 @@
-"""Something else instead of discarding: of which cards, what everybody sees of it, and what counts as done (S61)."""
+"""Replacing a discard: the possible cards, public knowledge, and the amount that counts as done (S61)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What happens after all, as a player does nothing instead of it (S61): by whom, how much of it, and what follows."""
+"""Happenings that a player does not replace after all (S61): the cause, the amount, and the consequences."""
 
 import pytest
 

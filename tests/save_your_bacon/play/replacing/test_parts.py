@@ -1,4 +1,4 @@
-"""What is not replaced beside what is, how much counts as done then, and who has done what happens after all (S61)."""
+"""Happenings beside a replaced one: the amount that counts as done, and the cause of late happenings (S61)."""
 
 import pytest
 

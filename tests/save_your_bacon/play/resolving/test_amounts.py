@@ -36,7 +36,7 @@ def scene(*cards: Json, hand: str = "act", deck: str = "one two three one two th
 
 
 def worth(amount: object, state: State | None = None) -> int:
-    """Return what an amount comes to for seat 0, which gains so much energy."""
+    """Return the value of an amount for seat 0, measured as gained energy."""
     before = state or scene(action("Act", do("gain-energy", count=amount)))
     return player(play(before, "play:act@0"), 0).energy - player(before, 0).energy
 

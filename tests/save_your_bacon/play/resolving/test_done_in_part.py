@@ -1,4 +1,4 @@
-"""What was done by halves, or for nobody, as an effect knows it, and where cards lie then that it has moved."""
+"""Effect actions done in part or for nobody, as the effect knows it, and the places of moved cards."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What came of each effect action: how much of it, whether that was all, and which cards it was done to (§10.2.2)."""
+"""The outcome of each effect action: the amount, whether it was done fully, and the affected cards (§10.2.2)."""
 
 import pytest
 

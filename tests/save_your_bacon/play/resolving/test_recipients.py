@@ -1,4 +1,4 @@
-"""The card to which cards are given: to which all of them can be (S51, §14.0 If able), and who "that" is then."""
+"""The receiving card: cards with room for all of them (S51, §14.0 If able), and the meaning of "that" afterwards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What an effect goes on with: what "that" means after an effect action, and whether one was or can be done (§10.2)."""
+"""Going on after an effect action: the meaning of "that", and whether an effect action was or can be done (§10.2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""More actions (S45), extra turns (S46), limits of players (S47): what they do, when, and what they cannot do."""
+"""More actions (S45), extra turns (S46), limits of players (S47): effects, times and bounds."""
 
 from typing import Any
 

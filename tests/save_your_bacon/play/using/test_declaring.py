@@ -1,4 +1,4 @@
-"""What is known of a card that was declared: whose it is, who plays it, and how the champion was (§10.0, S28)."""
+"""The knowledge about a declared card: its owner, its player, and the champion's state (§10.0, S28)."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def declared(*moves: str, at: Json | None = None) -> State:
     ("moves", "owner"), [(["play:nap@1"], None), (["activate:0/0", "take:nap", "play:nap@1"], 1)], ids=["own", "other"]
 )
 def test_whose_card_was_declared_by_whom(moves: list[str], owner: int | None) -> None:
-    """That card is the one that is being played; what it and the reaction give is one energy each."""
+    """ "That card" is the card being played; it and the reaction give one energy each."""
     state = declared(*moves)
     window = table_of(state).stack[-1]
     assert isinstance(window, Window)

@@ -1,4 +1,4 @@
-"""What cards must do, and what they may do although the rules do not allow it (§9.0, S55-S58)."""
+"""Duties of cards, and permissions against the rules (§9.0, S55-S58)."""
 
 import pytest
 

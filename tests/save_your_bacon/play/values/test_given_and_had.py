@@ -1,4 +1,4 @@
-"""Effects that cards are given, besides others that they have (S72), and who does what an effect says."""
+"""Granted effects beside other effects of a card (S72), and the players of effects."""
 
 from bacon_rules.save_your_bacon.frames import Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
