@@ -47,7 +47,7 @@ def test_something_is_done_at_the_start_of_the_next_turn() -> None:
 
 
 def test_it_remembers_what_was_chosen() -> None:
-    """ "This champion", "that", "that player" and "that many" keep their meanings."""
+    """The words "this champion", "that", "that player" and "that many" keep their meanings."""
     state = planning(
         do("choose", cards=choose(FOE)),
         do("choose-player"),

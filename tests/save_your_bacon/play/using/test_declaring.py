@@ -25,7 +25,7 @@ def declared(*moves: str, at: Json | None = None) -> State:
     ("moves", "owner"), [(["play:nap@1"], None), (["activate:0/0", "take:nap", "play:nap@1"], 1)], ids=["own", "other"]
 )
 def test_whose_card_was_declared_by_whom(moves: list[str], owner: int | None) -> None:
-    """ "That card" is the card being played; it and the reaction give one energy each."""
+    """The words "that card" mean the card being played; it and the reaction give one energy each."""
     state = declared(*moves)
     window = table_of(state).stack[-1]
     assert isinstance(window, Window)
