@@ -67,18 +67,14 @@ class ToCards(Generic[ActionT]):
         kind: the class of the effect action.
         do: does the effect action.
         can: whether at least a part can be done to a card in play.
-        can_fully: whether all of it can be done to a card in play (§14.0 If able); the same function if there are no
-            parts.
+        can_fully: whether all of it can be done to a card in play (§14.0 If able); `None` if it has no parts, so that
+            `can` says it.
     """
 
     kind: type[ActionT]
     do: Do[ActionT]
     can: Can[ActionT]
-    can_fully: Can[ActionT] = attrs.field()
-
-    @can_fully.default
-    def _whole_or_not_at_all(self) -> Can[ActionT]:
-        return self.can
+    can_fully: Can[ActionT] | None = None
 
 
 @attrs.frozen

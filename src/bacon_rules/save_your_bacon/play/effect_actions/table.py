@@ -57,7 +57,7 @@ def can_do_fully(board: Board, frame: Resolving, action: EffectAction, number: C
     """Return whether all of an effect action can be done to a card in play (§14.0 If able)."""
     row = ROWS[type(action)]
     assert isinstance(row, ToCards | Gives)
-    can = row.can_fully if isinstance(row, ToCards) else row.can
+    can = (row.can_fully or row.can) if isinstance(row, ToCards) else row.can
     return can(board, frame, action, number)
 
 
