@@ -63,7 +63,10 @@ nitpick_ignore_regex = [
     # The standard library's own documentation is not linked, since that would need the network.
     ("py:.*", r"(collections\.abc|concurrent\.futures\.?\w*|datetime|enum|os|random|types|typing)\..*"),
     # Type variables and private protocols stand in signatures, and have no page.
-    ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?)"),
+    ("py:.*", r"(bacon_rules\.)?(\w+\.)*(_\w+|[A-Z]\w*T(_co|_contra)?|BasicReading|Solved)"),
+    # What a game's wings take and return is imported for type checkers alone.
+    ("py:class", "Bounds|Executor|Layout|Picked|Scene|Speaker|Urn"),
+    ("py:class", r"array|typing_extensions\.Buffer"),
 ]
 
 PACKAGES = (
@@ -75,6 +78,10 @@ PACKAGES = (
     "bacon_rules.save_your_bacon.cards",
     "bacon_rules.save_your_bacon.frames",
     "bacon_rules.games",
+    "bacon_rules.actions",
+    "bacon_rules.climbing.played.numbering",
+    "bacon_rules.trick_taking.played.numbering",
+    "bacon_rules.save_your_bacon.played.numbering",
     "bacon_rules.records",
     "bacon_rules.pictures",
     "bacon_rules.server",
@@ -119,13 +126,20 @@ def origin(module: str, name: str) -> str:
 def public_names() -> Iterator[tuple[str, str]]:
     """Yield each public name, dotted, as it is defined and as it is to be imported.
 
-    The same definition can be in several packages.  The last package is the innermost, and has the page of the name.
+    The same definition can be in several packages.  It is on the page of the innermost one around it, or else of the
+    first one.
     """
+    yield from ((defined, public) for defined, public, is_inside in reversed(list(exported())) if not is_inside)
+    yield from ((defined, public) for defined, public, is_inside in exported() if is_inside)
+
+
+def exported() -> Iterator[tuple[str, str, bool]]:
+    """Yield each name that a package exports, as it is defined, as it is to be imported, and if it is defined there."""
     for package in PACKAGES:
         for name in getattr(import_module(package), "__all__", ()):
             module = origin(package, name)
-            if f"{module}.".startswith(f"{package}.") and not name.startswith("__"):
-                yield f"{module}.{name}", f"{package}.{name}"
+            if not name.startswith("__"):
+                yield f"{module}.{name}", f"{package}.{name}", f"{module}.".startswith(f"{package}.")
 
 
 PUBLIC = dict(public_names())
@@ -149,6 +163,8 @@ def contents(package: str) -> str:
 def room_of(defined: str, home: str) -> str:
     """Return the module of a package that exports a name: the defining module, or a folder around it."""
     module, _, name = defined.rpartition(".")
+    if not f"{module}.".startswith(f"{home}."):
+        return module
     below = module.removeprefix(home).strip(".").split(".")
     around = [".".join([home, *below[:length]]) for length in range(1, len(below))]
     return next((one for one in around if name in getattr(import_module(one), "__all__", ())), module)

@@ -13,10 +13,12 @@ The games are packages:
 
 The services are packages, too, and work for every game:
 
-- `games`: every game by name, and the register for games of other packages. - `records`, `documents`, `vectors`:
-matches as files, JSON, and test data for engines. - `words`, `reading`, `pictures`: sentences, typed texts and pictures
-for people. - `bots`, `arena`: computer players, and comparing players. - `actions`, `learning`: numbers of moves, rows
-of numbers, and environments for programs that learn. - `server`: the rules over JSON-RPC.
+- `games`: every game by name, and the register for games of other packages.
+- `records`, `documents`, `vectors`: matches as files, JSON, and test data for engines.
+- `words`, `reading`, `pictures`: sentences, typed moves and pictures for people.
+- `bots`, `arena`: computer players, and comparing players.
+- `actions`, `learning`: numbers of moves, rows of numbers, and environments for programs that learn.
+- `server`: the rules over JSON-RPC.
 
 A package is loaded the first time one of its names is used.
 
@@ -68,6 +70,7 @@ from bacon_rules.errors import (
     WordsError,
 )
 from bacon_rules.game import (
+    AnyRules,
     GameEvent,
     GameState,
     GameView,
@@ -108,6 +111,7 @@ __all__ = [  # noqa: RUF022 - in groups
     "GameState",
     "GameView",
     "GameEvent",
+    "AnyRules",
     "HasMoves",
     "HasJson",
     "Reason",

@@ -2,8 +2,9 @@
 
 Watch them, play against them, write better players; the rules do not depend on them.
 
-- `all_games` asks the player of the view's game. - `anything` chooses any legal move. - `searching` thinks within a
-budget.
+- `all_games` asks the player of the view's game.
+- `anything` chooses any legal move.
+- `searching` thinks within a budget.
 """
 
 from typing import TYPE_CHECKING
