@@ -89,7 +89,7 @@ def test_a_seat_has_its_own_link() -> None:
             answer = client.get(f"/table/{token}")
             assert (answer.status_code, answer.text) == (
                 404,
-                "This link leads to no seat. Ask whoever runs the table for the right one.\n",
+                "This link leads to no seat. Ask the host of the table for the right one.\n",
             )
             with pytest.raises(WebSocketDenialResponse) as refused, client.websocket_connect(f"/table/{token}/socket"):
                 pass
