@@ -21,8 +21,6 @@ from bacon_rules import (
     parse_move,
     replay,
 )
-from bacon_rules.cli.climbing import narrate, picture
-from bacon_rules.cli.paint import coloured, plain
 from bacon_rules.climbing.events import (
     Beat,
     DealBegan,
@@ -39,6 +37,8 @@ from bacon_rules.climbing.events import (
     RoundWon,
     WentOut,
 )
+from bacon_rules.climbing.shown.story import narrate, picture
+from bacon_rules.stories.paint import coloured, plain
 from tests.cli.running import ESCAPE, NAMES
 from tests.climbing.strategies import every_preset
 from tests.records.matches import random_moves

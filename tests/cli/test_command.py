@@ -12,8 +12,8 @@ import pytest
 
 import bacon_rules
 from bacon_rules.cli import main, watch
-from bacon_rules.cli.paint import Style, coloured, paint_for, painted, plain
 from bacon_rules.games import GAMES
+from bacon_rules.stories.paint import Style, coloured, paint_for, painted, plain
 from tests.cli.running import output
 
 

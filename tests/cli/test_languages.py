@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from bacon_rules.cli.games import picture, story
-from bacon_rules.cli.lines import WIDEST, columns, wrapped
-from bacon_rules.cli.paint import Style, coloured, plain
 from bacon_rules.records import Record, write
+from bacon_rules.stories.lines import WIDEST, columns, wrapped
+from bacon_rules.stories.paint import Style, coloured, plain
 from tests.cli.running import ESCAPE, output, run
 from tests.games.matches import played
 

@@ -7,11 +7,6 @@ import attrs
 import pytest
 
 from bacon_rules.cli.games import story
-from bacon_rules.cli.lines import LONGEST_NAME, WIDEST, short, wrapped
-from bacon_rules.cli.paint import Style, coloured, plain
-from bacon_rules.cli.save_your_bacon import narrate
-from bacon_rules.cli.save_your_bacon_picture import picture
-from bacon_rules.cli.seating import NAMES
 from bacon_rules.games import Position
 from bacon_rules.save_your_bacon import DeckSource, Format, Rules, State, chance_move, new_match
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Zone
@@ -75,6 +70,11 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
+from bacon_rules.save_your_bacon.shown.position import picture
+from bacon_rules.save_your_bacon.shown.story import narrate
+from bacon_rules.stories.lines import LONGEST_NAME, WIDEST, short, wrapped
+from bacon_rules.stories.paint import Style, coloured, plain
+from bacon_rules.stories.seating import NAMES
 from tests.cli.running import ESCAPE
 from tests.save_your_bacon import scenarios
 from tests.save_your_bacon.scenarios import (

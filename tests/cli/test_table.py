@@ -6,10 +6,10 @@ from typing import Any, Final
 import pytest
 
 from bacon_rules.bots import anything
+from bacon_rules.cli import hosting as command
 from bacon_rules.cli import main, table
 from bacon_rules.cli.computers import Named
 from bacon_rules.games import GAMES
-from bacon_rules.web import command
 from tests.cli.running import run
 
 USUAL: Final[dict[str, Any]] = {
@@ -122,7 +122,7 @@ def test_no_table_is_asked_for(
 def test_without_the_extra_it_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delattr("bacon_rules.web.command")
-    monkeypatch.setitem(sys.modules, "bacon_rules.web.command", None)
+    monkeypatch.delattr("bacon_rules.cli.hosting")
+    monkeypatch.setitem(sys.modules, "bacon_rules.cli.hosting", None)
     problem = "is missing: python -m pip install 'bacon-rules[play]' installs what a table needs"
-    assert run(capsys, "table") == (1, [], f"bacon-rules: bacon_rules.web.command {problem}\n")
+    assert run(capsys, "table") == (1, [], f"bacon-rules: bacon_rules.cli.hosting {problem}\n")

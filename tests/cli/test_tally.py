@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import pytest
 
-from bacon_rules.cli.tally import Tally
 from bacon_rules.save_your_bacon import Rules, new_match
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
@@ -20,6 +19,7 @@ from bacon_rules.save_your_bacon.events import (
     TimePassed,
 )
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.shown.tally import Tally
 from tests.save_your_bacon.scenarios import Seat, position
 
 THREE = CardKey("three")

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bacon_rules.cli.paint import coloured, plain
-from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.trick_taking import narrate, picture
+from bacon_rules.stories.paint import coloured, plain
+from bacon_rules.stories.seating import NAMES
 from bacon_rules.trick_taking import (
     Accept,
     CallMade,
@@ -31,6 +30,7 @@ from bacon_rules.trick_taking import (
     parse_card,
     parse_hand,
 )
+from bacon_rules.trick_taking.shown.story import narrate, picture
 from tests.cli.running import ESCAPE
 from tests.trick_taking.scripts import HOUSE_RULES, after, contracted, dealt, position, states
 

@@ -9,8 +9,8 @@ import pytest
 
 import bacon_rules
 from bacon_rules import chance_move
+from bacon_rules.bots.computers import Computer
 from bacon_rules.cli import starting, watch
-from bacon_rules.cli.computers import Computer
 from bacon_rules.cli.games import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, Position

@@ -18,10 +18,11 @@ from starlette.types import ASGIApp
 
 from bacon_rules.bots import anything
 from bacon_rules.bots.searching import Budget, Searcher
+from bacon_rules.cli import hosting as command
 from bacon_rules.cli import main
 from bacon_rules.games import GAMES
 from bacon_rules.records import Record, Result, read, write
-from bacon_rules.web import Place, command, opening, running
+from bacon_rules.web import Place, opening, running
 from bacon_rules.web.keeping import kept_links, links_file
 from tests.cli.running import run
 from tests.web.tables import NAMES, heard, sitting_of
@@ -232,7 +233,7 @@ def test_without_the_extra_it_says_what_to_install(
     found = builtins.__import__
 
     def missing(name: str, *arguments: Any) -> Any:
-        if name == "bacon_rules.web":
+        if name == "bacon_rules.cli" and "hosting" in arguments[2]:
             raise ModuleNotFoundError(name="starlette")
         return found(name, *arguments)
 

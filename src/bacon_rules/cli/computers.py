@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import random
 import re
 import shlex
-from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from typing import Final
 
 import attrs
 
 from bacon_rules.bots import all_games, anything
+from bacon_rules.bots.computers import Computer
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.errors import shown
-from bacon_rules.games import AnyView
-from bacon_rules.records import AnyMove
-
-Computer: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
-"""A function that chooses a move from a view; the generator decides between equally good moves."""
 
 KNOWN: Final[Mapping[str, Computer]] = {"plain": all_games.choose, "any": anything.choose}
 """The players of the package, except the searching one, which has a budget."""

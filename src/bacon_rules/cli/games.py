@@ -6,18 +6,13 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from bacon_rules import climbing, save_your_bacon, trick_taking
 from bacon_rules.bots.all_games import choose
-from bacon_rules.cli import climbing as climbing_teller
-from bacon_rules.cli import save_your_bacon as save_your_bacon_teller
-from bacon_rules.cli import save_your_bacon_picture
-from bacon_rules.cli import trick_taking as trick_taking_teller
-from bacon_rules.cli.computers import Computer
-from bacon_rules.cli.paint import Paint
-from bacon_rules.cli.speaking import Voice
+from bacon_rules.bots.computers import Computer
 from bacon_rules.game import GameEvent, GameState
 from bacon_rules.games import AnyState, Position, game_of_any
 from bacon_rules.speaking.speaker import sentence
+from bacon_rules.stories.paint import Paint
+from bacon_rules.stories.voice import Voice
 from bacon_rules.words.telling import told
 
 MoveT = TypeVar("MoveT")
@@ -40,28 +35,18 @@ def story(
     start: Position, moves: Iterable[str], names: Sequence[str], paint: Paint, language: str = "en"
 ) -> Iterator[str]:
     """Yield the lines that tell a match between the named players, from the start on with these moves."""
-    match start.state:
-        case climbing.State() as state:
-            return climbing_teller.narrate(state, _events(state, moves), paint, names, language)
-        case trick_taking.State() as state:
-            return trick_taking_teller.narrate(state, _events(state, moves), paint, names, language)
-        case save_your_bacon.State() as state:
-            return save_your_bacon_teller.narrate(state, _events(state, moves), paint, names, language)
-        case _:
-            return _told(start.state, _events(start.state, moves), Voice.of(start.state, names, paint, language))
+    state, game = start.state, start.game
+    if game.has("story"):
+        return game.story(state, _events(state, moves), names, paint, language)
+    return _told(state, _events(state, moves), Voice.of(state, names, paint, language))
 
 
 def picture(position: Position, names: Sequence[str], paint: Paint, language: str) -> Iterator[str]:
     """Yield the lines that show a position to the named players."""
-    match position.state:
-        case climbing.State() as state:
-            return climbing_teller.picture(state, names, paint, language)
-        case trick_taking.State() as state:
-            return trick_taking_teller.picture(state, names, paint, language)
-        case save_your_bacon.State() as state:
-            return save_your_bacon_picture.picture(state, names, paint, language)
-        case _:
-            return _shown(position.state, Voice.of(position.state, names, paint, language))
+    state, game = position.state, position.game
+    if game.has("position_told"):
+        return game.position_told(state, names, paint, language)
+    return _shown(state, Voice.of(state, names, paint, language))
 
 
 def _events(state: GameState[MoveT, ViewT, EventT], moves: Iterable[str]) -> Iterator[EventT]:

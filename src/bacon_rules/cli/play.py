@@ -7,9 +7,9 @@ import importlib.util
 import sys
 from typing import Final
 
-from bacon_rules.cli.seating import NAMES
 from bacon_rules.cli.starting import add_match_arguments
 from bacon_rules.cli.texts import WRONG, complain
+from bacon_rules.stories.seating import NAMES
 
 USUAL_PAUSE: Final = 0.7
 NEEDED: Final = "rich"

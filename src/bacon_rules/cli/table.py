@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
         fit together.
     """
     try:
-        from bacon_rules.web import command  # noqa: PLC0415 - it needs more than the rules do
+        from bacon_rules.cli import hosting  # noqa: PLC0415 - it needs more than the rules do
     except ModuleNotFoundError as error:
         complain(f"{error.name} is missing: python -m pip install 'bacon-rules[play]' installs what a table needs")
         return WRONG
@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     if problem is not None:
         complain(problem)
         return WRONG_USE
-    return command.serve_table(arguments)
+    return hosting.serve_table(arguments)
 
 
 def _misfit(arguments: argparse.Namespace) -> str | None:

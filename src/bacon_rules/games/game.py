@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 from itertools import islice
@@ -275,6 +275,33 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
     def told(self, events: Iterable[Any], by: Speaker) -> Iterator[tuple[Any, str]]:
         """Yield events with their sentences; of events that share a sentence, only the last."""
         return ((event, self.described(event, by)) for event in events)
+
+    def story(
+        self, start: StateT, events: Iterable[Any], names: Sequence[str], paint: Callable[..., str], language: str
+    ) -> Iterator[str]:
+        """Yield the lines that tell a match.
+
+        Args:
+            start: the state in which it begins.
+            events: the events from then on.
+            names: the players' names.
+            paint: gives a text the look of styles.
+            language: the language to tell it in.
+
+        Raises:
+            NoWingError: the game has no story; its events are told one by one.
+        """
+        self._lacks("story")
+
+    def position_told(
+        self, state: StateT, names: Sequence[str], paint: Callable[..., str], language: str
+    ) -> Iterator[str]:
+        """Yield the lines that show a position; the arguments are those of `story`.
+
+        Raises:
+            NoWingError: the game has no such lines; its question and its scores are told.
+        """
+        self._lacks("positions in lines")
 
     def spoken_of(self, event: Any, before: ViewT, after: ViewT) -> ViewT:
         """Return the view, before or after the move, that has the names for a sentence about an event."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -117,6 +117,22 @@ class TrickTaking(Game[State, View, Move, Rules]):
         from bacon_rules.trick_taking.shown.help import explained
 
         return explained(view, by)
+
+    @override
+    def story(
+        self, start: State, events: Iterable[Event], names: Sequence[str], paint: Callable[..., str], language: str
+    ) -> Iterator[str]:
+        from bacon_rules.trick_taking.shown.story import narrate
+
+        return narrate(start, events, paint, names, language)
+
+    @override
+    def position_told(
+        self, state: State, names: Sequence[str], paint: Callable[..., str], language: str
+    ) -> Iterator[str]:
+        from bacon_rules.trick_taking.shown.story import picture
+
+        return picture(state, names, paint, language)
 
     @override
     def described(self, value: object, by: Speaker) -> str:

@@ -10,8 +10,8 @@ from typing import Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from bacon_rules.cli.paint import SUIT_STYLES, Style
 from bacon_rules.decks.french import SIGNS
+from bacon_rules.stories.paint import SUIT_STYLES, Style
 
 GREY: Final = "color(243)"
 BAD: Final = "color(131)"

@@ -7,9 +7,9 @@ from typing import Final, Self
 
 import attrs
 
-from bacon_rules.cli.lines import columns
-from bacon_rules.cli.paint import Paint, Style
 from bacon_rules.games import AnyState
+from bacon_rules.stories.lines import columns
+from bacon_rules.stories.paint import Paint, Style
 
 NAMES: Final = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")
 WIDTH: Final = 72

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bacon_rules import climbing
-from bacon_rules.cli.paint import Paint, painted
-from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.speaking import Voice
 from bacon_rules.climbing import events as happened
 from bacon_rules.climbing.shown.words.events import cause_told
 from bacon_rules.climbing.shown.words.turns import turn_told
+from bacon_rules.stories.paint import Paint, Style, painted
+from bacon_rules.stories.seating import NAMES, Seating
+from bacon_rules.stories.voice import Voice, cards_painted
 from bacon_rules.words.describing import described
 from bacon_rules.words.scores import match_won
 from bacon_rules.words.telling import told
@@ -24,7 +24,7 @@ def narrate(
     language: str = "en",
 ) -> Iterator[str]:
     """Yield the lines that tell the events of a match between the named players, from the start on."""
-    voice = Voice.of(start, names, paint, language)
+    voice = Voice.of(start, names, paint, language, _look)
     yield from voice.introduction(start)
     for event, text in told(events, start, voice.by):
         match event:
@@ -44,7 +44,7 @@ def narrate(
 
 def picture(state: climbing.State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
     """Yield the lines that show a position: the hands, the pile, the seat to act, and the scores."""
-    voice = Voice.of(state, names, paint, language)
+    voice = Voice.of(state, names, paint, language, _look)
     yield from voice.introduction(state)
     yield from voice.heading(happened.DealBegan(state.deal_number, state.dealer, state.starter))
     if state.table is not None:
@@ -75,3 +75,11 @@ def _pile(state: climbing.State, voice: Voice) -> list[str]:
         lines.append(f"  {described(play(played.seat, played.combination, left[played.seat]), voice.by)}")
         left[played.seat] += played.combination.size
     return lines[::-1]
+
+
+def _look(text: str, value: object, seating: Seating) -> str:
+    """Return the words for a value: bombs bold, cards in the colours of their suits."""
+    if not isinstance(value, climbing.Combination):
+        return cards_painted(text, value, seating)
+    ascii_text = text.replace("–", "-")  # noqa: RUF001 - terminals without it are many
+    return seating.paint(ascii_text, Style.BOLD) if value.is_bomb else ascii_text

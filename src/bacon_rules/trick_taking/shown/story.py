@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bacon_rules import trick_taking
-from bacon_rules.cli.paint import Paint, painted
-from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.speaking import Voice
+from bacon_rules.stories.paint import Paint, painted
+from bacon_rules.stories.seating import NAMES
+from bacon_rules.stories.voice import Voice
 from bacon_rules.trick_taking import events as happened
 from bacon_rules.trick_taking.shown.words.events import contract_told
 from bacon_rules.trick_taking.shown.words.turns import turn_told

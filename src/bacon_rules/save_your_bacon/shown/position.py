@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from bacon_rules.cli.lines import columns, wrapped
-from bacon_rules.cli.paint import Paint, Style
-from bacon_rules.cli.save_your_bacon import introduction
-from bacon_rules.cli.seating import heading
-from bacon_rules.cli.speaking import Voice
-from bacon_rules.cli.tally import Tally
 from bacon_rules.save_your_bacon import InPlay, Player, Pool, Standing, State, Table, frames, preparations
 from bacon_rules.save_your_bacon.identity import CardKey
+from bacon_rules.save_your_bacon.shown.story import introduction, voice_of
+from bacon_rules.save_your_bacon.shown.tally import Tally
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
 from bacon_rules.save_your_bacon.shown.words.describing import knowing
 from bacon_rules.save_your_bacon.shown.words.turns import turn_told
+from bacon_rules.stories.lines import columns, wrapped
+from bacon_rules.stories.paint import Paint, Style
+from bacon_rules.stories.seating import heading
+from bacon_rules.stories.voice import Voice
 
 Begun = frames.Playing | frames.Activating | frames.Attacking
 
 
 def picture(state: State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
     """Yield the lines that show a position: the players' possessions, the cards in play, and the next decision."""
-    voice = Voice.of(state, names, paint, language)
+    voice = voice_of(state, names, paint, language)
     yield from introduction(state, voice)
     yield from heading(voice.plain.say("Game {number}", number=state.game), paint)
     if state.table is None:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bacon_rules.cli.lines import short, wrapped
-from bacon_rules.cli.paint import Paint
-from bacon_rules.cli.seating import NAMES
-from bacon_rules.cli.speaking import Voice
-from bacon_rules.cli.tally import Tally
+import attrs
+
 from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon import events as happened
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
+from bacon_rules.save_your_bacon.shown.tally import Tally
+from bacon_rules.save_your_bacon.shown.words.describing import knowing
+from bacon_rules.speaking.speaker import Speaker
+from bacon_rules.stories.lines import short, wrapped
+from bacon_rules.stories.paint import Paint
+from bacon_rules.stories.seating import NAMES, Seating
+from bacon_rules.stories.voice import Voice
 from bacon_rules.words.telling import told
 
 Before = (
@@ -33,7 +38,7 @@ def narrate(
     language: str = "en",
 ) -> Iterator[str]:
     """Yield the lines that tell a match between the named players, with names of cards."""
-    voice, tally = Voice.of(start, names, paint, language), Tally.of(start)
+    voice, tally = voice_of(start, names, paint, language), Tally.of(start)
     yield from introduction(start, voice)
     for event, text in told(events, start, voice.by):
         assert isinstance(event, happened.Event)
@@ -56,3 +61,20 @@ def introduction(state: State, voice: Voice) -> Iterator[str]:
     cards = voice.by.say("The cards are those of {pool}.", pool=short(state.rules.pool.name))
     for line in (*voice.introduction(state), cards):
         yield from wrapped(line)
+
+
+def voice_of(state: State, names: Sequence[str], paint: Paint, language: str) -> Voice:
+    """Return a voice that names cards shortly, and champions in their players' colours."""
+    voice = Voice.of(state, names, paint, language, _look)
+    return attrs.evolve(voice, by=_shorter(voice.by), plain=_shorter(voice.plain))
+
+
+def _shorter(by: Speaker) -> Speaker:
+    known = knowing(by)
+    return attrs.evolve(known, titles={key: short(title) for key, title in known.titles.items()})
+
+
+def _look(text: str, value: object, seating: Seating) -> str:
+    if isinstance(value, int) and 0 <= value < CHAMPIONS_EACH * len(seating.sides):
+        return seating.tint(text, value // CHAMPIONS_EACH)
+    return text

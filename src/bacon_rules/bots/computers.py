@@ -1,0 +1,12 @@
+"""The type of a player that chooses moves for computers, of whatever game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bacon_rules.games.game import AnyMove, AnyView
+
+Computer: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
+"""Chooses a move from its seat's view; the generator decides between equally good moves."""

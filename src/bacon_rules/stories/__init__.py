@@ -1,0 +1,1 @@
+"""Matches and positions told in lines of text, for terminals and files."""
