@@ -17,9 +17,9 @@ from bacon_rules.cli import arena as command
 from bacon_rules.cli import main
 from bacon_rules.cli.entrants import entrant
 from bacon_rules.cli.progress import tracked
-from bacon_rules.cli.texts import printable
 from bacon_rules.errors import ArenaError
 from bacon_rules.records import Valid, validate_file
+from bacon_rules.stories.texts import printable
 from tests.cli.running import output, run
 
 GAME = ("--game", "trick-taking")

@@ -8,9 +8,10 @@ import pytest
 from bacon_rules.arena import Terms
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
-from bacon_rules.cli import arena, main, play, pool, serve, show, validate, watch
+from bacon_rules.cli import arena, main, play, serve, show, validate, watch
 from bacon_rules.cli.computers import Named
 from bacon_rules.games import GAMES
+from bacon_rules.save_your_bacon.shown import command as pool
 from bacon_rules.server import Limits
 
 ANY: Final = Named("any", anything.choose)
@@ -104,6 +105,7 @@ def test_a_command_is_asked_for(
     command = next(name for name in USUAL if arguments.startswith(name))
     assert main(arguments.split()) == 17
     [(run, found)] = asked
-    assert run == f"bacon_rules.cli.{command.replace(' ', '.run_')}{'' if ' ' in command else '.run'}"
+    where = {"pool check": f"{pool.__name__}.run_check", "pool show": f"{pool.__name__}.run_show"}
+    assert run == where.get(command, f"bacon_rules.cli.{command}.run")
     del found["run"]
     assert found == USUAL[command] | expected

@@ -12,8 +12,8 @@ import pytest
 
 from bacon_rules import Illegal, Rules, applewood, bacon, new_match, parse_move
 from bacon_rules.cli import main
-from bacon_rules.cli.texts import encodable, printable
 from bacon_rules.records import LARGEST, Record, Result, dumps, read, write
+from bacon_rules.stories.texts import encodable, printable
 from tests.cli.running import run
 from tests.records.matches import SEATS, random_moves
 

@@ -10,10 +10,11 @@ import pytest
 import bacon_rules
 from bacon_rules import chance_move
 from bacon_rules.bots.computers import Computer
-from bacon_rules.cli import starting, watch
+from bacon_rules.cli import watch
 from bacon_rules.cli.games import course
 from bacon_rules.documents import write_json
 from bacon_rules.games import GAMES, Position
+from bacon_rules.games.register import USUAL
 from bacon_rules.records import Valid, positions, read, validate_file
 from tests.cli.running import ESCAPE, output, run
 from tests.games.matches import played
@@ -125,7 +126,7 @@ def test_a_record_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[s
 
 
 def test_the_usual_game_is_one_of_the_games() -> None:
-    assert GAMES[starting.DEFAULT_GAME].name == starting.DEFAULT_GAME
+    assert GAMES[USUAL].name == USUAL
 
 
 @pytest.mark.usefixtures("seeds")

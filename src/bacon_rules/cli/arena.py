@@ -20,11 +20,11 @@ from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.entrants import HELP, entrant
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.starting import add_start_arguments, started
-from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
 from bacon_rules.games import Position
 from bacon_rules.records import loads, write
+from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
 
 INTERRUPTED: Final = 130
 

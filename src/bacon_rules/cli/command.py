@@ -6,19 +6,32 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pkgutil import resolve_name
 from typing import Final, NoReturn
 
 from typing_extensions import override
 
 import bacon_rules
-from bacon_rules.cli import arena, play, pool, serve, show, table, validate, watch
-from bacon_rules.cli.texts import WRONG_USE, complain
+from bacon_rules.cli import arena, play, serve, show, table, validate, watch
 from bacon_rules.errors import NoWingError
+from bacon_rules.games.register import COMMANDS as BROUGHT
+from bacon_rules.stories.texts import WRONG_USE, complain
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
 LONGEST_MESSAGE: Final = 400
+
+
+def _adding(place: str) -> Callable[[argparse.ArgumentParser], None]:
+    """Return a function that adds the arguments of a game's command, which is imported only then."""
+
+    def add_arguments(parser: argparse.ArgumentParser) -> None:
+        resolve_name(place)(parser)
+
+    return add_arguments
+
+
 COMMANDS: Final[Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]]] = {
     "play": ("play against computers in the terminal", play.add_arguments),
     "watch": ("play a whole match between computer players and print it", watch.add_arguments),
@@ -36,7 +49,7 @@ COMMANDS: Final[Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None
         arena.add_arguments,
     ),
     "show": ("print the match that a record holds, or the position after some of its moves", show.add_arguments),
-    "pool": ("check card pools of Save Your Bacon!, and print their cards as text", pool.add_arguments),
+    **{name: (told, _adding(place)) for name, (told, place) in BROUGHT.items()},
 }
 """The description of each command, and the function that adds its arguments to a parser."""
 

@@ -8,8 +8,8 @@ import sys
 from typing import Final
 
 from bacon_rules.cli.starting import add_match_arguments
-from bacon_rules.cli.texts import WRONG, complain
 from bacon_rules.stories.seating import NAMES
+from bacon_rules.stories.texts import WRONG, complain
 
 USUAL_PAUSE: Final = 0.7
 NEEDED: Final = "rich"

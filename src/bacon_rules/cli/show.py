@@ -10,12 +10,12 @@ from typing import Final
 
 from bacon_rules.cli.games import picture, story
 from bacon_rules.cli.sources import record_in
-from bacon_rules.cli.texts import WRONG, complain, encodable
 from bacon_rules.errors import RecordError, shown
 from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, validate
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.stories.paint import Paint, paint_for
+from bacon_rules.stories.texts import WRONG, complain, encodable
 from bacon_rules.words import languages
 from bacon_rules.words.speakers import speaker
 

@@ -10,16 +10,15 @@ from typing import Final
 
 import attrs
 
-from bacon_rules import save_your_bacon
 from bacon_rules.cli import computers
-from bacon_rules.cli.sources import POOL, pool_in
-from bacon_rules.cli.texts import WRONG, WRONG_USE
 from bacon_rules.errors import PoolError, RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
-from bacon_rules.save_your_bacon import DeckSource
+from bacon_rules.games.register import POOLED, USUAL
+from bacon_rules.stories.texts import WRONG, WRONG_USE
 
-DEFAULT_GAME: Final = "bacon-4"
-POOL_GAME: Final = "save-your-bacon"
+POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midnight"
+"""The possible names of a pool, for help texts."""
+
 LONGEST_SEED: Final = 1000
 RANDOM_SEEDS: Final = 1_000_000
 LONGEST_PAUSE: Final = 60
@@ -46,12 +45,12 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
     parser.add_argument(
         "--game",
         type=game_named,
-        help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME}, or {POOL_GAME} with --pool)",
+        help=f"what to play: {', '.join(GAMES)} (default: {USUAL}, or {POOLED} with --pool)",
     )
     parser.add_argument(
         "--pool",
         metavar="FILE",
-        help=f"play {POOL_GAME} with the cards of this pool: {POOL}",
+        help=f"play {POOLED} with the cards of this pool: {POOL}",
     )
     parser.add_argument("--seed", type=seed_in, metavar="NUMBER", help=seed_help)
 
@@ -67,18 +66,15 @@ class Refused:
 def started(game: Variant | None, pool: str | None) -> Position | Refused:
     """Return the first position of a match of a game, with the cards of a named pool if there is one."""
     if pool is None:
-        chosen = game or GAMES[DEFAULT_GAME]
+        chosen = game or GAMES[USUAL]
         return chosen.new_match(chosen.rules, 0)
-    chosen = game or GAMES[POOL_GAME]
-    if chosen.name != POOL_GAME:
-        return Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOL_GAME}", WRONG_USE)
-    cards = pool_in(pool)
-    if isinstance(cards, PoolError):
-        return Refused(str(cards), WRONG)
-    players = save_your_bacon.Rules().players
-    source = DeckSource.PRECONSTRUCTED if len(cards.decks) >= players else DeckSource.POD_CONSTRUCTED
+    chosen = game or GAMES[POOLED]
+    if not chosen.game.has("start_with"):
+        return Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOLED}", WRONG_USE)
     try:
-        return Position(save_your_bacon.new_match(save_your_bacon.Rules(pool=cards, decks=source)))
+        return Position(chosen.game.start_with(pool))
+    except PoolError as error:
+        return Refused(str(error), WRONG)
     except RulesError as error:
         return Refused(f"{pool}: {error}", WRONG)
 

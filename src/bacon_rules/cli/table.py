@@ -7,10 +7,11 @@ import re
 from typing import Final
 
 from bacon_rules.cli import computers
-from bacon_rules.cli.starting import DEFAULT_GAME, game_named, pause_in, seed_in
-from bacon_rules.cli.texts import WRONG, WRONG_USE, complain
+from bacon_rules.cli.starting import game_named, pause_in, seed_in
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
+from bacon_rules.games.register import USUAL
+from bacon_rules.stories.texts import WRONG, WRONG_USE, complain
 from bacon_rules.words import languages
 
 PAUSE: Final = 0.9
@@ -21,7 +22,7 @@ LARGEST_PORT: Final = 65535
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command to a parser."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a record to step through, instead of playing")
-    parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {DEFAULT_GAME})")
+    parser.add_argument("--game", type=game_named, help=f"what to play: {', '.join(GAMES)} (default: {USUAL})")
     parser.add_argument(
         "--seats",
         type=_seats,
@@ -89,7 +90,7 @@ def _misfit(arguments: argparse.Namespace) -> str | None:
     if arguments.resume is not None:
         told = [name for name in told if name not in ("resume", "seats", "computers")]
         return f"--{told[0]}: that is in the file of --resume" if told else None
-    game = arguments.game or GAMES[DEFAULT_GAME]
+    game = arguments.game or GAMES[USUAL]
     seats = game.new_match(game.rules, 0).seats
     if arguments.seats is not None and max(arguments.seats) >= seats:
         return f"--seats: {game.name} has the seats 0 to {seats - 1}, not {max(arguments.seats)}"

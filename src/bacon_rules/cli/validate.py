@@ -7,8 +7,8 @@ import sys
 
 from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.sources import record_in
-from bacon_rules.cli.texts import WRONG, printable
 from bacon_rules.records import Unreadable, Valid, Verdict, validate
+from bacon_rules.stories.texts import WRONG, printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,13 +13,13 @@ import bacon_rules
 from bacon_rules.cli.computers import PLAIN, computers_option
 from bacon_rules.cli.games import course, story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
-from bacon_rules.cli.texts import WRONG, complain, printable
 from bacon_rules.documents import write_json
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record, write
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
+from bacon_rules.stories.texts import WRONG, complain, printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -98,6 +98,19 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
             RulesError: the dealer is not a seat.
         """
 
+    def start_with(self, pool: str) -> StateT:
+        """Return the state in which a match with other cards begins.
+
+        Args:
+            pool: the name of a file with the cards, or another name that the game knows.
+
+        Raises:
+            PoolError: the cards cannot be read.
+            RulesError: no match can be played with them.
+            NoWingError: the game is always played with the same cards.
+        """
+        self._lacks("pools of cards")
+
     @abstractmethod
     def load_rules(self, value: JsonValue) -> RulesT:
         """Return the rules that their `to_json` wrote.

@@ -38,6 +38,17 @@ OWN: Final[Mapping[str, str]] = {
 USUAL: Final = "bacon-4"
 """The variant that is played if none is named."""
 
+POOLED: Final = "save-your-bacon"
+"""The variant that is played with a pool of cards if one is named."""
+
+COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
+    "pool": (
+        "check card pools of Save Your Bacon!, and print their cards as text",
+        "bacon_rules.save_your_bacon.shown.command:add_arguments",
+    ),
+}
+"""The commands that games bring, each with what it does, and the place of a function that adds its arguments."""
+
 _HOMES: Final = {place.partition(":")[0].rpartition(".")[0]: place for place in OWN.values()}
 _ADDED: Final[dict[str, AnyGame]] = {}
 

@@ -50,6 +50,12 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         return new_match(rules, dealer)
 
     @override
+    def start_with(self, pool: str) -> State:
+        from bacon_rules.save_your_bacon.shown.pools import start_with
+
+        return start_with(pool)
+
+    @override
     def load_rules(self, value: JsonValue) -> Rules:
         return load_rules(value)
 

@@ -20,11 +20,11 @@ from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.starting import Refused, seed_of, started
-from bacon_rules.cli.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.errors import BaconRulesError, RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record, Result, write
 from bacon_rules.stories.seating import NAMES
+from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.words import asked, languages
 
 INTERRUPTED: Final = 130

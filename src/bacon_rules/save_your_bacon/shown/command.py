@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from bacon_rules.cli.sources import POOL, pool_in
-from bacon_rules.cli.texts import WRONG, complain, printable
 from bacon_rules.errors import PoolError, named_in, shown
 from bacon_rules.save_your_bacon import Pool, card_text, key_of, starter_pool
+from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
 from bacon_rules.stories.lines import wrapped
+from bacon_rules.stories.texts import WRONG, complain, printable
 
 LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
 

@@ -27,3 +27,12 @@ def complain(problem: str) -> None:
     """Print a complaint on standard error."""
     if sys.stderr is not None:  # a process can be started without standard error
         print(printable(f"bacon-rules: {problem}", sys.stderr), file=sys.stderr)
+
+
+def standard_input(most: int) -> bytes:
+    """Return what stands on standard input, of so many bytes at most.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(most)  # the stream can be closed from the beginning
