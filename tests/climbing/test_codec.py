@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bacon_rules import JsonError, observe
 from bacon_rules.climbing import State, Tie, View, bacon, chunky_bacon, new_match, parse_move, preset
 from bacon_rules.climbing.codec import load_event, load_move, load_rules, load_state, load_view
-from bacon_rules.documents.values import JsonObject, JsonValue, read_json, write_json
+from bacon_rules.documents.values import JsonValue, read_json, write_json
 from bacon_rules.game import to_json
 from tests import jsontrees
 from tests.climbing.positions import ALL_RULES, steps
@@ -267,138 +267,70 @@ def test_only_a_whole_number_of_common_size_is_a_number(name: str) -> None:
             assert refusal(load, replaced(value, place, wrong)).path == written(place)
 
 
-@attrs.frozen
-class Bent:
-    """A document with another value at one place, and what is then said about it."""
-
-    load: Load
-    document: str | JsonObject
-    place: Path
-    value: JsonValue
-    path: str
-    words: str
-
-
-STATE, VIEW = "state following", "view following"
-RULES: JsonObject = {"game": "bacon-4"}
-PASSED: JsonObject = {"type": "passed", "seat": 1, "seen_by": None}
-HAND_DEALT: JsonObject = {"type": "hand-dealt", "seat": 1, "hand": "1c X", "seen_by": [1]}
-WRONG = {
-    "no object": Bent(load_state, STATE, (), [], "$", "expected an object, got a list"),
-    "null": Bent(load_view, VIEW, (), None, "$", "expected an object, got null"),
-    "another format": Bent(
-        load_state,
+STATE, VIEW, PASSED, HAND_DEALT, MOVE = "state following", "view following", "passed", "hand dealt", "move"
+BENDABLE: dict[str, tuple[Load, JsonValue]] = {
+    PASSED: (load_event, {"type": "passed", "seat": 1, "seen_by": None}),
+    HAND_DEALT: (load_event, {"type": "hand-dealt", "seat": 1, "hand": "1c X", "seen_by": [1]}),
+    MOVE: (load_move, "pass"),
+}
+WRONG: list[tuple[str, str, JsonValue, str, str]] = [
+    (STATE, "$", [], "", "expected an object, got a list"),
+    (VIEW, "$", None, "", "expected an object, got null"),
+    (STATE, "$.format", "bacon-rules/view", "", "expected 'bacon-rules/state', got 'bacon-rules/view'"),
+    (STATE, "$.version", 0, "", "expected 1, got 0"),
+    (STATE, "$.version", True, "", "expected 1, got true"),
+    (STATE, "$.version", 2, "", "version 2 is newer than 1, the newest that this release of bacon-rules reads"),
+    (STATE, "$.rules.game", "skat", "", "there is no game named 'skat'; the names are bacon-4, "),
+    (
         STATE,
-        ("format",),
-        "bacon-rules/view",
-        "$.format",
-        "expected 'bacon-rules/state', got 'bacon-rules/view'",
-    ),
-    "version 0": Bent(load_state, STATE, ("version",), 0, "$.version", "expected 1, got 0"),
-    "version true": Bent(load_state, STATE, ("version",), True, "$.version", "expected 1, got true"),
-    "version 2": Bent(
-        load_state,
-        STATE,
-        ("version",),
-        2,
-        "$.version",
-        "version 2 is newer than 1, the newest that this release of bacon-rules reads",
-    ),
-    "no game": Bent(
-        load_state,
-        STATE,
-        ("rules", "game"),
-        "skat",
-        "$.rules.game",
-        "there is no game named 'skat'; the names are bacon-4, ",
-    ),
-    "no house rule": Bent(
-        load_state,
-        STATE,
-        ("rules", "house_rules"),
-        {"players": 5},
         "$.rules.house_rules",
+        {"players": 5},
+        "",
         "there is no house rule 'players', the house rules are suits, ranks, ",
     ),
-    "no rules to play by": Bent(
-        load_state,
+    (
         STATE,
-        ("rules", "house_rules", "naturals_each"),
-        16,
         "$.rules.house_rules.naturals_each",
+        16,
+        "",
         "4 players with 16 naturals each need 64 cards, the pack has 60",
     ),
-    "a small pack": Bent(
-        load_rules,
-        RULES,
-        (),
+    (
+        "rules",
+        "$",
         {"game": "bacon-4", "house_rules": {"ranks": 9}},
         "$.house_rules",
         "naturals_each: 4 players with 15 naturals each need 60 cards, the pack has 54",
     ),
-    "no tie": Bent(
-        load_rules,
-        RULES,
-        (),
+    (
+        "rules",
+        "$",
         {"game": "chunky-4", "house_rules": {"tie": "draw"}},
         "$.house_rules.tie",
         "expected 'shared' or 'play on' or 'extra deal', got 'draw'",
     ),
-    "no hand": Bent(load_state, STATE, ("table", "hands", 2), "7c 1d X", "$.table.hands[2]", "it is written '1d 7c X'"),
-    "a card too many": Bent(
-        load_state, STATE, ("table", "dealt", 0), "1c 5c 9c 9d X", "$.table.dealt[0]", "expected 3 natural cards, got 4"
-    ),
-    "a hand that is not from the deck": Bent(
-        load_state,
-        STATE,
-        ("table", "dealt", 0),
-        "1s 5c 9c X",
-        "$.table.dealt[0]",
-        "1s is here more often than in what is left of the pack",
-    ),
-    "a top combination its owner cannot have played": Bent(
-        load_state,
-        STATE,
-        ("table", "stage", "pile", 1, "combination"),
-        "single-9:9c",
-        "$.table.stage.pile[1].combination",
-        "seat 2 has not played these cards",
-    ),
-    "no combination": Bent(
-        load_view,
-        VIEW,
-        ("stage", "pile", 0, "combination"),
-        "pair-2:2c",
-        "$.stage.pile[0].combination",
-        "a pair has 2 cards, not 1",
-    ),
-    "no stage": Bent(
-        load_view,
-        VIEW,
-        ("stage", "type"),
-        "waiting",
-        "$.stage.type",
-        "expected one of leading, following, deciding, answering, got 'waiting'",
-    ),
-    "a stage without a type": Bent(load_view, VIEW, ("stage",), {"seat": 1}, "$.stage", "the key 'type' is missing"),
-    "a hand of more cards": Bent(
-        load_view, VIEW, ("hand",), "1c 5c 9c X X", "$.hand", "expected 4 cards with 1 wilds, got 5 with 2"
-    ),
-    "no event": Bent(load_event, PASSED, ("type",), "slept", "$.type", "expected one of deal-began, hand-dealt, "),
-    "a hand for all to see": Bent(load_event, HAND_DEALT, ("seen_by",), None, "$.seen_by", "expected [1]"),
-    "a pass that is hidden": Bent(load_event, PASSED, ("seen_by",), [1], "$.seen_by", "expected null"),
-    "no move": Bent(load_move, {}, (), 7, "$", "expected a move in notation, got 7"),
-    "no notation": Bent(load_move, {}, (), "pair-7:X,7c", "$", "it is written 'pair-7:7c,X'"),
-}
+    (STATE, "$.table.hands[2]", "7c 1d X", "", "it is written '1d 7c X'"),
+    (STATE, "$.table.dealt[0]", "1c 5c 9c 9d X", "", "expected 3 natural cards, got 4"),
+    (STATE, "$.table.dealt[0]", "1s 5c 9c X", "", "1s is here more often than in what is left of the pack"),
+    (STATE, "$.table.stage.pile[1].combination", "single-9:9c", "", "seat 2 has not played these cards"),
+    (VIEW, "$.stage.pile[0].combination", "pair-2:2c", "", "a pair has 2 cards, not 1"),
+    (VIEW, "$.stage.type", "waiting", "", "expected one of leading, following, deciding, answering, got 'waiting'"),
+    (VIEW, "$.stage", {"seat": 1}, "", "the key 'type' is missing"),
+    (VIEW, "$.hand", "1c 5c 9c X X", "", "expected 4 cards with 1 wilds, got 5 with 2"),
+    (PASSED, "$.type", "slept", "", "expected one of deal-began, hand-dealt, "),
+    (HAND_DEALT, "$.seen_by", None, "", "expected [1]"),
+    (PASSED, "$.seen_by", [1], "", "expected null"),
+    (MOVE, "$", 7, "", "expected a move in notation, got 7"),
+    (MOVE, "$", "pair-7:X,7c", "", "it is written 'pair-7:7c,X'"),
+]
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_is_told(name: str) -> None:
-    bent = WRONG[name]
-    document = value_of(bent.document)[1] if isinstance(bent.document, str) else bent.document
-    error = refusal(bent.load, replaced(document, bent.place, bent.value))
-    assert error.path == bent.path
-    assert bent.words in error.problem
+@pytest.mark.parametrize(("name", "place", "value", "path", "words"), WRONG)
+def test_what_is_wrong_is_told(name: str, place: str, value: JsonValue, path: str, words: str) -> None:
+    load, document = BENDABLE[name] if name in BENDABLE else value_of(name)
+    error = refusal(load, replaced(document, place_of(place), value))
+    assert error.path == (path or place)
+    assert words in error.problem
     assert str(error) == f"{error.path}: {error.problem}"
 
 

@@ -301,6 +301,10 @@ def won(**changes: object) -> State:
     return attrs.evolve(over, **changes)  # type: ignore[arg-type]  # whatever the fields hold
 
 
+SEAT, SAID = "table.stage.seat", "table.stage.said.seat"
+UNDEALT = "expected none, since the cards of this deal are not dealt yet"
+ASKS_NOBODY = "seat 1 has fewer than two partners with cards, so asks nobody"
+AT_MOST = "a seat plays at most 3 natural cards and 1 wilds"
 FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
     # the match
     "a score is missing": (lambda: first(scores=(0,)), "scores", "expected 2 entries, got 1"),
@@ -314,11 +318,7 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
     "no such dealer": (lambda: first(dealer=4), "dealer", "expected a number from 0 to 3, got 4"),
     "no such starter": (lambda: first(starter=-1), "starter", "expected a number from 0 to 3, got -1"),
     # who has won
-    "winners before the deal": (
-        lambda: attrs.evolve(new_match(), winners=(0,)),
-        "winners",
-        "expected none, since the cards of this deal are not dealt yet",
-    ),
+    "winners before the deal": (lambda: attrs.evolve(new_match(), winners=(0,)), "winners", UNDEALT),
     "winners at the first lead": (lambda: first(winners=(0,)), "winners", "expected none, got [0]"),
     "winners while others play on": (
         lambda: attrs.evolve(pairs(chunky_bacon(4), "-//-/-", on(2, "1 single-10:10c"), (1,)), winners=(1,)),
@@ -406,21 +406,17 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
     ),
     "a deal that is over": (lambda: four("-//-/", Leading(0), (1, 3)), "table.out", "with [1, 3] out the deal is over"),
     # leading
-    "no such seat leads": (lambda: four("", Leading(4)), "table.stage.seat", "expected a number from 0 to 3, got 4"),
-    "who leads is out": (
-        lambda: pairs(bacon(4), "-//-/-", Leading(1), (1,)),
-        "table.stage.seat",
-        "seat 1 has no cards to lead",
-    ),
+    "no such seat leads": (lambda: four("", Leading(4)), SEAT, "expected a number from 0 to 3, got 4"),
+    "who leads is out": (lambda: pairs(bacon(4), "-//-/-", Leading(1), (1,)), SEAT, "seat 1 has no cards to lead"),
     # following
     "no such seat follows": (
         lambda: four("-/6c 10c X/-/-", on(-1, "1 single-2:2c")),
-        "table.stage.seat",
+        SEAT,
         "expected a number from 0 to 3, got -1",
     ),
     "who follows is out": (
         lambda: pairs(bacon(4), "-//1d/-", on(1, "1 single-2:2c", "2 single-3:3c"), (1,)),
-        "table.stage.seat",
+        SEAT,
         "seat 1 has no cards to follow with",
     ),
     "nothing to follow": (lambda: four("", on(2)), "table.stage.pile", "it is empty: there is nothing to follow"),
@@ -461,44 +457,40 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
     ),
     "the owner of the top follows": (
         lambda: four("-/6c 10c X/1d 7c X/-", on(2, "1 single-2:2c", "2 single-3:3c")),
-        "table.stage.seat",
+        SEAT,
         "seat 2 cannot follow its own combination",
     ),
     # deciding
-    "no such seat decides": (
-        lambda: four("-/6c 10c X/-/-", Deciding(4)),
-        "table.stage.seat",
-        "expected a number from 0 to 3, got 4",
-    ),
+    "no such seat decides": (lambda: four("-/6c 10c X/-/-", Deciding(4)), SEAT, "expected a number from 0 to 3, got 4"),
     "a decision without a choice": (
         lambda: laid(applewood(4), FOUR, "-/6c 10c X/-/-", Deciding(1)),
-        "table.stage.seat",
+        SEAT,
         "seat 1 has nothing to decide",
     ),
     "a decision of who is out without a choice": (
         lambda: pairs(applewood(4), "-//-/-", Deciding(1), (1,)),
-        "table.stage.seat",
+        SEAT,
         "seat 1 has nothing to decide",
     ),
     "an answer of the only partner": (
         lambda: four("-/6c 10c X/-/-", Deciding(1, LeadAnswer(3, wants_lead=True))),
-        "table.stage.said.seat",
-        "seat 1 has fewer than two partners with cards, so asks nobody",
+        SAID,
+        ASKS_NOBODY,
     ),
     "an answer of an opponent": (
         lambda: six("-/8c X/-/-/-/-", Deciding(1, LeadAnswer(2, wants_lead=True))),
-        "table.stage.said.seat",
+        SAID,
         "expected a partner of seat 1 with cards, 3 or 5, got 2",
     ),
     "an answer of nobody": (
         lambda: six("-/8c X/-/-/-/-", Deciding(1, LeadAnswer(9, wants_lead=True))),
-        "table.stage.said.seat",
+        SAID,
         "expected a partner of seat 1 with cards, 3 or 5, got 9",
     ),
     # answering
     "no such seat answers": (
         lambda: six("-/8c X/-/-/-/-", Answering(6, 1)),
-        "table.stage.seat",
+        SEAT,
         "expected a number from 0 to 5, got 6",
     ),
     "no such winner waits": (
@@ -506,19 +498,15 @@ FAULTS: dict[str, tuple[Callable[[], State], str, str]] = {
         "table.stage.winner",
         "expected a number from 0 to 5, got -1",
     ),
-    "the only partner is asked": (
-        lambda: four("-/6c 10c X/-/-", Answering(3, 1)),
-        "table.stage.seat",
-        "seat 1 has fewer than two partners with cards, so asks nobody",
-    ),
+    "the only partner is asked": (lambda: four("-/6c 10c X/-/-", Answering(3, 1)), SEAT, ASKS_NOBODY),
     "an opponent is asked": (
         lambda: six("-/8c X/-/-/-/-", Answering(2, 1)),
-        "table.stage.seat",
+        SEAT,
         "expected a partner of seat 1 with cards, 3 or 5, got 2",
     ),
     "the winner asks itself": (
         lambda: six("-/8c X/-/-/-/-", Answering(1, 1)),
-        "table.stage.seat",
+        SEAT,
         "expected a partner of seat 1 with cards, 3 or 5, got 1",
     ),
 }
@@ -560,16 +548,8 @@ VIEW_FAULTS: dict[str, tuple[Callable[[], View], str, str]] = {
         "wild_counts[0]",
         "expected a number from 1 to 1, got 0",
     ),
-    "more wilds played than dealt": (
-        lambda: seen(played=played("", "2c X X", "3c", "")),
-        "played[1]",
-        "a seat plays at most 3 natural cards and 1 wilds",
-    ),
-    "more naturals played than dealt": (
-        lambda: seen(played=played("", "2c 3c 4c 5c", "3c", "")),
-        "played[1]",
-        "a seat plays at most 3 natural cards and 1 wilds",
-    ),
+    "more wilds played than dealt": (lambda: seen(played=played("", "2c X X", "3c", "")), "played[1]", AT_MOST),
+    "more naturals played than dealt": (lambda: seen(played=played("", "2c 3c 4c 5c", "3c", "")), "played[1]", AT_MOST),
     "a hand of another size": (
         lambda: seen(hand=parse_hand("1d X")),
         "hand",
@@ -601,16 +581,8 @@ VIEW_FAULTS: dict[str, tuple[Callable[[], View], str, str]] = {
         "card_counts[3]",
         "expected a number from 0 to 0, got 1",
     ),
-    "out before the deal": (
-        lambda: undealt(out=(1,)),
-        "out",
-        "expected none, since the cards of this deal are not dealt yet",
-    ),
-    "won before the deal": (
-        lambda: undealt(winners=(1,)),
-        "winners",
-        "expected none, since the cards of this deal are not dealt yet",
-    ),
+    "out before the deal": (lambda: undealt(out=(1,)), "out", UNDEALT),
+    "won before the deal": (lambda: undealt(winners=(1,)), "winners", UNDEALT),
     "no such dealer": (lambda: seen(dealer=4), "dealer", "expected a number from 0 to 3, got 4"),
     "out with cards": (lambda: seen(out=(3,)), "out", "expected the seats without cards, which are [], got [3]"),
     "a play of other cards": (
