@@ -6,7 +6,7 @@ import importlib.metadata
 import io
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import ClassVar
@@ -308,7 +308,57 @@ def test_a_game_of_this_process_is_registered(monkeypatch: pytest.MonkeyPatch) -
         forget()
 
 
+class Counted(Iterable[int], foreign.Higher):
+    """A game whose types are declared by a class below."""
+
+    variants: ClassVar[Mapping[str, str]] = {"counted": "Counted"}
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(())
+
+
+class Undeclared(Game):  # type: ignore[type-arg]  # as in a notebook
+    title = "Undeclared"
+    variants: ClassVar[Mapping[str, str]] = {"undeclared": title}
+
+    def rules(self, name: str) -> object:
+        return name
+
+    new_match = load_rules = rules  # type: ignore[assignment]  # it is never played
+
+
+def test_a_game_can_leave_its_types_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(REGISTER, "_ADDED", {})
+    forget()
+    REGISTER.register(Undeclared())
+    try:
+        assert type(found(Counted())) is Undeclared  # a class of the module in which the game is
+        assert not is_rules(Counted())
+    finally:
+        monkeypatch.undo()
+        forget()
+
+
+def test_the_types_of_a_game_are_found_below_other_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(REGISTER, "_ADDED", {})
+    forget()
+    REGISTER.register(Counted())
+    try:
+        assert type(found(foreign.Rules())) is Counted
+        assert is_rules(foreign.Rules())
+    finally:
+        monkeypatch.undo()
+        forget()
+
+
+@pytest.mark.usefixtures("brought")
+def test_values_of_other_packages_are_of_no_game() -> None:
+    assert found(pytest.mark.usefixtures) is None
+
+
 def test_what_is_of_no_game_is_refused() -> None:
+    with pytest.raises(RulesError, match="there is no game named 7"):
+        game_named(7)  # type: ignore[arg-type]  # no name
     with pytest.raises(RulesError, match="expected a value of a game, such as a state, got 7"):
         game_of_any(7)
     with pytest.raises(RulesError, match="there is no game named 'nothing'"):
