@@ -194,7 +194,7 @@ def test_what_has_no_words_is_refused(value: Any) -> None:
 def test_values_of_the_wrong_parts_are_refused(value: object) -> None:
     with pytest.raises(WordsError) as refused:
         describe(value)
-    assert str(refused.value) == f"there are no words for {shown(value)}: it is made of what it is not made of"
+    assert str(refused.value) == f"there are no words for {shown(value)}: some of its parts are not valid"
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,7 @@ def describe(
     except WordsError:
         raise
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise WordsError(f"there are no words for {shown(value)}: it is made of what it is not made of") from error
+        raise WordsError(f"there are no words for {shown(value)}: some of its parts are not valid") from error
 
 
 def described(value: object, by: Speaker) -> str:

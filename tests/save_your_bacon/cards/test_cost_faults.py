@@ -212,7 +212,7 @@ OTHERS: list[tuple[Json, str]] = [
     ),
     (
         effect(when={"timing": "drew"}, may=True, costs={"x": True}, actions=[REFRESH]),
-        f"{E}.may: what has costs is optional anyway (§10.2), expected no such key",
+        f"{E}.may: an effect with costs is optional anyway (§10.2), expected no such key",
     ),
     (card_with(actions=[{"do": "draw", "count": "x"}]), f"{A}.count: {NO_X}"),
     (card_with(actions=[{"do": "draw", "count": {"sum": ["x", 1]}}]), f"{A}.count.sum[0]: {NO_X}"),

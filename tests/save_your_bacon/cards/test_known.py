@@ -200,7 +200,7 @@ CARDS_IN_PLAY = "only cards in play can be told apart by this, expected no such 
         ({"do": "exhaust", "cards": {"each": {"named": True}}}, None,
          ".cards.each.named: no card was named before, expected an effect action with name-card first"),
         ({"do": "exhaust", "cards": "doer"}, None,
-         ".cards: no card is known that did what is reacted to: expected a choice, or another reference"),
+         ".cards: the card that caused the happening is not known here: expected a choice, or another reference"),
         ({"do": "cancel"}, None,
          ": nothing that was declared is reacted to: expected reaction text with card-declared or effect-declared"),
         ({"do": "if", "if": {"card": "that", "is": {"cost": 1}}, "then": [{"do": "refresh"}]}, None,

@@ -56,7 +56,7 @@ FAULTS: list[tuple[Json, str]] = [
     (modifying(by=0), f"{A}.by: expected a whole number from 1 to 99, got 0"),
     (modifying(by={"half": "that-many"}, operation="set"),
      f"{A}.by.half: nothing that was done or reacted to before this can be counted, expected another amount"),
-    *[(modifying(operation=operation, round="down"), f"{A}.round: only what is divided is rounded, {NO_KEY}")
+    *[(modifying(operation=operation, round="down"), f"{A}.round: only divisions are rounded, {NO_KEY}")
       for operation in ("set", "add", "subtract", "multiply")],
     (modifying(stat="hand-size"),
      (f"{A}.stat: expected 'attack' or 'defense' or 'damage-placed' or 'damage-taken' or 'cost' or "
@@ -65,7 +65,7 @@ FAULTS: list[tuple[Json, str]] = [
      f"{A}.cards.each.kind: this can be said of champions only, expected the kind champion"),
     (modifying(stat="equipment-limit", damage="attack"), f"{A}.damage: equipment-limit is no damage, {NO_KEY}"),
     (limiting(by=0), f"{A}.by: expected a whole number from 1 to 99, got 0"),
-    (limiting(operation="add", round="down"), f"{A}.round: only what is divided is rounded, {NO_KEY}"),
+    (limiting(operation="add", round="down"), f"{A}.round: only divisions are rounded, {NO_KEY}"),
     (limiting(stat="attack"), f"{A}.stat: expected 'hand-size' or 'actions', got 'attack'"),
     (limiting(who="that-player"), f"{A}.who: no card was chosen before, or reacted to: expected another player"),
     (limiting(stat="actions"), SETTLED),

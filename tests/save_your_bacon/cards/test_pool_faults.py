@@ -339,7 +339,7 @@ FAULTS: list[tuple[Json, str]] = [
     (reaction("readied", card={"side": "opposing", "same_as": "this-champion"}),
      f"{W}.card.side: this-champion is friendly, {NO_KEY}"),
     *[(reaction("readied", card={key: True, "same_as": "this-champion"}),
-       f"{W}.card.{key}: 'same_as' says already which card, {NO_KEY}")
+       f"{W}.card.{key}: 'same_as' already names the card, {NO_KEY}")
       for key in ("other", "of_this_champion")],
     *[(on_equipment(does=[HOLDING], during={"this": {"same_as": same}}),
        f"equipment 'Apron': effects[0].during.this.same_as: this is the effect's card anyway, {NO_KEY}")
@@ -491,13 +491,13 @@ FAULTS: list[tuple[Json, str]] = [
     (reaction("defeated", by={"kind": "condition"}),
      f"{W}.by.kind: a condition is never found here, expected champion or equipment or action or reaction"),
     *[(reaction(timing, {"do": "ready", "cards": "doer"}),
-       ("reaction 'Hot Pan': actions[0].cards: no card is known that did what is reacted to: expected a choice, "
-        "or another reference")) for timing in ("exhausted", "drew", "condition-applied")],
+       ("reaction 'Hot Pan': actions[0].cards: the card that caused the happening is not known here: expected a "
+        "choice, or another reference")) for timing in ("exhausted", "drew", "condition-applied")],
     (reaction("exhausted", {"do": "draw", "count": {"value": "attack", "of": "doer"}}),
-     ("reaction 'Hot Pan': actions[0].count.of: no card is known that did what is reacted to: "
+     ("reaction 'Hot Pan': actions[0].count.of: the card that caused the happening is not known here: "
       "expected another reference")),
     (reaction("exhausted", {"do": "attack", "cards": "this-champion", "target": "doer"}),
-     ("reaction 'Hot Pan': actions[0].target: no card is known that did what is reacted to: "
+     ("reaction 'Hot Pan': actions[0].target: the card that caused the happening is not known here: "
       "expected another reference")),
     (constant("modify", "doer", stat="attack", operation="add", by=1),
      f"{E}.does[0].cards: a constant effect has no choice to refer to, expected another reference"),
@@ -508,7 +508,7 @@ FAULTS: list[tuple[Json, str]] = [
     (effect(when={"timing": "drew"}, costs={"action": True}, actions=[{"do": "refresh"}]),
      f"{E}.costs.action: no action is to be spent while players react, {NO_KEY}"),
     (effect(costs={"action": True}, may=True, actions=[{"do": "refresh"}]),
-     f"{E}.may: what has costs is optional anyway (§10.2), {NO_KEY}"),
+     f"{E}.may: an effect with costs is optional anyway (§10.2), {NO_KEY}"),
     (effect(name="Flambé"), f"{E}: expected an object with either 'actions', 'does' or 'instead'"),
     (effect(actions=[], does=[]), f"{E}: expected an object with either 'actions', 'does' or 'instead'"),
     *[(on_condition(actions=[{"do": "refresh"}], **more),

@@ -113,7 +113,7 @@ def test_to_which_kinds_of_cards_it_can_be_done(do: str, more: Json, kinds: str)
 
 
 UNDERNEATH = "you choose among all that lies underneath, expected neither 'whose' nor 'by'"
-NO_SIDE = "what lies underneath is on no side, expected no 'side'"
+NO_SIDE = "cards underneath are on no side, expected no 'side'"
 NO_KEY = "expected no such key"
 
 
@@ -150,7 +150,7 @@ NOBODY: Json = {"name": "Nobody"}
 NO_CARD = "there is no card 'Nobody', there are none"
 NO_PLAYER = "no card was chosen before, or reacted to: expected another player"
 NO_NUMBER = "nothing that was done or reacted to before this can be counted, expected another amount"
-NO_DOER = "no card is known that did what is reacted to: expected another reference"
+NO_DOER = "the card that caused the happening is not known here: expected another reference"
 
 
 @pytest.mark.parametrize(

@@ -260,7 +260,7 @@ def test_what_can_never_be_so_is_refused(question: Question) -> None:
         (
             when("condition-applied", condition="Burnt", card={"condition": "Burnt"}),
             "card.condition",
-            "who has a condition does not get it again (§2.0.1), expected it in 'when' alone",
+            "a champion with a condition does not get it again (§2.0.1), expected it in 'when' alone",
         ),
         (
             when("exhausted", side="friendly", card={"side": "opposing"}),

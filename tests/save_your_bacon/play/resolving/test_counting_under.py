@@ -54,7 +54,10 @@ REFUSED: list[tuple[Json, str]] = [
         {"count": {}, "of": "this-champion"},
         "count.of: only what lies underneath a card is counted there, expected no such key",
     ),
-    ({**UNDER, "of": "doer"}, "count.of: no card is known that did what is reacted to: expected another reference"),
+    (
+        {**UNDER, "of": "doer"},
+        "count.of: the card that caused the happening is not known here: expected another reference",
+    ),
     (UNDER, "count.of: an action is no card in play, expected another reference"),
     (
         {"count": {"side": "friendly"}, "zone": "under", "of": "this-champion"},

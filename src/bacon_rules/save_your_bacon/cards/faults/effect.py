@@ -91,7 +91,7 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
         if costs.action:
             yield Fault(f"{path}.costs.action", f"no action is to be spent while players react, {NO_KEY}")
     if effect.may and not costs.are_none:
-        yield Fault(f"{path}.may", f"what has costs is optional anyway (§10.2), {NO_KEY}")
+        yield Fault(f"{path}.may", f"an effect with costs is optional anyway (§10.2), {NO_KEY}")
     if effect.if_ is not None:
         yield from whether_faults(f"{path}.if", effect.if_, known)
     yield from effect_cost_faults(f"{path}.costs", costs, known)

@@ -211,7 +211,7 @@ def _modification_faults(path: str, action: language.Modify | language.ModifyPla
     amount_or_nothing = worked_out_faults if action.operation is Operation.SET else amount_faults
     yield from amount_or_nothing(f"{path}.by", action.by, known)
     if action.round is not Rounding.UP and action.operation is not Operation.DIVIDE:
-        yield Fault(f"{path}.round", f"only what is divided is rounded, {NO_KEY}")
+        yield Fault(f"{path}.round", f"only divisions are rounded, {NO_KEY}")
     if isinstance(action, language.Modify):
         if action.damage is not None and action.stat not in _OF_DAMAGE:
             yield Fault(f"{path}.damage", f"{action.stat} is no damage, {NO_KEY}")

@@ -309,7 +309,7 @@ def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[K
         yield Fault(f"{path}.side", f"{same} is friendly, {NO_KEY}")
     for key in ("other", "of_this_champion"):
         if getattr(wanted, key):
-            yield Fault(f"{path}.{key}", f"'same_as' says already which card, {NO_KEY}")
+            yield Fault(f"{path}.{key}", f"'same_as' already names the card, {NO_KEY}")
 
 
 def _absence_faults(path: str, same: Reference, card: Kind) -> Faults:

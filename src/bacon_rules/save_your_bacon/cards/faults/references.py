@@ -19,7 +19,7 @@ ANY_BUT_CONDITIONS: Final = (Kind.CHAMPION, *OUT_OF_PLAY)
 
 NO_KEY: Final = "expected no such key"
 
-NO_DOER: Final = "no card is known that did what is reacted to"
+NO_DOER: Final = "the card that caused the happening is not known here"
 
 _LACKED: Final = {
     Kind.CHAMPION: (Value.COST, Value.ENERGY),

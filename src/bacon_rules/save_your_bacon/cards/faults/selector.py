@@ -87,7 +87,7 @@ def _under_faults(path: str, selector: Chosen | Each, wanted: Filter, known: Kno
     if selector.whose not in (None, Who.YOU) or getattr(selector, "by", None) is not None:
         yield Fault(path, "you choose among all that lies underneath, expected neither 'whose' nor 'by'")
     if wanted.side is not None:
-        yield Fault(path, "what lies underneath is on no side, expected no 'side'")
+        yield Fault(path, "cards underneath are on no side, expected no 'side'")
 
 
 def _whose_faults(path: str, choice: Chosen, known: Known) -> Faults:

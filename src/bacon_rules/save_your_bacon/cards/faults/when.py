@@ -198,9 +198,8 @@ def _which_faults(path: str, when: When, conditions: Collection[str]) -> Faults:
     yield from condition_faults(f"{path}.condition", when.condition, conditions)
     applied = when.timing is not Timing.CONDITION_REMOVED
     if applied and when.card is not None and when.card.condition == when.condition:
-        problem = (
-            f"who has a condition does not get it again (§2.0.1), expected it in '{path.rpartition('.')[2]}' alone"
-        )
+        alone = f"expected it in '{path.rpartition('.')[2]}' alone"
+        problem = f"a champion with a condition does not get it again (§2.0.1), {alone}"
         yield Fault(f"{path}.card.condition", problem)
 
 
