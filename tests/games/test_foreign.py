@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -32,6 +32,9 @@ from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_st
 from bacon_rules.pictures import svg
 from bacon_rules.reading import moves, read_move
 from bacon_rules.records import Record, dumps, loads, validate
+from bacon_rules.web import Sitting, showing
+from bacon_rules.web.drawings import cards_svg
+from bacon_rules.web.telling import Telling
 from bacon_rules.words import asked, describe, tell
 
 from . import foreign
@@ -364,3 +367,25 @@ def test_what_is_of_no_game_is_refused() -> None:
     with pytest.raises(RulesError, match="there is no game named 'nothing'"):
         game_named("nothing")
     assert isinstance(foreign.GAME, Game)
+
+
+def test_a_page_shows_a_game_without_a_scene(dealt: foreign.State) -> None:
+    sitting = Sitting(Position(dealt), ("Ann", "Ben"), frozenset({0}), 7)
+    telling = Telling("en", sitting.names)
+    assert showing.welcome(sitting, 0, telling, is_record=False)["title"] == "Higher card"
+    scene: Any = showing.position(sitting, 0, 0, telling, news=0)["scene"]
+    assert [choice["move"] for choice in scene["choices"]] == list(map(str, dealt.legal_moves()))
+    assert [face["card"] for face in scene["hand"][0]["faces"]] == list(map(str, dealt.hands[0]))
+    assert showing.picked(dealt.observe(0), (), telling) == {"choices": [], "addable": None}
+    assert cards_svg(dealt).count("<symbol") == 0
+
+
+def test_a_game_without_texts_of_cards_or_pools_says_so() -> None:
+    for lacking in (
+        lambda: foreign.GAME.texts_of(foreign.Rules().new_match().observe(0), ""),
+        lambda: foreign.GAME.start_with("starter"),
+        lambda: foreign.GAME.story(foreign.Rules().new_match(), (), (), str, "en"),
+        lambda: foreign.GAME.position_told(foreign.Rules().new_match(), (), str, "en"),
+    ):
+        with pytest.raises(NoWingError, match="Higher has no"):
+            lacking()
