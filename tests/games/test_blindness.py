@@ -21,9 +21,6 @@ NAMED = re.compile(
     r"climbing|trick[-_ ]?taking|save[-_ ]?your[-_ ]?bacon|applewood|chunky|bacon-\d|bacon\(\d\)", re.IGNORECASE
 )
 
-STILL_NAMING = set(Path(__file__).with_name("still_naming_games.txt").read_text(encoding="utf-8").split())
-"""Files that still name a game.  The list only shrinks: a line goes as soon as its file names none."""
-
 
 def docstrings(tree: ast.AST) -> set[ast.expr]:
     """Return the docstrings of a module, its classes and functions, and what documents attributes."""
@@ -62,14 +59,6 @@ def naming() -> set[str]:
     return {path.relative_to(SOURCE).as_posix() for path in files() if any(map(NAMED.search, texts(path)))}
 
 
-def test_no_more_files_name_a_game() -> None:
-    assert naming() - MAY_NAME_GAMES - STILL_NAMING == set()
-
-
-def test_the_list_has_only_files_that_name_a_game() -> None:
-    assert STILL_NAMING - naming() == set()
-
-
-def test_the_register_itself_is_noticed() -> None:
-    assert naming().issuperset(MAY_NAME_GAMES)
+def test_no_file_outside_the_games_names_one() -> None:
+    assert naming() == MAY_NAME_GAMES
     assert {"climbing", "trick_taking", "save_your_bacon"} == HOMES
