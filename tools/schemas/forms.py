@@ -13,7 +13,7 @@ import attrs
 
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.documents.codec import Codec
-from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Tagged, tag_of
+from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Brief, Tagged, tag_of
 from bacon_rules.game import GameEvent
 from tools.schemas.told import meaning, summary
 
@@ -58,7 +58,6 @@ class Facts:
             stands in place of what the attribute's own type says; with ``[]`` behind the name it is about the entries
             of a list.  An integer without any is at least 0.
         largest: the largest integer where nothing else is said.
-        missing: the attributes that are left out where they are `None`, by class.
         optional: the classes of which every attribute with a default may be left out.
         told: what attributes mean of which no docstring says it, by ``Class.attribute`` or ``attribute``.
         descriptions: what each kind of document is.
@@ -78,7 +77,6 @@ class Facts:
     shared: Mapping[str, JsonValue]
     parts: Mapping[str, JsonObject]
     largest: int
-    missing: Mapping[type, tuple[str, ...]] = {}
     optional: tuple[type, ...] = ()
     told: Mapping[str, str]
     descriptions: Mapping[str, str]
@@ -160,7 +158,7 @@ class _Forms:
         """Describe the objects of a class, with further keys in front."""
         before = {"type": {**TAG, "const": tag_of(kind)}} if issubclass(kind, Tagged) else {}
         fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
-        missing = {*self.facts.missing.get(kind, ())}
+        missing = {*_left_out(kind)}
         if kind in self.facts.optional:
             missing = {field.name for field in fields if field.default is not attrs.NOTHING}
         properties = {**first, **before, **{field.name: self._attribute(kind, field) for field in fields}}
@@ -173,7 +171,7 @@ class _Forms:
         return [self.whole(member) for member in typing.get_args(union)]
 
     def _attribute(self, owner: type, field: attrs.Attribute[Any]) -> JsonObject:
-        never_null = field.name in self.facts.missing.get(owner, ())
+        never_null = field.name in _left_out(owner)
         form = self._known(owner, field.name, field.type, never_null=never_null)
         told = self.facts.of(self.facts.told, owner, field.name) or meaning(owner, field.name)
         if told is None:
@@ -249,6 +247,11 @@ def closed(properties: Mapping[str, JsonValue], required: Iterable[str]) -> Json
 
 def _is_optional(declared: Any) -> bool:
     return types.NoneType in typing.get_args(declared)
+
+
+def _left_out(kind: type) -> tuple[str, ...]:
+    """Return the attributes of a class that are left out where they are `None`."""
+    return kind.left_out if issubclass(kind, Brief) else ()
 
 
 def _without_none(declared: Any) -> Any:

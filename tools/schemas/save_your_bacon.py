@@ -10,17 +10,9 @@ from bacon_rules.documents.values import LONGEST_TEXT
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.codec import CODEC
 from bacon_rules.save_your_bacon.frames import (
-    Activating,
     Frame,
-    Happening,
-    PayingCosts,
-    Playing,
-    Replacing,
-    Subject,
     Was,
-    Window,
 )
-from bacon_rules.save_your_bacon.frames.replacing import OF_SOME_REPLACED
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.happening.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.preparations import Preparation
@@ -139,16 +131,6 @@ FACTS: Final = Facts(
         "within": integer(1, MOST_WITHIN),
     },
     largest=LARGEST_COUNT,
-    missing={
-        Subject: ("was",),
-        Happening: ("condition", "zone", "amount", "owner"),
-        PayingCosts: ("happened",),
-        Replacing: OF_SOME_REPLACED,
-        Playing: ("many",),
-        Activating: ("many",),
-        Window: ("chain",),
-        Table: ("kept",),
-    },
     optional=(Was,),
     told={
         "amount": "How much, or how many.",

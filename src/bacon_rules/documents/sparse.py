@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final, cast
 
@@ -10,7 +10,7 @@ import attrs
 
 from bacon_rules.documents.loading import Hook, Reader, checked_object, found_at
 from bacon_rules.documents.values import JsonObject, JsonValue, told
-from bacon_rules.documents.writing import key_of
+from bacon_rules.documents.writing import Brief, key_of
 from bacon_rules.errors import Guess, JsonError, closest, named_in, shown
 
 NO_NULL: Final = "expected no null: leave out keys without a value"
@@ -36,16 +36,15 @@ def defaults_left_out(reader: Reader, guess: Guess = closest) -> None:
     reader.register_maker(attrs.has, reading)
 
 
-def may_lack(reader: Reader, kind: type, *, none: Collection[str] = (), added: Collection[str] = ()) -> None:
-    """Let a reader read objects in which some attributes of a class may be missing.
+def may_lack(reader: Reader, kind: type, *added: str) -> None:
+    """Let a reader read objects in which some attributes of a class may be missing, as those that a `Brief` leaves out.
 
     Args:
         reader: the reader for the parts of objects.
         kind: the class.
-        none: the attributes that are left out when they are `None`.
         added: the attributes that documents of older versions lack; they get their defaults.
     """
-    attributes = attributes_of(kind)
+    attributes, none = attributes_of(kind), kind.left_out if issubclass(kind, Brief) else ()
 
     def structured(value: JsonValue) -> object:
         missing = {name for name in (*none, *added) if isinstance(value, Mapping) and name not in value}

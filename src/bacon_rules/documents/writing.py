@@ -12,7 +12,7 @@ import re
 import types
 import typing
 from collections.abc import Callable
-from typing import Any, Final, Protocol, cast
+from typing import Any, ClassVar, Final, Protocol, cast
 
 import attrs
 
@@ -54,6 +54,23 @@ class Tagged:
     def to_json(self) -> JsonObject:
         """Return the attributes as a JSON object, with a ``type`` such as ``went-out``."""
         return _OBJECTS[type(self)](self)
+
+
+class Brief:
+    """A value whose object has some attributes only where they are known.
+
+    Attributes:
+        left_out: the attributes that are left out where they are `None`.
+    """
+
+    __slots__ = ()
+
+    left_out: ClassVar[tuple[str, ...]]
+
+    def to_json(self) -> JsonObject:
+        """Return the attributes as a JSON object, with the ``type`` of a tagged value."""
+        told, left_out = _OBJECTS[type(self)](self), self.left_out
+        return {key: part for key, part in told.items() if part is not None or key not in left_out}
 
 
 class Sparse:

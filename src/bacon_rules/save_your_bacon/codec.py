@@ -31,7 +31,6 @@ from bacon_rules.save_your_bacon.frames import (
     Was,
     Window,
 )
-from bacon_rules.save_your_bacon.frames.replacing import OF_SOME_REPLACED
 from bacon_rules.save_your_bacon.match import DOCUMENT_VERSION
 from bacon_rules.save_your_bacon.moves import Move
 from bacon_rules.save_your_bacon.notation import parse_move
@@ -79,14 +78,8 @@ def _new_reader() -> Reader:
     reader.register(str, _text)
     reader.register(DeckRules, _deck_rules(reader))
     reader.register(Was, lambda value: Was(**read_attributes(reader, value, attributes_of(Was))[0]))
-    may_lack(reader, Subject, none=("was",))
-    may_lack(reader, Happening, none=("condition", "zone", "amount", "owner"))
-    may_lack(reader, PayingCosts, none=("happened",))
-    may_lack(reader, Replacing, none=OF_SOME_REPLACED)
-    may_lack(reader, Playing, none=("many",))
-    may_lack(reader, Activating, none=("many",))
-    may_lack(reader, Window, none=("chain",))
-    may_lack(reader, Table, none=("kept",))
+    for kind in (Subject, Happening, PayingCosts, Replacing, Playing, Activating, Window, Table):
+        may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)
     by_name = reader.hook_of(Rules)

@@ -34,17 +34,16 @@ LookedAt = TypeVar("LookedAt", State, View)
 
 def register_older(reader: Reader) -> None:
     """Teach a reader the differences of version 1."""
-    may_lack(reader, Playing, none=("many",), added=("owner", "zone", "by_effect", "x", "those", "doer"))
-    may_lack(reader, Activating, none=("many",), added=("x", "those", "doer"))
-    may_lack(reader, Window, none=("chain",), added=("told",))
-    may_lack(reader, Table, none=("kept",), added=("delayed",))
-    may_lack(reader, InPlay, added=("owner", "under", "counters", "used_up"))
-    may_lack(reader, Player, added=("extra_turn",))
-    may_lack(reader, LastingEffect, added=("amount", "to", "players"))
-    may_lack(reader, Turn, added=("after",))
-    may_lack(reader, Paying, added=("cards",))
-    of_effects = ("many", "to", "by_effect", "x", "earlier", "those", "named", "doer")
-    may_lack(reader, Resolving, added=of_effects)
+    may_lack(reader, Playing, "owner", "zone", "by_effect", "x", "those", "doer")
+    may_lack(reader, Activating, "x", "those", "doer")
+    may_lack(reader, Window, "told")
+    may_lack(reader, Table, "delayed")
+    may_lack(reader, InPlay, "owner", "under", "counters", "used_up")
+    may_lack(reader, Player, "extra_turn")
+    may_lack(reader, LastingEffect, "amount", "to", "players")
+    may_lack(reader, Turn, "after")
+    may_lack(reader, Paying, "cards")
+    may_lack(reader, Resolving, "many", "to", "by_effect", "x", "earlier", "those", "named", "doer")
     reader.register(Defeat, lambda value: _defeat(reader, value))
 
 

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
-from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Zone
@@ -234,7 +232,7 @@ class _Made:
 
 
 @attrs.frozen(repr=False)
-class Table(_Made, Tagged):
+class Table(_Made, Brief, Tagged):
     """A game on the table.
 
     Attributes:
@@ -247,6 +245,8 @@ class Table(_Made, Tagged):
         kept: the cards that changed owner, in order; `None` if there are none (S73).
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("kept",)
+
     players: tuple[Player, ...]
     cards: tuple[InPlay, ...]
     stack: tuple[frames.Frame, ...]
@@ -254,11 +254,6 @@ class Table(_Made, Tagged):
     next_number: int = 0
     delayed: tuple[DelayedEffect, ...] = ()
     kept: tuple[frames.Kept, ...] | None = None
-
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; `kept` is left out if no card has changed owner."""
-        return {key: part for key, part in super().to_json().items() if key != "kept" or part is not None}
 
     def __repr__(self) -> str:
         """Return a short text about the game: the turn, the top of the stack, and the numbers of cards."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Sparse, written
+from bacon_rules.documents.writing import Brief, Sparse
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Trait, Zone
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
@@ -60,7 +59,7 @@ was_of: Final = maker(Was)
 
 
 @attrs.frozen
-class Subject:
+class Subject(Brief):
     """The subject of a happening: a card as it was then, or a player.
 
     Attributes:
@@ -70,22 +69,19 @@ class Subject:
         was: the state of the card, if it is in play and reaction text can ask for the state.
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("was",)
+
     seat: int
     card: CardKey | None = None
     number: CardNumber | None = None
     was: Was | None = None
-
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object; an unknown `was` is left out."""
-        told: JsonObject = {"seat": self.seat, "card": self.card, "number": self.number}
-        return told if self.was is None else {**told, "was": self.was.to_json()}
 
 
 subject_of: Final = maker(Subject)
 
 
 @attrs.frozen
-class Happening:
+class Happening(Brief):
     """Something that reactions can react to.
 
     Attributes:
@@ -99,6 +95,8 @@ class Happening:
         owner: for a declared or played card of another player, its owner; else `None`.
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("condition", "zone", "amount", "owner")
+
     timing: Timing
     what: Subject
     by: Subject | None = None
@@ -107,13 +105,6 @@ class Happening:
     zone: Zone | None = None
     amount: int | None = None
     owner: int | None = None
-
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object; attributes that do not apply are left out."""
-        parts = {"timing": self.timing, "what": self.what, "by": self.by, "damage": self.damage}
-        more = {"condition": self.condition, "zone": self.zone, "amount": self.amount, "owner": self.owner}
-        parts |= {name: part for name, part in more.items() if part is not None}
-        return {name: written(part) for name, part in parts.items()}
 
 
 happening_of: Final = maker(Happening)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
-from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
-from bacon_rules.save_your_bacon.frames.common import without_none
 from bacon_rules.save_your_bacon.frames.happenings import Happening
 from bacon_rules.save_your_bacon.frames.lying import Taken
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -39,7 +36,7 @@ paying_of: Final = maker(Paying)
 
 
 @attrs.frozen
-class PayingCosts(Tagged):
+class PayingCosts(Brief, Tagged):
     """A player pays costs other than energy for the frame below (S42): all at once, after all choices.
 
     Attributes:
@@ -49,12 +46,9 @@ class PayingCosts(Tagged):
         happened: the happenings for reactions once everything is paid; `None` if there are none (S66).
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("happened",)
+
     seat: int
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
     happened: tuple[Happening, ...] | None = None
-
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; `happened` is left out if it is `None`."""
-        return without_none(super().to_json(), "happened")

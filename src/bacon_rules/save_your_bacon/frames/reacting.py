@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
-from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames.common import without_none
 from bacon_rules.save_your_bacon.frames.happenings import Happening, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 
@@ -69,7 +66,7 @@ class Chain:
 
 
 @attrs.frozen
-class Window(Tagged):
+class Window(Brief, Tagged):
     """Players may react, in player order (§10.2.1).
 
     Attributes:
@@ -80,16 +77,13 @@ class Window(Tagged):
         chain: for the outermost window, the reactions that cannot be repeated in it; `None` if there are none.
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("chain",)
+
     happenings: tuple[Happening, ...]
     passed: int = 0
     used: tuple[Used, ...] = ()
     told: int = 0
     chain: Chain | None = None
-
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; `chain` is left out if it is `None`."""
-        return without_none(super().to_json(), "chain")
 
 
 window_of: Final = maker(Window)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import enum
-from typing import Final
+from typing import ClassVar
 
 import attrs
-from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, Zone
-from bacon_rules.save_your_bacon.frames.common import without_none
 from bacon_rules.save_your_bacon.frames.happenings import Subject
 from bacon_rules.save_your_bacon.frames.lying import Lying
 from bacon_rules.save_your_bacon.frames.reacting import Used
@@ -39,7 +36,7 @@ class Exit(enum.Enum):
 
 
 @attrs.frozen
-class Replacing(Tagged):
+class Replacing(Brief, Tagged):
     """Something would happen, and effects may do something else instead (S61).
 
     Attributes:
@@ -61,6 +58,8 @@ class Replacing(Tagged):
         within: the number of replacements within the replacement of this happening; `None` for none.
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("damage", "condition", "zone", "those", "exit", "under", "apart", "within")
+
     timing: Timing
     what: Subject
     seat: int
@@ -77,12 +76,3 @@ class Replacing(Tagged):
     under: CardNumber | None = None
     apart: bool | None = None
     within: int | None = None
-
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; attributes that do not apply are left out."""
-        return without_none(super().to_json(), *OF_SOME_REPLACED)
-
-
-OF_SOME_REPLACED: Final = ("damage", "condition", "zone", "those", "exit", "under", "apart", "within")
-"""The attributes that only some kinds of happenings have."""

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
-from typing_extensions import override
 
-from bacon_rules.documents.values import JsonObject
-from bacon_rules.documents.writing import Tagged
+from bacon_rules.documents.writing import Brief, Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames.common import without_none
 from bacon_rules.save_your_bacon.frames.lying import Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.members import Member
@@ -28,7 +25,7 @@ class UseStep(Member):
 
 
 @attrs.frozen
-class Playing(Tagged):
+class Playing(Brief, Tagged):
     """A card is being played; meanwhile it is in no zone.
 
     Attributes:
@@ -46,6 +43,8 @@ class Playing(Tagged):
         doer: for a reaction, the number of the card that caused the happening.
         many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
+
+    left_out: ClassVar[tuple[str, ...]] = ("many",)
 
     seat: int
     card: CardKey
@@ -65,14 +64,9 @@ class Playing(Tagged):
     def _who_plays_it(self) -> int:
         return self.seat
 
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; an unknown `many` is left out."""
-        return without_none(super().to_json(), "many")
-
 
 @attrs.frozen
-class Activating(Tagged):
+class Activating(Brief, Tagged):
     """An effect is being activated.
 
     Attributes:
@@ -89,6 +83,8 @@ class Activating(Tagged):
         many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
 
+    left_out: ClassVar[tuple[str, ...]] = ("many",)
+
     seat: int
     source: CardNumber
     card: CardKey
@@ -100,11 +96,6 @@ class Activating(Tagged):
     those: tuple[Lying, ...] = ()
     doer: CardNumber | None = None
     many: int | None = None
-
-    @override
-    def to_json(self) -> JsonObject:
-        """Return the attributes as a JSON object with its type; an unknown `many` is left out."""
-        return without_none(super().to_json(), "many")
 
 
 activating_of: Final = maker(Activating)
