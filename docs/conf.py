@@ -124,17 +124,17 @@ def origin(module: str, name: str) -> str:
 
 
 def public_names() -> Iterator[tuple[str, str]]:
-    """Yield each public name, dotted, as it is defined and as it is to be imported.
+    """Yield the dotted path of each public definition, with the path to import it from.
 
-    The same definition can be in several packages.  It is on the page of the innermost one around it, or else of the
-    first one.
+    Several packages can export the same definition.  Its page belongs to the innermost package around it,
+    otherwise to the first package in the list.
     """
     yield from ((defined, public) for defined, public, is_inside in reversed(list(exported())) if not is_inside)
     yield from ((defined, public) for defined, public, is_inside in exported() if is_inside)
 
 
 def exported() -> Iterator[tuple[str, str, bool]]:
-    """Yield each name that a package exports, as it is defined, as it is to be imported, and if it is defined there."""
+    """Yield each exported name: the path of its definition, the path to import, and whether its package defines it."""
     for package in PACKAGES:
         for name in getattr(import_module(package), "__all__", ()):
             module = origin(package, name)

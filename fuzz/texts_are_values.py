@@ -1,4 +1,4 @@
-"""Any text that is read as a card, a hand, a combination or a move of the three games is the only one of its value."""
+"""No two texts of cards, hands, combinations or moves of the three games mean the same value."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ PARSERS: tuple[Callable[[str], object], ...] = (
 
 
 def check(data: bytes) -> None:
-    """Fail unless each reader refuses the text by a `NotationError`, or the value's own text is this one."""
+    """Fail unless each reader refuses the text with a `NotationError`, or its value is written as this text."""
     text = data.decode("utf-8", "surrogateescape")
     for parse in PARSERS:
         try:

@@ -1,4 +1,4 @@
-"""The type of a player that chooses moves for computers, of whatever game."""
+"""The type of a function that chooses moves for a computer player, in any game."""
 
 from __future__ import annotations
 

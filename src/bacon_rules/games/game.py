@@ -302,7 +302,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
             language: the language to tell it in.
 
         Raises:
-            NoWingError: the game has no story; its events are told one by one.
+            NoWingError: the game has no story, and its events have to be told separately.
         """
         self._lacks("story")
 
@@ -312,7 +312,7 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
         """Yield the lines that show a position; the arguments are those of `story`.
 
         Raises:
-            NoWingError: the game has no such lines; its question and its scores are told.
+            NoWingError: the game has no such lines, and its question and scores have to be told instead.
         """
         self._lacks("positions in lines")
 

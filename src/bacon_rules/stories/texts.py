@@ -30,7 +30,7 @@ def complain(problem: str) -> None:
 
 
 def standard_input(most: int) -> bytes:
-    """Return what stands on standard input, of so many bytes at most.
+    """Return the bytes of standard input, at most this number of them.
 
     Raises:
         OSError: it cannot be read.

@@ -64,7 +64,7 @@ def introduction(state: State, voice: Voice) -> Iterator[str]:
 
 
 def voice_of(state: State, names: Sequence[str], paint: Paint, language: str) -> Voice:
-    """Return a voice that names cards shortly, and champions in their players' colours."""
+    """Return a voice that gives cards their short names, and names champions in their players' colours."""
     voice = Voice.of(state, names, paint, language, _look)
     return attrs.evolve(voice, by=_shorter(voice.by), plain=_shorter(voice.plain))
 
