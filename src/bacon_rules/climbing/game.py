@@ -83,7 +83,7 @@ class Climbing(Game[State, View, Move, Rules]):
     def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
         from bacon_rules.climbing.shown.scene import completed
 
-        return completed(self._seats(view, by), view, events, by)
+        return completed(self.seated(view, by), view, events, by)
 
     @override
     def picked(self, view: View, things: Sequence[str], by: Speaker) -> Picked:

@@ -189,9 +189,9 @@ class Game(ABC, Generic[StateT, ViewT, MoveT, RulesT]):
 
         told = partial(self.sentence, by=by)
         named = told if self.has("described") else str
-        return with_moves(self._seats(view, by), view, self._picks(view), told, named)
+        return with_moves(self.seated(view, by), view, self._picks(view), told, named)
 
-    def _seats(self, view: ViewT, by: Speaker) -> Scene:
+    def seated(self, view: ViewT, by: Speaker) -> Scene:
         """Return the scene with only the seats, for games that complete it in their own way."""
         from bacon_rules.scenes.plain import places, standing
         from bacon_rules.scenes.scene import Scene

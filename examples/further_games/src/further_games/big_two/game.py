@@ -71,7 +71,7 @@ class BigTwo(DealtWings, Game[State, View, Move, Rules]):
 
     @override
     def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-        return shown.scene(self._seats(view, by), view, partial(self.sentence, by=by), by)
+        return shown.scene(self.seated(view, by), view, partial(self.sentence, by=by), by)
 
     @override
     def numbering(self, rules: Rules) -> ListedNumbering[Move]:

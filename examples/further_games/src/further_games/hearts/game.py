@@ -68,7 +68,7 @@ class Hearts(DealtWings, Game[State, View, Move, Rules]):
 
     @override
     def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-        return shown.scene(self._seats(view, by), view, by)
+        return shown.scene(self.seated(view, by), view, by)
 
     @override
     def numbering(self, rules: Rules) -> ListedNumbering[Move]:
