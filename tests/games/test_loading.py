@@ -1,4 +1,4 @@
-"""To play one game loads no module of another, whatever services are asked."""
+"""To play one game loads no module of another, whatever services are asked, the command and the page among them."""
 
 import json
 import subprocess
@@ -11,15 +11,20 @@ from bacon_rules.games.register import OWN
 HOMES = sorted({place.partition(":")[0].split(".")[1] for place in OWN.values()})
 
 PLAYED = """
-import json, random, sys
+import contextlib, io, json, random, sys
 from bacon_rules.actions import actions
 from bacon_rules.arena import Terms, duel
 from bacon_rules.bots import all_games, anything, searching
 from bacon_rules.bots.reasons import reason
+from bacon_rules.cli import main
+from bacon_rules.games import Position
 from bacon_rules.games.register import game_named
 from bacon_rules.pictures.drawing import svg
 from bacon_rules.reading import read_move
 from bacon_rules.records import Record, dumps, loads, validate
+from bacon_rules.web import showing
+from bacon_rules.web.sitting import Sitting
+from bacon_rules.web.telling import Telling
 from bacon_rules.words import asked, describe, tell
 
 game, dice = game_named(sys.argv[1]), random.Random(1)
@@ -39,6 +44,12 @@ while not state.is_over and len(moves) < 60:
     state = after
 assert svg(view) and game.sensible(view)
 assert searching.think(view, dice, searching.Budget(simulations=1)).options
+sitting = Sitting(Position(start), ("Ann",) * start.seats, frozenset({0}), 7)
+sitting.make(sitting.chosen())
+assert showing.position(sitting, 0, 1, Telling("en", sitting.names), news=1)
+with contextlib.redirect_stdout(io.StringIO()) as told:
+    main(["watch", "--game", sys.argv[1], "--seed", "1", "--computers", "any"])
+assert told.getvalue()
 assert validate(loads(dumps(Record.of(start, moves))))
 print(json.dumps(sorted({name.split(".")[1] for name in sys.modules if name.startswith("bacon_rules.")})))
 """

@@ -64,7 +64,8 @@ class _Parser(argparse.ArgumentParser):
         self.exit(WRONG_USE, f"{self.prog}: {short}\n")
 
 
-def _parser() -> _Parser:
+def _parser(words: Sequence[str]) -> _Parser:
+    """Return the parser; commands that are not among the words have no arguments, for which a game may be loaded."""
     parser = _Parser(
         prog="bacon-rules",
         description="The card games called Bacon, at the command line.",
@@ -74,7 +75,9 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=str(bacon_rules.build_info()))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, (told, add_arguments) in COMMANDS.items():
-        add_arguments(commands.add_parser(name, help=told, description=told, allow_abbrev=False))
+        command = commands.add_parser(name, help=told, description=told, allow_abbrev=False)
+        if name in words:
+            add_arguments(command)
     return parser
 
 
@@ -106,7 +109,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        parser = _parser()
+        parser = _parser(sys.argv[1:] if argv is None else argv)
         arguments = parser.parse_args(argv)
         if "run" not in arguments:
             parser.print_help()
