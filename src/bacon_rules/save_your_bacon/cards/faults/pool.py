@@ -12,7 +12,7 @@ from bacon_rules.errors import named_in, shown
 from bacon_rules.save_your_bacon.cards.bills import depends_on_x
 from bacon_rules.save_your_bacon.cards.cards import Action, Card, Champion, Condition, Equipment, Reaction, key_of
 from bacon_rules.save_your_bacon.cards.effect_actions.lasting import GrantTrait
-from bacon_rules.save_your_bacon.cards.effects import Activated, Constant, Effect, EffectAction, GrantEffect, actions_of
+from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faults.cost import card_cost_faults
 from bacon_rules.save_your_bacon.cards.faults.effect import effects_faults
 from bacon_rules.save_your_bacon.cards.faults.effect_action import actions_faults
@@ -21,7 +21,7 @@ from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.nesting import nesting_faults
 from bacon_rules.save_your_bacon.cards.faults.references import trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
-from bacon_rules.save_your_bacon.cards.lines import lists_of
+from bacon_rules.save_your_bacon.cards.parts import parts_of
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Trait
 
@@ -46,7 +46,7 @@ def _faults(pool: Pool) -> Faults:
     yield from _card_name_faults(pool)
     conditions = [condition.name for condition in pool.conditions]
     titles = {card.title: card.kind for _, card in _placed(pool)}
-    granted = frozenset(_granted(pool))
+    granted = frozenset(part.trait for part in parts_of(pool.cards) if isinstance(part, GrantTrait))
     for path, card in _placed(pool):
         yield from nesting_faults(path, card)
         known = Known(card=card.kind, conditions=conditions, titles=titles, counters=pool.counters)
@@ -127,36 +127,6 @@ def _usage_faults(path: str, card: Card, champions: tuple[Champion, ...], grante
             who = "a champion of the pool" if users is champions else "this champion"
             told = " and ".join(map(str, traits))
             yield Fault(f"{where}.traits", f"expected traits that {who} has or a card grants, got {told}")
-
-
-def _granted(pool: Pool) -> Iterator[Trait]:
-    """Yield the traits that cards grant."""
-    for _, card in _placed(pool):
-        for action in _actions_of(card):
-            if isinstance(action, GrantTrait):
-                yield action.trait
-
-
-def _actions_of(card: Card) -> Iterator[EffectAction]:
-    if isinstance(card, Action | Reaction):
-        yield from _with_parts(card.actions)
-        return
-    for effect in card.effects:
-        yield from _with_parts(_done_by(effect))
-
-
-def _done_by(effect: Effect) -> Sequence[EffectAction]:
-    return effect.does if isinstance(effect, Constant) else actions_of(effect)
-
-
-def _with_parts(actions: Sequence[EffectAction]) -> Iterator[EffectAction]:
-    """Yield effect actions, and the effect actions within them."""
-    for action in actions:
-        yield action
-        if isinstance(action, GrantEffect):
-            yield from _with_parts(_done_by(action.effect))
-        for part in lists_of(action):
-            yield from _with_parts(part)
 
 
 def _pod_faults(pool: Pool) -> Faults:
