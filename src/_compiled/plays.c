@@ -1,5 +1,5 @@
 /* The plays of a hand: their count, the play at an index, and the whole list.  The twins in Python, which define the
-   right results, are in bacon_rules/climbing/plays.py and places.py.
+   right results, are in bacon_rules/climbing/listing/plays.py and played/places.py.
 
    A packed hand has a byte for each rank, with two bits for each suit; byte 0 counts the wilds.  A kind fills
    `length` ranks up to its top rank with `width` cards each.  They are filled from low to high; at each rank fewer

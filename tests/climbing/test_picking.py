@@ -37,11 +37,11 @@ from bacon_rules.climbing import (
     parse_move,
 )
 from bacon_rules.climbing.picking import readings as told_readings
+from tests.climbing.listing.test_generation import check_sequence, tops
 from tests.climbing.positions import random_match, states
 from tests.climbing.reference import naming
 from tests.climbing.reference.translate import from_hand
 from tests.climbing.strategies import every_preset, hands, house_decks, pack_of
-from tests.climbing.test_generation import check_sequence, tops
 
 STRONGEST = [kind for kind in reversed(Kind) if kind.is_bomb] + [kind for kind in Kind if not kind.is_bomb]
 

@@ -34,13 +34,13 @@ from bacon_rules.climbing import (
     parse_move,
     preset,
 )
+from tests.climbing.listing.test_generation import check_sequence
 from tests.climbing.positions import HOUSE_RULES, random_move, sampled_moves
 from tests.climbing.reference import naming
 from tests.climbing.reference.match import Match
 from tests.climbing.reference.translate import from_combination, from_hand, from_rules, to_hand
 from tests.climbing.reference.truths import TRUTHS
 from tests.climbing.scripts import for_scripts, play_deal, scripted
-from tests.climbing.test_generation import check_sequence
 from tests.indexes import Index
 from tests.memory import own_memory
 

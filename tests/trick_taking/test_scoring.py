@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bacon_rules import CardError, FinishError, HandError
 from bacon_rules.errors import shown
 from bacon_rules.trick_taking import PACK, Card, Rules, Suit, match_winners, parse_card, score_deal, trick_winner
-from bacon_rules.trick_taking.scoring import winning_place
+from bacon_rules.trick_taking.tricks import winning_place
 from tests.trick_taking.reference import who_wins
 from tests.trick_taking.scripts import HOUSE_RULES, Index, house_of
 

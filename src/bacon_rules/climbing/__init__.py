@@ -21,7 +21,7 @@ from bacon_rules.climbing.events import (
     RoundWon,
     WentOut,
 )
-from bacon_rules.climbing.generation import Combinations, LegalMoves, action_space, combinations
+from bacon_rules.climbing.listing.generation import Combinations, LegalMoves, action_space, combinations
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.notation import parse_card, parse_combination, parse_hand, parse_move

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from bacon_rules.climbing.cards import Hand, contains
 from bacon_rules.climbing.combinations import Combination
-from bacon_rules.climbing.generation import LegalMoves, answers_of, leads_of
+from bacon_rules.climbing.listing.generation import LegalMoves, answers_of, leads_of
 from bacon_rules.climbing.moves import MOVES, Answer, AskLead, Deal, GiveLead, Move, Pass, Play
 from bacon_rules.climbing.reasons import Illegal
 from bacon_rules.climbing.rules import MAX_PLAYERS, Rules
@@ -107,7 +107,7 @@ def _play_fault(rules: Rules, table: Table, combination: Combination) -> Illegal
         return Illegal.MUST_ANSWER
     if not hand:
         return Illegal.WINNER_IS_OUT
-    if combination.top > rules.ranks + 1:
+    if combination.top > rules.top_rank:
         return Illegal.RANK_TOO_HIGH
     if not contains(hand, combination.packed):
         return Illegal.NOT_HELD

@@ -12,10 +12,10 @@ from bacon_rules.bases import BasicState, BasicView, is_forged
 from bacon_rules.climbing import scoring
 from bacon_rules.climbing.cards import Hand, each_packed, unpacked
 from bacon_rules.climbing.events import Event, events_of
-from bacon_rules.climbing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.guessing import guessed_table
 from bacon_rules.climbing.hiding import known_of, table_known, unseen
 from bacon_rules.climbing.legality import NO_MOVES, PASS, deal_fault, form_fault, options, turn_fault
+from bacon_rules.climbing.listing.generation import LegalMoves, answers_of
 from bacon_rules.climbing.match import Match
 from bacon_rules.climbing.moves import MOVES, Deal, Move
 from bacon_rules.climbing.reasons import Illegal

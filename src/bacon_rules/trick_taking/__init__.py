@@ -37,7 +37,7 @@ from bacon_rules.trick_taking.notation import parse_call, parse_card, parse_hand
 from bacon_rules.trick_taking.picking import LegalMoves, Reading
 from bacon_rules.trick_taking.reasons import Illegal
 from bacon_rules.trick_taking.rules import Rules, Taker, preset
-from bacon_rules.trick_taking.scoring import match_winners, score_deal, trick_winner
+from bacon_rules.trick_taking.scoring import match_winners, score_deal
 from bacon_rules.trick_taking.state import State, View, new_match
 from bacon_rules.trick_taking.table import (
     Approving,
@@ -51,6 +51,7 @@ from bacon_rules.trick_taking.table import (
     Table,
     Trick,
 )
+from bacon_rules.trick_taking.tricks import trick_winner
 
 if TYPE_CHECKING:
     from bacon_rules.trick_taking.game import GAME

@@ -6,10 +6,10 @@ from typing import assert_never
 
 from bacon_rules.trick_taking.cards import with_hand
 from bacon_rules.trick_taking.moves import Accept, Call, Pass, PickUp, Veto, VetoAlone
+from bacon_rules.trick_taking.play import first_lead
 from bacon_rules.trick_taking.rules import SEATS, Rules, Taker
 from bacon_rules.trick_taking.table import (
     BIDDING,
-    LEADING,
     Approving,
     Called,
     Contract,
@@ -74,7 +74,7 @@ def _contracted(rules: Rules, table: Table, calls: tuple[Called, ...], *, alone:
     contract = Contract(declarer, table.upcard.suit, alone)
     taker = taking_seat(rules, declarer)
     if taker is None:
-        stage = LEADING[(declarer + 1) % SEATS]
-        return table_of(table.hands, table.stub, table.upcard_number, calls, contract, None, (), stage)
+        lead = first_lead(declarer)
+        return table_of(table.hands, table.stub, table.upcard_number, calls, contract, None, (), lead)
     hands = with_hand(table.hands, taker, table.hands[taker].packed | 1 << table.upcard.number)
     return table_of(hands, table.stub, table.upcard_number, calls, contract, None, (), Discarding(taker))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bacon_rules.trick_taking.cards import OF_SUIT, Card, with_hand
 from bacon_rules.trick_taking.rules import SEATS
-from bacon_rules.trick_taking.scoring import winning_place
 from bacon_rules.trick_taking.table import LAID, LEADING, Playing, Table, Trick, playing_of, table_of, trick_of
+from bacon_rules.trick_taking.tricks import winning_place
 
 
 def playable(stage: Playing, packed: int) -> int:
@@ -29,8 +29,13 @@ def after_discard(table: Table, card: Card) -> Table:
     assert contract is not None
     seat = table.stage.seat
     hands = with_hand(table.hands, seat, table.hands[seat].packed ^ 1 << card.number)
-    stage = LEADING[(contract.declarer + 1) % SEATS]
+    stage = first_lead(contract.declarer)
     return table_of(hands, table.stub, table.upcard_number, table.calls, contract, card, (), stage)
+
+
+def first_lead(declarer: int) -> Playing:
+    """Return the stage in which the player to the declarer's left leads to the first trick (T3)."""
+    return LEADING[(declarer + 1) % SEATS]
 
 
 def after_play(table: Table, card: Card) -> Table:

@@ -27,10 +27,10 @@ from bacon_rules.climbing import (
     action_space,
 )
 from bacon_rules.climbing.combinations import combination_of
-from bacon_rules.climbing.generation import play_at
+from bacon_rules.climbing.listing.generation import play_at
+from bacon_rules.climbing.listing.plays import KINDS
 from bacon_rules.climbing.moves import play_of
 from bacon_rules.climbing.played.places import places as places_in_python
-from bacon_rules.climbing.plays import KINDS
 from bacon_rules.errors import ActionError, shown
 from bacon_rules.games.numbering import Numbering
 

@@ -16,7 +16,7 @@ from typing import Final
 import attrs
 
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.counting import (
+from bacon_rules.climbing.listing.counting import (
     SUITS,
     cards_in,
     copies,
@@ -27,8 +27,8 @@ from bacon_rules.climbing.counting import (
     spread,
     usable_wilds,
 )
-from bacon_rules.climbing.plays import KINDS, kinds_on
-from bacon_rules.climbing.ranking import takes
+from bacon_rules.climbing.listing.indexing import takes
+from bacon_rules.climbing.listing.plays import KINDS, kinds_on
 
 _ALL: Final = tuple((kind.number, kind.width, kind.length) for kind in Kind)
 _PLAYABLE: Final = {on: [_ALL[kind] for kind in kinds_on(on)] for on in range(-1, len(_ALL))}

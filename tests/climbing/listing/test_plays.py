@@ -10,7 +10,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bacon_rules import build
-from bacon_rules.climbing import WILD, Hand, Kind, Rules, plays
+from bacon_rules.climbing import WILD, Hand, Kind, Rules
+from bacon_rules.climbing.listing import plays
 from bacon_rules.climbing.played import places as numbering
 from tests.climbing.strategies import decks, hands, pack_of
 

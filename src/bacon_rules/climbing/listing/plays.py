@@ -2,7 +2,7 @@
 
 Hands and cards come as `Hand.packed`, kinds as their numbers.  The combination to be beaten is given as its kind (`on`)
 and its top rank (`above`); where the hand leads, these are -1 and 0.  Plays are ordered by `Kind`, then by top rank,
-then as in `ranking`.
+then as in `indexing`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import functools
 from itertools import accumulate
 from typing import Final
 
-from bacon_rules.climbing import counting, ranking
 from bacon_rules.climbing.combinations import Kind
+from bacon_rules.climbing.listing import counting, indexing
 
 _SETS = (Kind.SINGLE, Kind.PAIR, Kind.TRIPLE, Kind.QUAD, Kind.QUINT, Kind.HEX, Kind.STAIRS, Kind.TUBE, Kind.PLATE)
 _QUADS, _QUINTS, _HEXES = map(_SETS.index, (Kind.QUAD, Kind.QUINT, Kind.HEX))
@@ -94,7 +94,7 @@ def place_of_play(question: tuple[int, int, int, int], play: tuple[int, int, int
 
 def list_plays(hand: int, ranks: int, on: int, above: int) -> list[tuple[int, list[int], list[int]]]:
     """List the plays by kind: the kind, the top ranks and the cards, for each playable kind."""
-    listing = ranking.Listing(counting.spread(hand, ranks), counting.usable_wilds(hand))
+    listing = indexing.Listing(counting.spread(hand, ranks), counting.usable_wilds(hand))
     listed = []
     for kind in kinds_on(on):
         named, start = KINDS[kind], above if kind == on else 0
@@ -113,16 +113,16 @@ def list_plays(hand: int, ranks: int, on: int, above: int) -> list[tuple[int, li
 def _cards_at(hand: int, ranks: int, kind: Kind, top: int, place: int) -> int:
     wilds = counting.usable_wilds(hand)
     if kind.length == 1:
-        return ranking.of_rank_at(hand >> 8 * top & 0xFF, top, kind.width, wilds, place)
+        return indexing.of_rank_at(hand >> 8 * top & 0xFF, top, kind.width, wilds, place)
     window, bottom = counting.spread(hand, ranks)[top - kind.length : top], top - kind.length + 1
     if kind.is_flush:
-        return ranking.flush_at(window, bottom, wilds, place)
-    return ranking.cards_at(window, bottom, kind.width, wilds, place)
+        return indexing.flush_at(window, bottom, wilds, place)
+    return indexing.cards_at(window, bottom, kind.width, wilds, place)
 
 
 def _place_of(hand: int, ranks: int, kind: Kind, top: int, cards: int) -> int:
     wilds = counting.usable_wilds(hand)
     window, bottom = counting.spread(hand, ranks)[top - kind.length : top], top - kind.length + 1
     if kind.is_flush:
-        return ranking.flush_place(window, bottom, wilds, cards)
-    return ranking.place_of(window, bottom, kind.width, wilds, cards)
+        return indexing.flush_place(window, bottom, wilds, cards)
+    return indexing.place_of(window, bottom, kind.width, wilds, cards)

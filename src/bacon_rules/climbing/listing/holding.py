@@ -2,7 +2,7 @@
 
 A combination that holds the picked cards has places for the picked naturals, takes its other cards from the rest of the
 hand, and has at least the picked wilds.  Hands and picked cards come as `Hand.packed`; a hand holds the cards picked
-from it.  The order of combinations is that of `ranking`, and the order of plays that of `plays`.
+from it.  The order of combinations is that of `indexing`, and the order of plays that of `plays`.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ import functools
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from bacon_rules.climbing import plays
 from bacon_rules.climbing.cards import contains
 from bacon_rules.climbing.combinations import Kind
-from bacon_rules.climbing.counting import SUITS, cards_in, one_suit, spread, suit_alone, usable_wilds, ways
-from bacon_rules.climbing.plays import KINDS, kinds_on
-from bacon_rules.climbing.ranking import takes
+from bacon_rules.climbing.listing import plays
+from bacon_rules.climbing.listing.counting import SUITS, cards_in, one_suit, spread, suit_alone, usable_wilds, ways
+from bacon_rules.climbing.listing.indexing import takes
+from bacon_rules.climbing.listing.plays import KINDS, kinds_on
 
 _WILDS: Final = 0xFF
 _WIDEST: Final = max(kind.width for kind in Kind)

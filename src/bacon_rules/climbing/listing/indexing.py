@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from typing import Final
 
-from bacon_rules.climbing.counting import (
+from bacon_rules.climbing.listing.counting import (
     SUITS,
     copies,
     count,
