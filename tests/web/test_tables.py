@@ -144,7 +144,7 @@ def test_what_cannot_be_done_is_refused_with_words_and_the_table_is_unharmed() -
             socket.send_text(text)
             assert word in heard(socket, "refused")["text"]
         socket.send_bytes(b"\x00")
-        assert "texts" in heard(socket, "refused")["text"]
+        assert "text messages" in heard(socket, "refused")["text"]
         with client.websocket_connect("/table/seat-1/socket") as other:
             for move, word in (("pass", "lead"), ("nonsense", "nonsense"), ("pair-9:1c,1c", "1c"), ("x" * 3000, "x")):
                 ask(other, type="play", move=move, ply=1)

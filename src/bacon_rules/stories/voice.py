@@ -59,11 +59,12 @@ class Voice:
 
 def cards_painted(text: str, value: object, seating: Seating) -> str:
     """Return the words for a value: playing cards as notation in the colours of their suits, and suits in theirs."""
-    notation = str(value) if hasattr(value, "suit") else value.value if isinstance(value, enum.Enum) else ""
-    styles = SUIT_STYLES.get(str(notation)[-1:])
-    if styles is None:
-        return text
-    return seating.paint(str(notation) if hasattr(value, "suit") else text, *styles)
+    notation = str(value) if hasattr(value, "suit") else ""
+    if notation[-1:] in SUIT_STYLES:
+        return seating.paint(notation, *SUIT_STYLES[notation[-1]])
+    if isinstance(value, enum.Enum) and value.value in SUIT_STYLES:
+        return seating.paint(text, *SUIT_STYLES[value.value])
+    return text
 
 
 def _marked(look: Look, seating: Seating, text: str, value: object) -> str:
