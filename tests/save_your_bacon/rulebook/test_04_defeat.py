@@ -9,6 +9,7 @@ from bacon_rules.save_your_bacon.events import (
     ConditionRemoved,
     DamageRemoved,
 )
+from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import BOLT, casting, go
 from tests.save_your_bacon.scenarios import *
 
@@ -65,7 +66,11 @@ def test_4_1_1_step_3_after_a_friendly_defeat_an_opponent_is_chosen() -> None:
     state = position(Seat(hand="bolt"), Seat(), Seat(), cards=[BOLT])
     state = go(state, "play:bolt@0", "choose:1")
     assert (state.to_act, legal(state)) == (0, ["opponent:1", "opponent:2"])
-    assert [player(go(state, "opponent:2"), seat).bacon for seat in range(3)] == [0, 0, 1]
+    assert why(state, "opponent:0") is Illegal.NOT_AN_OPPONENT
+    assert why(state, "pass-time") is Illegal.MUST_CHOOSE_OPPONENT
+    state = go(state, "opponent:2")
+    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
+    assert (state.to_act, turn_of(state).actions) == (0, 1)
 
 
 def test_4_1_1_the_steps_are_taken_in_this_order() -> None:
@@ -75,9 +80,13 @@ def test_4_1_1_the_steps_are_taken_in_this_order() -> None:
     assert [type(event) for event in events if isinstance(event, steps)] == list(steps)
 
 
-@pytest.mark.parametrize(("has", "keeps"), [(2, 2), (3, 2), (4, 3)])
-def test_4_1_1_the_opponent_gives_the_bacon_down_to_two_and_the_supply_the_rest(has: int, keeps: int) -> None:
-    state = go(position(Seat(hand="bolt"), Seat(bacon=has), cards=[BOLT]), "play:bolt@0", "choose:3")
+@pytest.mark.parametrize(("has", "keeps", "giver"), [(0, 0, None), (2, 2, None), (3, 2, 1), (4, 3, 1)])
+def test_4_1_1_the_opponent_gives_the_bacon_down_to_two_and_the_supply_the_rest(
+    has: int, keeps: int, giver: int | None
+) -> None:
+    state = go(position(Seat(hand="bolt"), Seat(bacon=has), cards=[BOLT]), "play:bolt@0")
+    assert BaconGained(0, 1, giver) in told(state, "choose:3")
+    state = go(state, "choose:3")
     assert (player(state, 0).bacon, player(state, 1).bacon) == (1, keeps)
 
 

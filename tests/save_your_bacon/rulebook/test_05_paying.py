@@ -2,6 +2,7 @@
 
 import pytest
 
+from bacon_rules.save_your_bacon.events import EnergyGained, EnergySpent
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import go
 from tests.save_your_bacon.scenarios import *
@@ -106,13 +107,17 @@ def test_5_1_pitch_cards_pays_no_cost_of_upgraded_energy_only() -> None:
 
 def test_5_1_spend_tokens_for_what_is_left_of_the_cost() -> None:
     state = position(feasting("one two", energy=5), Seat(), cards=[FEAST])
-    state = go(state, "play:feast@0", "pitch:one", "done")
+    state = go(state, "play:feast@0", "pitch:one")
+    assert EnergySpent(0, 3) in told(state, "done")
+    state = go(state, "done")
     assert (player(state, 0).energy, player(state, 0).hand, player(state, 0).bacon) == (2, ("two",), 1)
 
 
 def test_5_1_gain_tokens_for_what_exceeds_the_cost() -> None:
-    state = go(position(feasting("three three"), Seat(), cards=[FEAST]), "play:feast@0", "pitch:three", "pitch:three")
-    assert (player(state, 0).energy, player(state, 0).bacon) == (2, 1)
+    state = go(position(feasting("three three one"), Seat(), cards=[FEAST]), "play:feast@0", "pitch:three")
+    assert EnergyGained(0, 2) in told(state, "pitch:three")
+    state = go(state, "pitch:three")
+    assert (player(state, 0).energy, player(state, 0).bacon, turn_of(state).actions) == (2, 1, 1)
 
 
 def test_5_1_gain_tokens_and_pay_a_reaction_with_them() -> None:

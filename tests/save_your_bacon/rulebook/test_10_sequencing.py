@@ -1,6 +1,7 @@
 """§10.2.1: when reactions are played, and in which order things are resolved."""
 
 from bacon_rules.save_your_bacon.events import CardDestroyed, CardLeft, ChampionDefeated
+from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.rulebook.going import ANY, casting, go
 from tests.save_your_bacon.scenarios import *
 
@@ -54,6 +55,8 @@ def test_10_2_1_step_2_defeats_are_resolved_in_player_order_each_players_in_the_
     storm = action("Storm", damage(4, each(ANY)))
     state = go(position(Seat(), Seat(hand="storm"), cards=[storm], turn=1), "play:storm@3")
     assert (state.to_act, legal(state)) == (1, ["choose:3", "choose:4", "choose:5"])
+    assert why(state, "choose:0") is Illegal.CANNOT_BE_CHOSEN
+    assert why(state, "pass") is Illegal.MUST_ORDER_DEFEATS
     state = go(state, "choose:5", "choose:3")
     assert (state.to_act, legal(state)) == (0, ["choose:0", "choose:1", "choose:2"])
     state = go(state, "choose:2")

@@ -37,9 +37,12 @@ def test_11_0_a_destroyed_card_stays_in_play_until_all_is_resolved() -> None:
 
 
 def test_11_0_step_1_tokens_on_a_card_that_leaves_play_go_back_to_the_supply() -> None:
-    state = casting(do("return-to-hand", cards=choose({"kind": "equipment"})), gear=[("spade", 0)], damaged={6: 1})
+    state = casting(
+        do("return-to-hand", cards=choose({"kind": "equipment"})), gear=[("spade", 0)], damaged={6: 1}, exhausted=[6]
+    )
     assert player(state, 0).hand == ("spade",)
-    assert wounds(go(state, "play:spade@0"), 7) == [0]
+    state = go(state, "play:spade@0")
+    assert (wounds(state, 7), card(state, 7).exhausted) == ([0], False)
 
 
 @pytest.mark.parametrize(

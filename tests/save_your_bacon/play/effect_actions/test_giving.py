@@ -20,8 +20,8 @@ from bacon_rules.save_your_bacon.frames import Resolving, Taken, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
-from tests.save_your_bacon.invariants import check_playable
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 STEAL = action("Steal", do("move-equipment", cards=choose(FOE_GEAR), to="this-champion"))
 TUCK = action("Tuck", do("put-under", cards=choose(zone="hand"), under="this-champion"))
@@ -32,16 +32,6 @@ def given(*cards: Json, hand: str, **rest: object) -> State:
     """Return a game in which the first player has a hand, and the second a spade on the champion with the number 3."""
     gear = rest.pop("gear", [("spade", 3)])
     return position(Seat(hand=hand, energy=9), Seat(), cards=cards, gear=gear, **rest)  # type: ignore[arg-type]
-
-
-def loads(state: State) -> State:
-    """Check that a state, and what a seat sees of it, can be read again."""
-    check_playable(state)
-    assert load_state(state.to_json()) == state
-    for seat in (0, 1, None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def lay(state: State, number: int, *under: tuple[int, str]) -> State:
@@ -60,7 +50,7 @@ def lay(state: State, number: int, *under: tuple[int, str]) -> State:
 
 
 def test_equipment_that_is_taken_is_controlled_by_who_took_it() -> None:
-    state = loads(play(given(STEAL, hand="steal"), "play:steal@1"))
+    state = checked(play(given(STEAL, hand="steal"), "play:steal@1"))
     stolen = card(state, 6)
     assert (stolen.seat, stolen.owner, stolen.champion) == (0, 1, 1)
     assert "attack:6" in legal(state)
@@ -98,7 +88,7 @@ def test_constant_effects_of_equipment_follow_its_champion() -> None:
 
 def test_4_1_destroyed_equipment_goes_to_its_owners_discard() -> None:
     smash = action("Smash", damage(2, choose(GEAR)))
-    state = loads(play(given(STEAL, smash, hand="smash steal"), "play:steal@1", "play:smash@0"))
+    state = checked(play(given(STEAL, smash, hand="smash steal"), "play:steal@1", "play:smash@0"))
     assert not is_in_play(state, 6)
     assert (player(state, 0).discard, player(state, 1).discard) == (("steal", "smash"), ("spade",))
 
@@ -111,7 +101,7 @@ def test_11_0_equipment_goes_to_its_owners_places(deed: str, zone: str) -> None:
     leave = action("Leave", do(deed, cards=choose(GEAR)))
     state = play(given(STEAL, leave, hand="leave steal"), "play:steal@1")
     assert CardLeft(1, CardKey("spade"), CardNumber(6), zone) in told(state, "play:leave@0")
-    state = loads(play(state, "play:leave@0"))
+    state = checked(play(state, "play:leave@0"))
     assert getattr(player(state, 1), zone) == ("spade",)
     assert "spade" not in getattr(player(state, 0), zone)
 
@@ -132,7 +122,7 @@ def test_reaction_text_asks_whose_card_it_was() -> None:
     state = position(Seat(hand="steal"), Seat(hand="mine one"), cards=[STEAL, mine], gear=[("spade", 3), ("spade", 0)])
     state = play(state, "play:steal@1", "attack:6")
     assert "play:mine@3!0" in legal(state)
-    loads(state)
+    checked(state)
     state = position(Seat(), Seat(hand="mine one"), cards=[mine], gear=[("spade", 0)])
     assert "play:mine@3!0" not in legal(play(state, "attack:6"))
 
@@ -144,8 +134,8 @@ def test_both_the_equipment_and_the_champion_can_be_chosen() -> None:
     swap = action("Swap", do("move-equipment", cards=choose(ANY), to=choose({"kind": "champion"})))
     state = play(given(swap, hand="swap", gear=[("spade", 0), ("spade", 3)]), "play:swap@0")
     assert legal(state) == [f"choose:{number}" for number in range(6)]
-    loads(state)
-    state = loads(play(state, "choose:4"))
+    checked(state)
+    state = checked(play(state, "choose:4"))
     assert legal(state) == ["choose:6", "choose:7"]
     assert why(state, "choose:0") is not None
     state = play(state, "choose:6")
@@ -286,7 +276,7 @@ def test_who_controls_the_defending_card_says_whether_it_counters() -> None:
     state = position(Seat(hand="snatch one"), Seat(), cards=[snatch], gear=[("spade", 3)])
     state = play(state, "attack:0", "target:6", "play:snatch@1!0")
     assert (state.to_act, legal(state)) == (0, ["counter", "no-counter"])
-    state = play(loads(state), "counter")
+    state = play(checked(state), "counter")
     assert (card(state, 0).damage, is_in_play(state, 6)) == (1, False)
     assert player(state, 1).discard == ("spade",)
 
@@ -342,7 +332,7 @@ def test_an_attack_with_a_card_that_was_taken_before_is_not_made() -> None:
 
 def test_11_0_a_card_lies_open_underneath_another() -> None:
     state = play(given(TUCK, hand="tuck nap"), "play:tuck@1")
-    loads(state)
+    checked(state)
     assert card(state, 1).under == (Underneath(0, CardKey("nap")),)
     assert state.observe(1).stage.cards[1].under == card(state, 1).under  # type: ignore[union-attr]
 
@@ -355,7 +345,7 @@ def test_events_tell_what_goes_underneath() -> None:
 
 def test_equipment_in_play_that_goes_underneath_leaves_play() -> None:
     eat = action("Eat", do("put-under", cards=choose(FOE_GEAR), under=choose(FRIEND)))
-    state = loads(play(lay(given(eat, hand="eat"), 6, (1, "nap")), "play:eat@0", "choose:2"))
+    state = checked(play(lay(given(eat, hand="eat"), 6, (1, "nap")), "play:eat@0", "choose:2"))
     assert (card(state, 2).under, player(state, 1).discard) == ((Underneath(1, CardKey("spade")),), ("nap",))
 
 
@@ -374,7 +364,7 @@ def test_a_card_is_not_put_underneath_itself() -> None:
     pile = equipment(
         "Pile", activated("Heap", do("put-under", cards=each(ANY), under="this-card"), costs={"action": True})
     )
-    state = loads(play(given(pile, hand="", gear=[("pile", 0), ("spade", 0), ("spade", 3)]), "activate:6/0"))
+    state = checked(play(given(pile, hand="", gear=[("pile", 0), ("spade", 0), ("spade", 3)]), "activate:6/0"))
     assert card(state, 6).under == (Underneath(0, CardKey("spade")), Underneath(1, CardKey("spade")))
 
 
@@ -387,9 +377,9 @@ def test_a_card_of_the_discard_goes_underneath() -> None:
 def test_11_0_what_lies_underneath_is_discarded_when_the_card_leaves_play() -> None:
     smash = action("Smash", do("discard", cards=choose(FOE_GEAR)))
     state = lay(given(smash, hand="smash"), 6, (0, "nap"), (1, "one"))
-    loads(state)
+    checked(state)
     assert CardUncovered(0, CardKey("nap"), CardNumber(6), "discard") in told(state, "play:smash@0")
-    state = loads(play(state, "play:smash@0"))
+    state = checked(play(state, "play:smash@0"))
     assert (player(state, 0).discard, player(state, 1).discard) == (("nap", "smash"), ("one", "spade"))
 
 
@@ -417,8 +407,8 @@ def test_cards_underneath_go_to_their_owners_places(deed: str, zone: str) -> Non
     state = lay(given(vault, hand="", gear=[("vault", 0)]), 6, (0, "nap"), (1, "nap"), (1, "one"))
     state = play(state, "activate:6/0")
     assert legal(state) == ["take:one", "take:nap"]
-    state = loads(play(loads(state), "take:nap"))
-    state = loads(play(state, "take:nap"))
+    state = checked(play(checked(state), "take:nap"))
+    state = checked(play(state, "take:nap"))
     assert card(state, 6).under == (Underneath(1, CardKey("one")),)
     assert (getattr(player(state, 0), zone), getattr(player(state, 1), zone)) == (("nap",), ("nap",))
 
@@ -443,14 +433,14 @@ def test_each_card_underneath_is_discarded() -> None:
         activated("Open", do("discard", cards={"each": {"kind": "action"}, "zone": "under"}), costs={"action": True}),
     )
     state = lay(given(vault, hand="", gear=[("vault", 0)]), 6, (0, "nap"), (1, "spade"), (1, "one"))
-    state = loads(play(state, "activate:6/0"))
+    state = checked(play(state, "activate:6/0"))
     assert card(state, 6).under == (Underneath(1, CardKey("spade")),)
     assert (player(state, 0).discard, player(state, 1).discard) == (("nap",), ("one",))
 
 
 def test_the_top_of_a_deck_goes_underneath() -> None:
     stash = action("Stash", do("put-under", cards={"top": 2}, under="this-champion"))
-    state = loads(play(position(Seat(hand="stash", deck="nap one two"), Seat(), cards=[stash]), "play:stash@0"))
+    state = checked(play(position(Seat(hand="stash", deck="nap one two"), Seat(), cards=[stash]), "play:stash@0"))
     assert card(state, 0).under == (Underneath(0, CardKey("nap")), Underneath(0, CardKey("one")))
     sure = action("Sure", do("put-under", cards={"top": 2}, under="this-champion", if_able=True))
     state = position(Seat(hand="sure", deck="nap one"), Seat(), cards=[sure])
@@ -537,7 +527,7 @@ def test_cards_of_a_player_who_is_out_leave_the_game_wherever_they_are() -> None
     table = table_of(state)
     cards = [attrs.evolve(one, seat=0, champion=CardNumber(0)) if one.number == 9 else one for one in table.cards]
     state = lay(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(cards))), 9, (1, "nap"), (2, "one"))
-    loads(state)
+    checked(state)
     state = play(state, "pass-time")
     events = told(state, "pass-time")
     assert {
@@ -546,7 +536,7 @@ def test_cards_of_a_player_who_is_out_leave_the_game_wherever_they_are() -> None
     } < {*events}
     assert CardUncovered(2, CardKey("one"), CardNumber(9), "discard") in events
     assert events.index(PlayerLost(1)) > events.index(CardLeft(1, CardKey("spade"), CardNumber(9), "removed"))
-    state = loads(play(state, "pass-time"))
+    state = checked(play(state, "pass-time"))
     assert not is_in_play(state, 9)
     assert {"spade", "nap"} < {*player(state, 1).removed}
     assert player(state, 2).discard == ("one",)
@@ -557,13 +547,13 @@ def with_a_spade_of_another(*seats: Seat, cards: Sequence[Json] = ()) -> State:
     state = position(*seats, cards=cards, gear=[("spade", 0)])
     table = table_of(state)
     moved = [attrs.evolve(one, seat=1, champion=CardNumber(3)) if one.number == 9 else one for one in table.cards]
-    return loads(lay(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(moved))), 9, (1, "nap"), (2, "one")))
+    return checked(lay(attrs.evolve(state, stage=attrs.evolve(table, cards=tuple(moved))), 9, (1, "nap"), (2, "one")))
 
 
 def test_cards_of_others_are_discarded_when_their_controller_is_out() -> None:
     state = play(with_a_spade_of_another(Seat(), Seat(spent=LOST), Seat()), "pass-time")
     assert CardLeft(0, CardKey("spade"), CardNumber(9), "discard") in told(state, "pass-time")
-    state = loads(play(state, "pass-time"))
+    state = checked(play(state, "pass-time"))
     assert not is_in_play(state, 9)
     assert (player(state, 0).discard, player(state, 2).discard) == (("spade",), ("one",))
     assert "nap" in player(state, 1).removed
@@ -578,13 +568,13 @@ def test_players_react_to_what_is_discarded_when_its_controller_is_out(zone: str
 
 
 def test_what_others_have_underneath_a_champion_is_discarded_when_its_player_is_out() -> None:
-    state = loads(lost(lay(three(gear=[]), 3, (1, "nap"), (2, "one"))))
+    state = checked(lost(lay(three(gear=[]), 3, (1, "nap"), (2, "one"))))
     assert player(state, 2).discard == ("one",)
     assert "nap" in player(state, 1).removed
 
 
 def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() -> None:
-    state = loads(lost(lay(three(gear=[]), 0, (1, "nap"), (2, "one"))))
+    state = checked(lost(lay(three(gear=[]), 0, (1, "nap"), (2, "one"))))
     assert card(state, 0).under == (Underneath(2, CardKey("one")),)
     assert "nap" in player(state, 1).removed
 

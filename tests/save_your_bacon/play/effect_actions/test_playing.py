@@ -13,25 +13,13 @@ from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
-from tests.save_your_bacon.invariants import check_playable
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 AGAIN = action("Again", do("play-card", cards=choose({"name": "Jab"}, zone="discard")))
 FREE = action("Gratis", do("play-card", cards=choose({"kind": "equipment"}, zone="hand"), free=True))
 JAB = action("Jab", damage(1, "this-champion"), cost=1)
 ECHO = action("Echo", do("copy", cards=choose({"kind": "action"}, zone="discard")))
-
-
-def loads(state: State) -> State:
-    """Check that a state, and what a seat sees of it, can be read again."""
-    check_playable(state)
-    assert load_state(state.to_json()) == state
-    for seat in (0, 1, None):
-        view = state.observe(seat)
-        guess = view.determinize(1)
-        assert guess.observe(seat) == view
-        assert load_state(guess.to_json()) == guess
-    return state
 
 
 def start(*cards: Json, hand: str, discard: str = "", energy: int = 9, **rest: object) -> State:
@@ -44,9 +32,9 @@ def start(*cards: Json, hand: str, discard: str = "", energy: int = 9, **rest: o
 def test_a_card_of_the_discard_is_played_by_a_champion_of_its_players_choice() -> None:
     state = play(start(AGAIN, JAB, hand="again", discard="jab nap"), "play:again@2")
     assert legal(state) == ["play:jab@0", "play:jab@1", "play:jab@2"]
-    state = play(loads(state), "play:jab@1")
+    state = play(checked(state), "play:jab@1")
     assert (card(state, 1).damage, player(state, 0).energy, turn_of(state).actions) == (1, 8, 1)
-    assert player(loads(state), 0).discard == ("nap", "jab", "again")
+    assert player(checked(state), 0).discard == ("nap", "jab", "again")
 
 
 def test_events_tell_that_a_card_is_played_from_the_discard() -> None:
@@ -98,7 +86,7 @@ def test_a_player_who_may_be_able_to_pay_is_asked() -> None:
     dear = action("Dear", do("draw", count=1), cost=3)
     recall = action("Recall", do("play-card", cards=choose({"name": "Dear"}, zone="discard")))
     state = play(start(dear, recall, hand="recall one", discard="dear", energy=0), "play:recall@0")
-    assert legal(loads(state)) == ["done"]
+    assert legal(checked(state)) == ["done"]
     assert why(state, "play:dear@0") is Illegal.CANNOT_PAY
     assert player(play(state, "done"), 0).discard == ("dear", "recall")
 
@@ -122,14 +110,14 @@ def test_free_means_without_costs() -> None:
     dear = equipment("Dear", cost=9)
     state = play(position(Seat(hand="gratis dear nap"), Seat(), cards=[FREE, dear]), "play:gratis@0")
     assert legal(state) == ["play:dear@0", "play:dear@1", "play:dear@2", "done"]
-    state = loads(play(loads(state), "play:dear@1"))
+    state = checked(play(checked(state), "play:dear@1"))
     assert (card(state, 6).champion, player(state, 0).energy) == (1, 0)
 
 
 def test_who_plays_from_the_hand_may_play_nothing() -> None:
     state = play(position(Seat(hand="gratis nap"), Seat(), cards=[FREE]), "play:gratis@0")
-    assert legal(loads(state)) == ["done"]
-    assert player(loads(play(state, "done")), 0).hand == ("nap",)
+    assert legal(checked(state)) == ["done"]
+    assert player(checked(play(state, "done")), 0).hand == ("nap",)
     assert len(table_of(play(position(Seat(hand="gratis"), Seat(), cards=[FREE]), "play:gratis@0")).stack) == 1
 
 
@@ -160,9 +148,9 @@ def test_a_reaction_to_a_declared_card_can_make_it_unpayable() -> None:
     )
     state = position(Seat(hand="again", discard="jab", energy=1), Seat(hand="tax one"), cards=[AGAIN, JAB, tax])
     state = play(state, "play:again@0", "play:jab@1")
-    events = told(loads(state), "play:tax@3!0")
+    events = told(checked(state), "play:tax@3!0")
     assert CardMoved(0, CardKey("jab"), Zone.PLAY, "discard") in events
-    state = loads(play(state, "play:tax@3!0"))
+    state = checked(play(state, "play:tax@3!0"))
     assert (player(state, 0).discard, player(state, 0).energy, turn_of(state).actions) == (("jab", "again"), 1, 1)
 
 
@@ -174,7 +162,7 @@ def test_10_0_a_card_of_the_hand_that_cannot_be_paid_after_all_returns_there() -
     )
     go_on = action("Go On", do("play-card", cards=choose({"name": "Jab"}, zone="hand")))
     state = position(Seat(hand="go-on jab", energy=1), Seat(hand="tax one"), cards=[go_on, JAB, tax])
-    state = loads(play(state, "play:go-on@0", "play:jab@1", "play:tax@3!0"))
+    state = checked(play(state, "play:go-on@0", "play:jab@1", "play:tax@3!0"))
     assert (player(state, 0).hand, turn_of(state).actions) == (("jab",), 1)
 
 
@@ -194,24 +182,24 @@ def vault(deed: Json, *under: tuple[int, str], cards: tuple[Json, ...] = ()) -> 
 
 def test_a_card_underneath_is_played_and_goes_to_its_owners_discard() -> None:
     state = vault(do("play-card", cards=choose({"kind": "action"}, zone="under")), (1, "nap"))
-    state = play(loads(state), "activate:6/0")
+    state = play(checked(state), "activate:6/0")
     assert CardUncovered(1, CardKey("nap"), CardNumber(6), "play") in told(state, "play:nap@2")
-    state = loads(play(loads(state), "play:nap@2"))
+    state = checked(play(checked(state), "play:nap@2"))
     assert (card(state, 6).under, player(state, 0).energy, player(state, 1).discard) == ((), 6, ("nap",))
 
 
 def test_equipment_of_somebody_else_is_controlled_by_who_plays_it() -> None:
     state = vault(do("play-card", cards=choose(zone="under")), (1, "spade"))
-    state = loads(play(state, "activate:6/0", "play:spade@1"))
+    state = checked(play(state, "activate:6/0", "play:spade@1"))
     assert (card(state, 7).seat, card(state, 7).owner) == (0, 1)
 
 
 def test_a_card_of_somebody_else_lies_nowhere_while_it_is_paid_for() -> None:
     state = vault(do("play-card", cards=choose(zone="under")), (1, "jab"), cards=(JAB,))
     state = position_with_hand(state, "nap")
-    state = loads(play(state, "activate:6/0", "play:jab@1"))
+    state = checked(play(state, "activate:6/0", "play:jab@1"))
     assert legal(state) == ["pitch:nap", "done"]
-    assert player(loads(play(state, "done")), 1).discard == ("jab",)
+    assert player(checked(play(state, "done")), 1).discard == ("jab",)
 
 
 def position_with_hand(state: State, key: str) -> State:
@@ -229,8 +217,8 @@ def test_what_a_card_of_the_discard_says_is_done_as_if_this_champion_had_used_it
     state = start(ECHO, JAB, hand="echo", discard="jab nap")
     state = play(state, "play:echo@2")
     assert legal(state) == ["take:jab", "take:nap"]
-    assert CardCopied(0, CardKey("jab")) in told(loads(state), "take:jab")
-    state = loads(play(state, "take:jab"))
+    assert CardCopied(0, CardKey("jab")) in told(checked(state), "take:jab")
+    state = checked(play(state, "take:jab"))
     assert (card(state, 2).damage, player(state, 0).energy) == (1, 9)
     assert player(state, 0).discard == ("jab", "nap", "echo")
 
@@ -238,7 +226,7 @@ def test_what_a_card_of_the_discard_says_is_done_as_if_this_champion_had_used_it
 def test_a_copy_can_leave_choices() -> None:
     snipe = action("Snipe", damage(1, choose(FOE)))
     state = play(start(ECHO, snipe, hand="echo", discard="snipe"), "play:echo@0")
-    assert legal(loads(state)) == ["choose:3", "choose:4", "choose:5"]
+    assert legal(checked(state)) == ["choose:3", "choose:4", "choose:5"]
     assert card(play(state, "choose:4"), 4).damage == 1
 
 
@@ -253,7 +241,7 @@ def test_several_copies_are_done_in_the_order_in_which_they_were_chosen() -> Non
     state = play(
         start(twice, half, ping, hand="twice", discard="ping half nap"), "play:twice@0", "take:half", "take:ping"
     )
-    state = play(loads(state), "choose:3")
+    state = play(checked(state), "choose:3")
     assert (card(state, 3).damage, player(state, 0).energy) == (3, 11)
 
 
@@ -293,7 +281,7 @@ def test_a_card_that_an_effect_plays_plays_nothing() -> None:
     )
     state = play(start(chain, hand="chain", discard="chain"), "play:chain@0")
     for _ in range(3):
-        assert legal(loads(state)) == ["play:chain@0", "play:chain@1", "play:chain@2"]
+        assert legal(checked(state)) == ["play:chain@0", "play:chain@1", "play:chain@2"]
         state = play(state, "play:chain@0")
     assert (len(table_of(state).stack), player(state, 0).energy) == (1, 13)
 

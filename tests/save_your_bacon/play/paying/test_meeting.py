@@ -2,10 +2,10 @@
 
 import pytest
 
-from bacon_rules.save_your_bacon import State, load_state
+from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.invariants import check_playable
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 GAIN: Json = do("gain-energy", count=3)
 AGAIN = action("Again", do("play-card", cards=choose({"kind": "action"}, zone="discard")))
@@ -17,16 +17,6 @@ def buried(pay: Json, *cards: Json, hand: str = "again", discard: str = "deep") 
     """Return a state in which a card with another cost lies in a discard, and another one plays it."""
     mine = Seat(hand=hand, discard=discard, energy=5)
     return position(mine, Seat(), cards=[AGAIN, GRATIS, action("Deep", GAIN, pay=[pay]), *cards])
-
-
-def checked(state: State) -> State:
-    check_playable(state)
-    for seat in (0, 1, None):
-        view = state.observe(seat)
-        guess = view.determinize(1)
-        assert guess.observe(seat) == view
-        assert load_state(guess.to_json()) == guess
-    return state
 
 
 def test_other_costs_of_a_card_that_an_effect_plays_are_paid() -> None:

@@ -3,22 +3,13 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 BRIBE = action("Bribe", do("draw", count=2), pay=[do("lose-bacon", count=1)])
 BURN = action("Burn", do("draw", count=1), cost=2, pay=[do("lose-energy", count=2)])
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    for seat in (0, 1, None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def test_s70_bacon_is_paid_and_lost() -> None:

@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 MY_TURN = when("turn-started", side="friendly")
 ENERGY = do("gain-energy", count=1)
@@ -25,12 +26,6 @@ def planning(*actions: Json, cards: tuple[Json, ...] = (), **rest: object) -> St
     """Return a position in which seat 0 can play a plan, with so many other cards."""
     told: dict[str, object] = {"cards": [action("Plan", *actions), *cards], **rest}
     return position(Seat(hand="plan"), Seat(), **told)  # type: ignore[arg-type]  # by name
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    assert state.observe(1).determinize(3).observe(1) == state.observe(1)
-    return state
 
 
 def test_something_is_done_at_the_start_of_the_next_turn() -> None:

@@ -18,23 +18,14 @@ from bacon_rules.save_your_bacon.keeping import gained, owned_at_least
 from bacon_rules.save_your_bacon.rules import DeckRules, DeckSource
 from bacon_rules.save_your_bacon.state import State, View
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.invariants import check_state
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 BACK = ((1, 0), (0, 1))
 """Who gives a card to whom, when one takes it and gives it back."""
 
 FEAST = action("Feast", do("gain-energy", count=5))
 SWIPE = reaction("Swipe", when("card-declared", side="opposing"), do("cancel", to="your-hand"))
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    check_state(state)
-    for seat in (*range(state.seats), None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def swiped(hand: str = "feast", *cards: Json, **rest: object) -> State:

@@ -13,6 +13,7 @@ from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 BLAST = action("Blast", damage(4, each(FOE)))
 BOLT = action("Bolt", damage(4, choose(FOE)))
@@ -33,14 +34,6 @@ def against(*effects: Json, cards: tuple[Json, ...] = (), **rest: object) -> Sta
     told: dict[str, object] = {"cards": [cat, BLAST, BOLT, SMASH, READ, *cards], **rest}
     first = Seat(hand="bolt blast smash read")
     return position(first, Seat(champions="cat elm ash", deck="nap nap nap nap"), **told)  # type: ignore[arg-type]  # by name
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    for seat in (0, 1, None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def test_a_champion_that_would_be_defeated_is_mended_instead() -> None:

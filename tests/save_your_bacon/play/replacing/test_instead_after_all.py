@@ -7,8 +7,9 @@ from bacon_rules.save_your_bacon.frames import Exit, ReplaceStep, Replacing, Sub
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.play.replacing.test_instead import BOLT, CAT_SAVES, MEND, against
-from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, checked, facing, instead
+from tests.save_your_bacon.play.replacing.test_replacing import ENERGY, SELF, WET, caused, facing, instead
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 ELM: Json = {"name": "Elm", "side": "friendly"}
 GEAR_OF_CAT = {"of_this_champion": True}

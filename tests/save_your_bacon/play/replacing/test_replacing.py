@@ -3,13 +3,12 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.invariants import check_state
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 SELF: Json = {"same_as": "this-card"}
 WET = condition("Wet", activated("Sneeze", do("gain-energy", count=1), when=when("readied")))
@@ -32,15 +31,6 @@ def facing(
     )
     found: dict[str, object] = {"cards": [cat, cause, *cards], **rest}
     return position(*seats, **found)  # type: ignore[arg-type]  # by name
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    check_state(state)
-    for seat in (*range(state.seats), None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def caused(state: State, *moves: str) -> State:

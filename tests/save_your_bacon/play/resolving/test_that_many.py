@@ -3,18 +3,13 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 MANY = "that-many"
 SELF: Json = {"same_as": "this-champion"}
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    return state
 
 
 def after(text: Json | list[Json], *deeds: Json, cards: tuple[Json, ...] = (), **rest: object) -> State:

@@ -11,15 +11,11 @@ from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_playing import position_with_hand, vault
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 GAIN: Final = do("gain-energy", count=1)
 BOLT: Final = action("Bolt", damage(1, choose(FOE)))
 DRILL: Final = champion("Driller", activated("Drill", damage(1, choose(FOE)), costs={"action": True}))
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    return state
 
 
 def happenings(state: State) -> tuple[Happening, ...]:

@@ -3,8 +3,9 @@
 from bacon_rules.save_your_bacon.frames import Subject, Window
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.play.values.test_granting import SERVE, banner, checked, grant
+from tests.save_your_bacon.play.values.test_granting import SERVE, banner, grant
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 EARN = activated("Earn", do("gain-energy", count=1), costs={"action": True})
 OAF = champion("Oaf", activated("Own", do("gain-bacon", count=1), costs={"action": True}))

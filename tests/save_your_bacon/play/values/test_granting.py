@@ -3,12 +3,12 @@
 import pytest
 
 from bacon_rules import JsonError
-from bacon_rules.save_your_bacon import card_text, load_state
+from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.events import EffectLasts
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 SELF: Json = {"same_as": "this-card"}
 BOLT = action("Bolt", damage(2, choose(FOE)))
@@ -26,14 +26,6 @@ def grant(cards: str | Json, effect: Json, **rest: object) -> Json:
 
 def banner(*does: Json, **rest: object) -> Json:
     return equipment("Banner", constant("Rally", *does, **rest))
-
-
-def checked(state: State) -> State:
-    assert load_state(same(state.to_json())) == state
-    for seat in (*range(state.seats), None):
-        view = state.observe(seat)
-        assert view.determinize(1).observe(seat) == view
-    return state
 
 
 def waving(effect: Json, cards: str | Json = FRIENDS, *more: Json, **rest: object) -> State:
