@@ -106,25 +106,6 @@ def test_6_0_a_defeated_attacker_does_not_go_on_even_if_it_is_readied_at_once() 
     assert (state.to_act, turn_of(state).attacked) == (0, True)
 
 
-RECALL = reaction("Recall", when("attack-declared", side="opposing"), do("return-to-hand", cards="that"))
-SMASH = reaction("Smash", when("attack-declared", side="opposing"), do("destroy", cards="that"))
-SCRAP = reaction("Scrap", when("attack-declared", side="opposing"), do("discard", cards="that"))
-
-
-@pytest.mark.parametrize(
-    ("late", "hand", "discard"), [(RECALL, ("sword",), ()), (SMASH, (), ("sword",)), (SCRAP, (), ("sword",))]
-)
-def test_6_0_attacking_equipment_that_leaves_play_before_damage_places_none(
-    late: dict[str, object], hand: tuple[str, ...], discard: tuple[str, ...]
-) -> None:
-    name = str(late["name"]).lower()
-    state = position(Seat(), Seat(hand=name), cards=[SWORD, late], gear=[("sword", 0)])
-    state = play(state, "attack:6", f"play:{name}@3!1")
-    assert (is_in_play(state, 6), wounds(state, 3, 4, 5)) == (False, [0, 0, 0])
-    assert (player(state, 0).hand, player(state, 0).discard) == (hand, discard)
-    assert (state.to_act, turn_of(state).actions) == (0, 1)
-
-
 def test_s25_nothing_lasts_for_an_attack_that_has_not_begun() -> None:
     """In the pause between two attacks of one effect no attack is being made."""
     charge = action("Charge", do("attack", cards=each(FRIEND)))
@@ -257,18 +238,6 @@ def test_6_0_an_attack_in_the_middle_can_defeat_the_attacker_outside() -> None:
     state = play(state, "attack:0", "target:3", "play:strike@3!0", "choose:4", "target:0")
     assert (player(state, 1).bacon, wounds(state, 0, 3), state.to_act) == (1, [0, 0], 0)
     assert len(table_of(state).stack) == 1
-
-
-def test_14_0_a_card_is_attacking_until_its_attack_is_over_also_while_another_attack_is_made() -> None:
-    rush = champion(
-        "Rush",
-        constant("Onward", modify("this-card", "defense", "add", 2), during={"this": {"attacking": True}}),
-    )
-    state = position(Seat(champions="rush elm ash"), Seat(hand="strike"), cards=[STRIKE, rush], damaged={0: 2})
-    state = play(state, "attack:0", "target:3", "play:strike@3!0", "choose:4", "target:0")
-    assert (wounds(state, 0), state.to_act, legal(state)) == ([4], 1, ["counter", "no-counter"])
-    state = play(state, "no-counter")
-    assert (wounds(state, 0, 3), player(state, 1).bacon) == ([0, 2], 1)
 
 
 def test_s25_what_lasts_for_an_attack_ends_with_it_and_then_all_cards_are_checked() -> None:

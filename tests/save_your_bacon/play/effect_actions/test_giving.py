@@ -86,13 +86,6 @@ def test_constant_effects_of_equipment_follow_its_champion() -> None:
     assert [state.standing(number).defense for number in (1, 3)] == [6, 4]
 
 
-def test_4_1_destroyed_equipment_goes_to_its_owners_discard() -> None:
-    smash = action("Smash", damage(2, choose(GEAR)))
-    state = checked(play(given(STEAL, smash, hand="smash steal"), "play:steal@1", "play:smash@0"))
-    assert not is_in_play(state, 6)
-    assert (player(state, 0).discard, player(state, 1).discard) == (("steal", "smash"), ("spade",))
-
-
 @pytest.mark.parametrize(
     ("deed", "zone"),
     [("discard", "discard"), ("return-to-hand", "hand"), ("return-to-deck", "deck"), ("remove-from-game", "removed")],

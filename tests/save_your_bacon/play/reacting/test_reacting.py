@@ -61,15 +61,6 @@ def test_10_2_1_each_player_plays_several_reactions_one_by_one_in_the_chosen_ord
     assert wounds(play(twisted_first, "play:save@3!0"), 4) == [0]
 
 
-def test_10_2_1_after_each_reaction_the_same_player_is_asked_for_further_ones_before_the_next() -> None:
-    seats = (Seat(hand="bolt echo echo"), Seat(hand="echo"))
-    state = play(position(*seats, cards=[BOLT, ECHO]), "play:bolt@0", "choose:3")
-    state = play(state, "play:echo@0!0")
-    assert state.to_act == 0
-    state = play(state, "play:echo@0!0")
-    assert (state.to_act, player(state, 0).energy) == (1, 2)
-
-
 def test_10_2_1_reactions_to_a_reaction_are_resolved_first_three_deep_and_the_state_is_plain_data() -> None:
     first = reaction("First", when("damage-placed"), do("exhaust", cards=choose(FOE)), do("gain-energy", count=1))
     second = reaction("Second", when("exhausted"), do("ready", cards="that"), do("gain-energy", count=2))
@@ -105,14 +96,6 @@ def test_10_2_1_that_means_the_card_of_the_reaction_and_does_not_mix_with_the_ch
     seats = (Seat(hand="combo"), Seat(hand="spite"))
     state = play(position(*seats, cards=[combo, spite]), "play:combo@0", "choose:3", "play:spite@4!0", "choose:2")
     assert wounds(state, 2, 3) == [2, 2]
-
-
-def test_10_2_1_all_of_an_effect_action_is_done_before_any_reaction() -> None:
-    wave = action("Wave", damage(1, each(FOE)))
-    seats = (Seat(hand="wave"), Seat(hand="echo"))
-    state = play(position(*seats, cards=[wave, ECHO]), "play:wave@0")
-    assert wounds(state, 3, 4, 5) == [1, 1, 1]
-    assert legal(state, "play") == [f"play:echo@{row}!{trigger}" for row in (3, 4, 5) for trigger in (0, 1, 2)]
 
 
 def test_10_2_1_everybody_draws_before_anybody_reacts_to_it() -> None:
@@ -214,27 +197,6 @@ def test_s20_being_asked_tells_nothing_about_the_hand() -> None:
 
 WITNESS = champion("Witness", activated("See", do("gain-energy", count=1), when=when("damage-placed"), may=True))
 ZEALOT = champion("Zealot", activated("Act", do("gain-energy", count=2), when=when("damage-placed")))
-SELLER = champion(
-    "Seller", activated("Sell", do("gain-energy", count=4), when=when("damage-placed"), costs={"exhaust": True})
-)
-
-
-def test_10_2_effects_that_may_be_done_are_optional() -> None:
-    state = position(Seat(hand="bolt"), Seat(champions="witness elm ash"), cards=[BOLT, WITNESS])
-    state = play(state, "play:bolt@0", "choose:4")
-    assert (state.to_act, legal(state)) == (1, ["activate:3/0!0", "pass"])
-    assert player(play(state, "pass"), 1).energy == 0
-    assert player(play(state, "activate:3/0!0"), 1).energy == 1
-
-
-def test_10_2_effects_with_costs_are_optional() -> None:
-    state = position(Seat(hand="bolt"), Seat(champions="seller elm ash"), cards=[BOLT, SELLER])
-    state = play(state, "play:bolt@0", "choose:4")
-    assert legal(state) == ["activate:3/0!0", "pass"]
-    state = play(state, "activate:3/0!0")
-    assert (player(state, 1).energy, card(state, 3).exhausted) == (4, True)
-    tired = position(Seat(hand="bolt"), Seat(champions="seller elm ash"), cards=[BOLT, SELLER], exhausted=[3])
-    assert play(tired, "play:bolt@0", "choose:4").to_act == 0
 
 
 def test_10_2_effects_without_cost_or_may_have_to_be_activated() -> None:
@@ -312,18 +274,6 @@ def test_10_2_1_a_paid_effect_is_not_offered_to_a_player_who_cannot_pay_for_all_
     state = position(Seat(hand="bolt"), Seat(champions="seller elm ash", hand="husk"), cards=[BOLT, seller, husk])
     state = play(state, "play:bolt@0", "choose:4")
     assert (legal(state), why(state, "activate:3/0!0")) == (["pass"], Illegal.CANNOT_PAY)
-
-
-def test_s13_conditions_may_react_on_their_own_to_their_champions_player() -> None:
-    burning = condition(
-        "Burning", activated("Burn", damage(1, "this-champion"), when=when("turn-ended", side="friendly"))
-    )
-    state = play(position(cards=[burning], conditions={3: "burning"}), "pass-time", "pass-time")
-    assert turn_of(state).seat == 1
-    state = play(state, "pass-time", "pass-time")
-    assert (state.to_act, legal(state)) == (1, ["activate:3/0!0"])
-    state = play(state, "activate:3/0!0")
-    assert (wounds(state, 3), turn_of(state).seat) == ([1], 0)
 
 
 def test_s13_a_champion_that_is_defeated_by_its_condition_gives_bacon_to_an_opponent() -> None:
@@ -429,25 +379,6 @@ def test_10_2_1_reactions_during_the_declaration_of_an_effect_come_before_its_co
     assert (card(state, 6).exhausted, turn_of(state).actions, state.to_act) == (False, 2, 0)
     state = play(state, "play:hush@0!0")
     assert (card(state, 6).exhausted, turn_of(state).actions, player(state, 0).energy) == (True, 1, 4)
-
-
-def test_10_2_1_a_cost_that_exhausts_can_be_reacted_to_before_the_effect() -> None:
-    horn = equipment("Horn", activated("Blow", damage(1, choose(FOE)), costs={"action": True, "exhaust": True}))
-    rob = reaction("Rob", when("exhausted", card=FOE_GEAR), do("discard", cards="that"))
-    state = position(Seat(), Seat(hand="rob"), cards=[horn, rob], gear=[("horn", 0)])
-    state = play(state, "activate:6/0", "play:rob@3!0")
-    assert (is_in_play(state, 6), wounds(state, 3, 4, 5), turn_of(state).actions) == (False, [0, 0, 0], 1)
-
-
-def test_10_2_1_an_effect_of_a_destroyed_card_can_react_to_its_destruction() -> None:
-    vase = equipment(
-        "Vase", activated("Shatter", damage(1, each(FOE)), when=when("destroyed", card={"kind": "equipment"}))
-    )
-    crack = action("Crack", do("destroy", cards=choose(FOE_GEAR)))
-    state = play(position(Seat(hand="crack"), Seat(), cards=[vase, crack], gear=[("vase", 3)]), "play:crack@0")
-    assert legal(state) == ["activate:6/0!0"]
-    state = play(state, "activate:6/0!0")
-    assert (wounds(state, 0, 1, 2), is_in_play(state, 6)) == ([1, 1, 1], False)
 
 
 def test_10_2_1_a_window_lies_on_what_it_interrupts() -> None:

@@ -56,62 +56,9 @@ def test_s11_a_forced_choice_is_made_by_itself() -> None:
     assert wounds(casting(damage(1, choose(FOE_GEAR)), gear=[("spade", 4)]), 6) == [1]
 
 
-def test_10_2_2_an_impossible_choice_is_skipped_and_the_rest_is_done() -> None:
-    state = casting(damage(1, choose(FOE_GEAR)), damage(1, "that"), do("gain-energy", count=2))
-    assert (player(state, 0).energy, turn_of(state).actions) == (2, 1)
-
-
-def test_10_2_2_a_card_may_be_chosen_although_nothing_can_be_done_to_it() -> None:
-    safe = champion("Safe", constant("Aura", do("forbid", cards="this-card", what="take-effect-damage")))
-    state = casting(damage(2, choose(FOE)), cards=[safe], opponents=(Seat(champions="safe elm ash"),))
-    assert legal(state) == ["choose:3", "choose:4", "choose:5"]
-    assert wounds(play(state, "choose:3"), 3, 4, 5) == [0, 0, 0]
-
-
-@pytest.mark.parametrize("number", [0, 1, 2])
-def test_14_0_up_to_lets_choose_any_number_from_none_to_the_limit(number: int) -> None:
-    state = casting(damage(1, choose(FOE, count=2, up_to=True)), THEN)
-    for chosen in range(3, 3 + number):
-        assert "done" in legal(state)
-        state = play(state, f"choose:{chosen}")
-    if number < 2:
-        state = play(state, "done")
-    assert (sum(wounds(state, 3, 4, 5)), turn_of(state).actions) == (number, 1)
-
-
 def test_14_0_up_to_is_a_choice_also_where_only_as_many_fit() -> None:
     state = casting(damage(1, choose(FOE_GEAR, count=2, up_to=True)), gear=[("spade", 3)])
     assert legal(state) == ["choose:6", "done"]
-
-
-def test_14_0_each_is_all_of_them_without_a_choice() -> None:
-    state = casting(damage(1, each({"kind": "champion"})), gear=[("spade", 3)])
-    assert wounds(state, 0, 1, 2, 3, 4, 5, 6) == [1] * 6 + [0]
-
-
-def test_14_0_what_is_done_to_each_is_done_at_the_same_time() -> None:
-    """Damage on one does not change the damage on the next."""
-    pack = champion(
-        "Pack",
-        constant(
-            "Huddle",
-            modify(each({"kind": "champion", **MINE, "other": True}), "damage-taken", "subtract", 1),
-            during={"this": {"damaged": True}},
-        ),
-    )
-    state = casting(damage(2, each(FOE)), cards=[pack], opponents=(Seat(champions="pack elm ash"),))
-    assert wounds(state, 3, 4, 5) == [2, 2, 2]
-
-
-def test_14_0_that_card_is_the_one_chosen_last_and_those_cards_are_all_of_them() -> None:
-    state = play(casting(do("exhaust", cards=choose(FOE, count=2)), damage(2, "that")), "choose:5", "choose:3")
-    assert wounds(state, 3, 4, 5) == [2, 0, 2]
-    state = play(
-        casting(do("exhaust", cards=choose(FOE)), do("exhaust", cards=choose(FRIEND)), damage(2, "that")),
-        "choose:3",
-        "choose:0",
-    )
-    assert wounds(state, 0, 3) == [2, 0]
 
 
 def test_14_0_that_means_nothing_after_an_empty_choice() -> None:
@@ -281,12 +228,6 @@ def test_14_0_if_able_does_it_where_all_of_it_can_be_done(deed: Json, rest: Json
 def test_14_0_if_able_offers_only_cards_to_which_it_can_be_done() -> None:
     state = casting(do("exhaust", cards=choose({"kind": "champion"}), if_able=True), exhausted=[1, 3, 4])
     assert legal(state) == ["choose:0", "choose:2", "choose:5"]
-
-
-def test_14_0_remove_damage_takes_as_much_as_there_is() -> None:
-    state = casting(do("remove-damage", cards=each(FRIEND), amount=2), damaged={0: 1, 1: 2, 2: 3, 3: 3})
-    assert wounds(state, 0, 1, 2, 3) == [0, 0, 1, 3]
-    assert wounds(casting(do("remove-damage", cards=each({"kind": "champion"})), damaged={0: 3, 3: 2}), 0, 3) == [0, 0]
 
 
 @pytest.mark.parametrize(

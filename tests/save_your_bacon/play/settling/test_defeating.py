@@ -7,28 +7,18 @@ from bacon_rules.save_your_bacon.events import (
     BaconGained,
     CardDestroyed,
     CardExhausted,
-    CardLeft,
     ChampionDefeated,
     ConditionRemoved,
     DamagePlaced,
     DamageRemoved,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import Format
 from tests.save_your_bacon.scenarios import *
 
 HEX = condition("Hex", constant("Weak", modify("this-champion", "attack", "subtract", 1)))
-STORM = action("Storm", damage(4, each({"kind": "champion"})))
 BOLT = action("Bolt", damage(4, choose({"kind": "champion"})))
 SHIELD = equipment("Shield", constant("Cover", modify("this-champion", "defense", "add", 2)), defense=2)
-
-
-def test_4_1_damage_stays_and_adds_up() -> None:
-    state = play(position(), "attack:0", "target:3", "no-counter", "pass-time", "pass-time", "pass-time")
-    assert wounds(state, 3) == [2]
-    state = play(state, "attack:1", "target:3", "no-counter")
-    assert (wounds(state, 3), player(state, 0).bacon) == ([0], 1)
 
 
 def test_4_1_1_a_defeat_exhausts_then_clears_tokens_and_conditions_then_gives_bacon() -> None:
@@ -46,22 +36,6 @@ def test_4_1_1_a_defeat_exhausts_then_clears_tokens_and_conditions_then_gives_ba
     assert (card(state, 3).exhausted, card(state, 3).conditions, wounds(state, 3)) == (True, (), [0])
 
 
-def test_4_1_1_a_defeated_champion_stays_in_play_and_can_be_defeated_again() -> None:
-    state = position(Seat(hand="bolt bolt"), Seat(), cards=[BOLT])
-    state = play(state, "play:bolt@0", "choose:3", "play:bolt@0", "choose:3")
-    assert (player(state, 0).bacon, is_in_play(state, 3)) == (2, True)
-
-
-@pytest.mark.parametrize(("has", "left", "giver"), [(0, 0, None), (2, 2, None), (3, 2, 1), (4, 3, 1)])
-def test_4_1_1_bacon_is_taken_from_an_opponent_with_three_or_more_else_from_the_supply(
-    has: int, left: int, giver: int | None
-) -> None:
-    state = play(position(Seat(hand="bolt"), Seat(bacon=has), cards=[BOLT]), "play:bolt@0")
-    assert BaconGained(0, 1, giver) in told(state, "choose:3")
-    state = play(state, "choose:3")
-    assert (player(state, 0).bacon, player(state, 1).bacon) == (1, left)
-
-
 @pytest.mark.parametrize(("played", "left"), [(Format.FREE_FOR_ALL, 4), (Format.WIDDERSHINS, 3)])
 def test_12_1_in_a_free_for_all_bacon_comes_from_the_supply_and_s22_in_widdershins_as_in_a_duel(
     played: Format, left: int
@@ -71,26 +45,9 @@ def test_12_1_in_a_free_for_all_bacon_comes_from_the_supply_and_s22_in_widdershi
     assert [player(state, seat).bacon for seat in range(3)] == [1, left, 0]
 
 
-def test_4_1_1_in_a_duel_the_opponent_gains_the_bacon_for_a_friendly_defeat() -> None:
-    state = play(position(Seat(hand="bolt"), Seat(), cards=[BOLT]), "play:bolt@0", "choose:0")
-    assert (player(state, 0).bacon, player(state, 1).bacon) == (0, 1)
-
-
 def test_4_1_1_a_player_with_three_bacon_gives_one_for_a_friendly_defeat() -> None:
     state = play(position(Seat(hand="bolt", bacon=3), Seat(), cards=[BOLT]), "play:bolt@0", "choose:0")
     assert (player(state, 0).bacon, player(state, 1).bacon) == (2, 1)
-
-
-def test_4_1_1_with_more_opponents_the_player_of_the_defeated_champion_chooses_who_gains() -> None:
-    state = position(Seat(hand="bolt"), Seat(), Seat(), cards=[BOLT])
-    state = play(state, "play:bolt@0", "choose:1")
-    assert (state.to_act, legal(state)) == (0, ["opponent:1", "opponent:2"])
-    assert why(state, "opponent:0") is Illegal.NOT_AN_OPPONENT
-    assert why(state, "pass-time") is Illegal.MUST_CHOOSE_OPPONENT
-    assert (card(state, 1).exhausted, wounds(state, 1)) == (True, [0])
-    state = play(state, "opponent:2")
-    assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
-    assert (state.to_act, turn_of(state).actions) == (0, 1)
 
 
 def test_4_1_1_players_who_are_out_gain_no_bacon() -> None:
@@ -111,38 +68,6 @@ def test_4_1_1_who_placed_the_last_damage_gains_the_bacon_not_whose_turn_it_is()
     assert [player(state, seat).bacon for seat in range(3)] == [0, 0, 1]
 
 
-def test_10_2_1_defeats_are_resolved_in_player_order_each_players_in_the_chosen_order() -> None:
-    state = position(Seat(), Seat(hand="storm"), Seat(), cards=[STORM], turn=1)
-    state = play(state, "play:storm@3")
-    assert (state.to_act, legal(state)) == (1, ["choose:3", "choose:4", "choose:5"])
-    assert why(state, "choose:6") is Illegal.CANNOT_BE_CHOSEN
-    assert why(state, "pass") is Illegal.MUST_ORDER_DEFEATS
-    state = play(state, "choose:5")
-    assert (state.to_act, legal(state)) == (1, ["opponent:2", "opponent:0"])
-    state = play(state, "opponent:0", "choose:3", "opponent:0")
-    assert legal(state) == ["opponent:2", "opponent:0"]
-    state = play(state, "opponent:2")
-    assert (state.to_act, legal(state)) == (2, ["choose:6", "choose:7", "choose:8"])
-    state = play(state, "choose:7", "choose:6")
-    assert (state.to_act, legal(state)) == (0, ["choose:0", "choose:1", "choose:2"])
-    state = play(state, "choose:0")
-    events = told(state, "choose:2")
-    assert [event for event in events if isinstance(event, ChampionDefeated)] == [
-        ChampionDefeated(CardNumber(2)),
-        ChampionDefeated(CardNumber(1)),
-    ]
-    state = play(state, "choose:2")
-    assert [player(state, seat).bacon for seat in range(3)] == [2, 6, 1]
-    assert all(card(state, number).exhausted for number in range(9))
-
-
-def test_10_2_1_of_two_defeats_that_of_the_active_player_is_resolved_first() -> None:
-    doom = action("Doom", damage(4, each({"name": "Oak"})))
-    state = position(Seat(), Seat(hand="doom"), cards=[doom], turn=1)
-    events = told(state, "play:doom@3")
-    assert [event.card for event in events if isinstance(event, ChampionDefeated)] == [3, 0]
-
-
 def test_10_2_1_a_champion_is_exhausted_by_its_defeat_before_a_reaction_readies_it() -> None:
     rise = reaction("Rise", when("defeated", side="friendly"), do("ready", cards="that"))
     state = position(Seat(hand="bolt"), Seat(hand="rise"), cards=[BOLT, rise])
@@ -151,12 +76,6 @@ def test_10_2_1_a_champion_is_exhausted_by_its_defeat_before_a_reaction_readies_
     place = [happening.timing.value for happening in table_of(state).stack[-1].happenings].index("defeated")  # type: ignore[union-attr]
     state = play(state, f"play:rise@4!{place}")
     assert not card(state, 3).exhausted
-
-
-def test_10_2_1_reactions_to_the_damage_come_after_the_defeat_it_led_to() -> None:
-    salve = reaction("Salve", when("damage-placed", side="friendly"), do("remove-damage", cards="that"))
-    state = play(position(Seat(hand="bolt"), Seat(hand="salve"), cards=[BOLT, salve]), "play:bolt@0", "choose:3")
-    assert (player(state, 0).bacon, wounds(state, 3), state.to_act) == (1, [0], 1)
 
 
 def test_s21_a_champion_is_defeated_when_its_defense_becomes_less_than_its_damage() -> None:
@@ -210,76 +129,12 @@ def test_s21_conditions_that_a_defeat_removes_can_bring_the_next_defeat() -> Non
     assert [card(state, number).exhausted for number in (3, 4, 5)] == [True, True, False]
 
 
-def test_11_0_a_destroyed_card_stays_in_play_until_all_effect_actions_and_reactions_are_resolved() -> None:
-    """S16 says when that is."""
-    hit = action(
-        "Hit", damage(2, choose(FOE_GEAR)), do("ready", cards="that"), do("return-to-hand", cards=choose(GEAR))
-    )
-    last = equipment("Last", activated("Spite", do("gain-energy", count=3), when=when("destroyed")), defense=2)
-    state = position(
-        Seat(hand="hit"), Seat(), cards=[hit, last], gear=[("last", 3), ("spade", 0), ("spade", 0)], exhausted=[6]
-    )
-    state = play(state, "play:hit@0")
-    assert (state.to_act, legal(state), card(state, 6).destroyed) == (1, ["activate:6/0!1"], True)
-    state = play(state, "activate:6/0!1")
-    assert (player(state, 1).energy, is_in_play(state, 6), card(state, 6).exhausted) == (3, True, False)
-    assert state.to_act == 0
-    events = told(state, "choose:7")
-    state = play(state, "choose:7")
-    assert events.index(CardLeft(0, CardKey("spade"), CardNumber(7), "hand")) < events.index(
-        CardLeft(1, CardKey("last"), CardNumber(6), "discard")
-    )
-    assert (is_in_play(state, 6), player(state, 1).discard) == (False, ("last",))
-
-
 def test_11_0_equipment_is_destroyed_once_although_it_is_damaged_again() -> None:
     hit = action("Hit", damage(2, choose(FOE_GEAR)), damage(2, "that"), do("destroy", cards="that"))
     state = position(Seat(hand="hit"), Seat(), cards=[hit], gear=[("spade", 3)])
     assert told(state, "play:hit@0").count(CardDestroyed(CardNumber(6))) == 1
     state = play(state, "play:hit@0")
     assert player(state, 1).discard == ("spade",)
-
-
-def test_11_0_destroyed_equipment_still_works_until_it_is_discarded() -> None:
-    hit = action("Hit", damage(2, each(FOE_GEAR)), damage(3, each(FOE)))
-    state = position(Seat(hand="hit"), Seat(), cards=[hit, SHIELD], gear=[("shield", 3)])
-    state = play(state, "play:hit@0")
-    assert (is_in_play(state, 6), wounds(state, 3, 4, 5), player(state, 0).bacon) == (False, [3, 3, 3], 0)
-
-
-def test_11_0_an_effect_can_destroy_equipment_without_damage() -> None:
-    crack = action("Crack", do("destroy", cards=choose(FOE_GEAR)))
-    state = position(Seat(hand="crack"), Seat(), cards=[crack], gear=[("spade", 3), ("spade", 4)])
-    state = play(state, "play:crack@0", "choose:7")
-    assert (is_in_play(state, 6), is_in_play(state, 7), player(state, 1).discard) == (True, False, ("spade",))
-
-
-def test_11_0_destroyed_equipment_can_still_be_saved_by_an_effect_that_puts_it_elsewhere() -> None:
-    save = reaction("Save", when("destroyed", side="friendly"), do("return-to-hand", cards="that"))
-    crack = action("Crack", do("destroy", cards=choose(FOE_GEAR)))
-    state = position(Seat(hand="crack"), Seat(hand="save"), cards=[crack, save], gear=[("spade", 3)])
-    state = play(state, "play:crack@0", "play:save@3!0")
-    assert (player(state, 1).hand, player(state, 1).discard) == (("spade",), ("save",))
-
-
-MOVES = {"discard": "discard", "return-to-hand": "hand", "remove-from-game": "removed", "return-to-deck": "deck"}
-
-
-@pytest.mark.parametrize("deed", MOVES)
-def test_11_0_a_card_that_leaves_play_goes_to_its_owners_place_without_its_tokens(deed: str) -> None:
-    zone = MOVES[deed]
-    lift = action("Lift", do(deed, cards=choose(FOE_GEAR)))
-    state = position(
-        Seat(hand="lift"), Seat(deck="nap"), cards=[lift], gear=[("spade", 3)], damaged={6: 1}, exhausted=[6]
-    )
-    assert CardLeft(1, CardKey("spade"), CardNumber(6), zone) in told(state, "play:lift@0")
-    state = play(state, "play:lift@0")
-    assert not is_in_play(state, 6)
-    assert getattr(player(state, 1), zone)[0] == "spade"
-    assert player(state, 0).discard == ("lift",)
-    if zone == "hand":
-        state = play(state, "pass-time", "play:spade@3")
-        assert (wounds(state, 7), card(state, 7).exhausted, card(state, 7).champion) == ([0], False, 3)
 
 
 @pytest.mark.parametrize(("place", "deck"), [("top", ("spade", "nap", "one")), ("bottom", ("nap", "one", "spade"))])

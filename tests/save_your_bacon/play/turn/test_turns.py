@@ -128,24 +128,6 @@ def test_s2_all_five_kinds_of_actions_and_no_reaction_are_offered() -> None:
     assert why(state, "pass") is Illegal.MUST_ACT
 
 
-def test_s2_actions_may_be_repeated_but_for_attack_and_refresh() -> None:
-    sage = champion("Sage", activated("Think", do("gain-energy", count=2), costs={"action": True}))
-    seats = (Seat(champions="sage elm ash", hand="nap nap"), Seat())
-    state = position(*seats, cards=[sage])
-    assert player(play(state, "activate:0/0", "activate:0/0"), 0).energy == 4
-    assert player(play(state, "play:nap@0", "play:nap@0"), 0).energy == 2
-    once = play(state, "attack:1", "target:3", "no-counter")
-    assert (legal(once, "attack"), why(once, "attack:2")) == ([], Illegal.ALREADY_ATTACKED)
-    once = play(state, "refresh", "done")
-    assert ("refresh" in legal(once), why(once, "refresh")) == (False, Illegal.ALREADY_REFRESHED)
-
-
-def test_s2_what_is_once_a_turn_is_free_again_in_the_next_turn() -> None:
-    state = play(position(), "refresh", "attack:0", "target:3", "no-counter", "pass-time", "pass-time")
-    assert {"refresh", "attack:1"} <= set(legal(state))
-    assert turn_of(state) == Turn(0, 2, TurnStep.ACTIONS)
-
-
 def test_s3_refresh_pitches_draws_and_readies_in_this_order() -> None:
     seats = (Seat(hand="one three nap", deck="two two two two two", discard="spade"), Seat())
     state = play(position(*seats, exhausted=[0, 1, 2, 6], gear=[("spade", 0)]), "refresh")
@@ -229,13 +211,6 @@ def test_4_0_what_is_left_of_the_shuffled_discard_is_the_deck() -> None:
     state = play(position(*seats), "refresh", "done", "shuffle:two,one,three")
     assert player(state, 0).hand == ("nap", "nap", "nap", "one", "two")
     assert player(state, 0).deck == ("three",)
-
-
-def test_4_0_without_deck_and_discard_nothing_is_drawn_and_nobody_loses() -> None:
-    state = play(position(Seat(hand="nap", spent="one"), Seat()), "refresh", "done")
-    assert (player(state, 0).hand, turn_of(state).actions) == (("nap",), 1)
-    state = play(position(Seat(deck="one two"), Seat()), "refresh")
-    assert (player(state, 0).hand, turn_of(state).actions) == (("one", "two"), 1)
 
 
 def test_4_0_cards_are_drawn_from_the_top() -> None:

@@ -22,12 +22,6 @@ def test_10_0_an_action_is_revealed_resolved_and_then_discarded() -> None:
     assert turn_of(state).actions == 1
 
 
-def test_10_2_1_an_action_is_discarded_only_after_all_of_it_is_resolved() -> None:
-    wish = action("Wish", do("return-to-hand", cards=choose({"side": "friendly"}, zone="discard")))
-    state = play(position(Seat(hand="wish", discard="one"), Seat(), cards=[wish]), "play:wish@0")
-    assert (player(state, 0).hand, player(state, 0).discard) == (("one",), ("wish",))
-
-
 def test_10_0_equipment_comes_into_play_ready_at_the_champion_that_used_it() -> None:
     state = position(Seat(hand="spade"), Seat())
     assert EquipmentEntered(0, CardKey("spade"), CardNumber(6), CardNumber(1)) in told(state, "play:spade@1")
@@ -38,46 +32,12 @@ def test_10_0_equipment_comes_into_play_ready_at_the_champion_that_used_it() -> 
     assert "attack:6" in legal(state)
 
 
-def test_2_0_1_a_champion_has_at_most_two_equipment_cards() -> None:
-    state = position(Seat(hand="spade"), Seat(), gear=[("spade", 0), ("spade", 0), ("spade", 1)])
-    assert legal(state, "play") == ["play:spade@1", "play:spade@2"]
-    assert why(state, "play:spade@0") is Illegal.AT_EQUIPMENT_LIMIT
-
-
-def test_2_0_1_when_equipment_has_left_play_there_is_room_again() -> None:
-    drop = action("Drop", do("discard", cards=choose({"kind": "equipment"})))
-    state = position(Seat(hand="spade drop"), Seat(), cards=[drop], gear=[("spade", 0), ("spade", 0)])
-    state = play(state, "play:drop@0", "choose:6")
-    assert "play:spade@0" in legal(state)
-
-
 def test_10_1_a_champion_needs_all_traits_of_the_requirements() -> None:
     state = position(Seat(champions="mage witch oak", hand="spell wand"), Seat(), cards=[MAGE, WITCH, SPELL, WAND])
     assert legal(state, "play") == ["play:spell@0", "play:wand@0", "play:wand@1"]
     assert why(state, "play:spell@1") is Illegal.CHAMPION_LACKS_TRAIT
     assert why(state, "play:wand@2") is Illegal.CHAMPION_LACKS_TRAIT
     assert why(state, "play:wand@3") is Illegal.NOT_A_CHAMPION
-
-
-def test_10_1_granted_traits_count_and_a_champion_lacks_what_it_has_not() -> None:
-    hat = equipment("Hat", constant("Wise", do("grant-trait", cards="this-champion", trait="cunning")))
-    jeer = action("Jeer", damage(1, each({"kind": "champion", "lacking": ["cunning"]})))
-    seats = (Seat(champions="mage witch oak", hand="spell jeer"), Seat())
-    state = position(*seats, cards=[MAGE, WITCH, SPELL, hat, jeer], gear=[("hat", 1)])
-    assert legal(state, "play:spell") == ["play:spell@0", "play:spell@1"]
-    state = play(state, "play:jeer@0")
-    assert wounds(state, 0, 1, 2, 3) == [0, 0, 1, 1]
-
-
-def test_10_1_requirements_of_equipment_are_not_checked_later() -> None:
-    charm = equipment("Charm", traits=["magic"])
-    hat = equipment("Hat", constant("Wise", do("grant-trait", cards="this-champion", trait="magic")))
-    drop = action("Drop", do("discard", cards=choose({"kind": "equipment"})))
-    seats = (Seat(hand="charm drop"), Seat())
-    state = position(*seats, cards=[charm, hat, drop, MAGE], gear=[("hat", 0)])
-    state = play(state, "play:charm@0", "play:drop@0", "choose:6", "pass-time", "pass-time")
-    assert (is_in_play(state, 6), card(state, 7).champion) == (False, 0)
-    assert wounds(play(state, "attack:7", "target:3", "no-counter"), 3) == [1]
 
 
 def test_10_0_players_are_told_what_is_played_before_it_is_paid() -> None:
@@ -111,27 +71,11 @@ FORBIDDEN: dict[str, Json] = {
 ALL_BANS = [condition(f"No {name}", constant("Ban", deed)) for name, deed in FORBIDDEN.items()]
 
 
-def test_9_0_cannot_attack_is_stronger_than_an_effect_that_lets_attack() -> None:
-    go = action("Go", do("attack", cards="this-champion"), do("gain-energy", count=1, if_you_do=True))
-    state = position(Seat(hand="go"), Seat(), cards=[*ALL_BANS, go], conditions={0: "no-attack"}, gear=[("spade", 0)])
-    assert legal(state, "attack") == ["attack:1", "attack:2", "attack:6"]
-    assert why(state, "attack:0") is Illegal.CANNOT_ATTACK
-    state = play(state, "play:go@0")
-    assert (card(state, 0).exhausted, player(state, 0).energy, turn_of(state).actions) == (False, 0, 1)
-
-
 def test_9_0_cannot_counter_is_stronger_than_the_rules_and_than_an_effect_that_lets_counter() -> None:
     parry = reaction("Parry", when("target-declared"), do("counter"))
     state = position(Seat(), Seat(hand="parry"), cards=[*ALL_BANS, parry], conditions={3: "no-counter"})
     state = play(state, "attack:0", "target:3", "play:parry@4!0")
     assert (wounds(state, 0, 3), card(state, 3).exhausted) == ([0, 2], False)
-
-
-def test_9_0_what_cannot_be_targeted_is_no_target() -> None:
-    state = position(cards=ALL_BANS, conditions={3: "no-targeted"}, gear=[("spade", 3)])
-    state = play(state, "attack:0")
-    assert legal(state) == ["target:4", "target:5", "target:6"]
-    assert why(state, "target:3") is Illegal.CANNOT_BE_TARGETED
 
 
 def test_9_0_what_cannot_be_targeted_can_still_be_chosen_by_effects() -> None:
@@ -220,28 +164,6 @@ def test_9_0_a_ban_that_an_effect_makes_lasts_as_long_as_it_says() -> None:
     assert legal(state, "attack") == ["attack:3", "attack:4", "attack:5"]
 
 
-def test_9_0_what_a_card_says_goes_before_the_rules() -> None:
-    """Cards draw above the hand size, attack a second time, ready more than three cards and give bacon unearned."""
-    gift = action("Gift", do("draw", count=6), do("gain-bacon", count=3), do("ready", cards=each({"side": "friendly"})))
-    gear = [("spade", 0), ("spade", 1)]
-    state = position(Seat(hand="gift", deck="one " * 7), Seat(), cards=[gift], gear=gear, exhausted=range(8))
-    state = play(state, "play:gift@0")
-    assert (len(player(state, 0).hand), player(state, 0).bacon) == (6, 3)
-    assert [card(state, number).exhausted for number in range(8)] == [False] * 3 + [True] * 3 + [False] * 2
-
-
-def test_11_1_additions_and_subtractions_come_before_multiplications_and_divisions() -> None:
-    """§11.1: (2 + 3 - 1) * 3 / 2 = 6, in whatever order the effects stand or came."""
-    changes = [("divide", 2), ("add", 3), ("multiply", 3), ("subtract", 1)]
-    for order in (changes, changes[::-1], changes[2:] + changes[:2]):
-        deeds = [modify("this-champion", "attack", how, by, duration="this-turn") for how, by in order]
-        boost = action("Boost", *deeds)
-        giant = champion("Giant", defense=99)
-        state = position(Seat(hand="boost"), Seat(champions="giant elm ash"), cards=[boost, giant])
-        state = play(state, "play:boost@0", "attack:0", "target:3", "no-counter")
-        assert wounds(state, 3) == [6]
-
-
 @pytest.mark.parametrize(
     ("operations", "expected"),
     [
@@ -304,22 +226,6 @@ def test_11_1_damage_is_halved_after_what_both_cards_add_and_subtract() -> None:
     assert wounds(state, 3) == [3]
 
 
-def test_10_2_constant_effects_hold_while_their_card_is_in_play() -> None:
-    flag = equipment(
-        "Flag", constant("Cheer", modify(each({"kind": "champion", "side": "friendly"}), "attack", "add", 2))
-    )
-    strip = reaction("Strip", when("target-declared"), do("discard", cards=choose(FOE_GEAR)))
-    seats = (Seat(hand="flag"), Seat(hand="strip"))
-    state = position(*seats, cards=[flag, strip])
-    before = play(state, "attack:0", "target:4", "pass", "no-counter")
-    assert wounds(before, 4) == [2]
-    state = play(state, "play:flag@1")
-    cheered = play(state, "attack:0", "target:5", "pass", "no-counter")
-    assert (wounds(cheered, 5), player(cheered, 0).bacon) == ([0], 1)
-    stripped = play(state, "attack:0", "target:5", "play:strip@3!0", "no-counter")
-    assert wounds(stripped, 5) == [2]
-
-
 def test_10_2_constant_effects_may_hold_only_while_something_is_so() -> None:
     wolf = champion(
         "Wolf",
@@ -351,40 +257,3 @@ def test_10_2_constant_effects_of_both_the_attacking_and_the_defending_card() ->
     state = position(Seat(), Seat(champions="ghost elm ash"), cards=[ghost], turn=0)
     state = play(state, "attack:0", "target:5", "counter")
     assert wounds(state, 0, 5) == [2, 1]
-
-
-def test_2_0_1_a_condition_is_applied_only_once_to_a_champion() -> None:
-    hex_ = condition("Hex", constant("Weak", modify("this-champion", "attack", "subtract", 1)))
-    curse = action(
-        "Curse", do("apply-condition", condition="Hex", cards=choose(FOE)), do("gain-energy", count=1, if_you_do=True)
-    )
-    gloat = reaction("Gloat", when("condition-applied"), do("gain-energy", count=5))
-    state = position(Seat(hand="curse curse gloat"), Seat(), cards=[hex_, curse, gloat])
-    state = play(state, "play:curse@0", "choose:3")
-    assert (card(state, 3).conditions, legal(state, "play:gloat")[0]) == (("hex",), "play:gloat@0!0")
-    state = play(state, "pass")
-    assert player(state, 0).energy == 1
-    state = play(state, "play:curse@0", "choose:3")
-    assert (card(state, 3).conditions, player(state, 0).energy, state.to_act) == (("hex",), 1, 1)
-
-
-def test_2_0_1_a_champion_can_have_any_number_of_different_conditions() -> None:
-    names = ["Cold", "Wet", "Sad"]
-    marks = [condition(name, constant("Weak", modify("this-champion", "attack", "subtract", 1))) for name in names]
-    curse = action("Curse", *[do("apply-condition", condition=name, cards=each(FOE)) for name in names])
-    state = play(position(Seat(hand="curse"), Seat(), cards=[*marks, curse]), "play:curse@0")
-    assert card(state, 4).conditions == ("cold", "sad", "wet")
-    state = play(state, "attack:0", "target:3", "counter")
-    assert wounds(state, 0, 3) == [0, 2]
-
-
-def test_14_0_removed_conditions_take_their_constant_effects_with_them() -> None:
-    hex_ = condition("Hex", constant("Weak", modify("this-champion", "attack", "subtract", 1)))
-    cold = condition("Cold", constant("Stiff", do("forbid", cards="this-champion", what="counter")))
-    cure = action("Cure", do("remove-condition", cards="this-champion", condition="Hex"))
-    heal = action("Heal", do("remove-condition", cards="this-champion"))
-    state = position(Seat(hand="cure heal"), Seat(), cards=[hex_, cold, cure, heal], conditions={0: "cold hex"})
-    cured = play(state, "play:cure@0", "attack:0", "target:3", "no-counter")
-    assert (card(cured, 0).conditions, wounds(cured, 3)) == (("cold",), [2])
-    assert card(play(state, "play:heal@0"), 0).conditions == ()
-    assert len(table_of(state).cards) == 6
