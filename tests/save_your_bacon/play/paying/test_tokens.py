@@ -51,18 +51,6 @@ def test_s70_losing_tokens_as_a_cost_is_reacted_to() -> None:
     assert (player(state, 0).bacon, player(state, 1).bacon) == (0, 1)
 
 
-def test_s70_x_bacon() -> None:
-    sell = champion(
-        "Seller",
-        activated("Sell", do("draw", count="x"), costs={"action": True, "pay": [do("lose-bacon", count="x")]}),
-    )
-    state = position(Seat(champions="seller elm ash", deck="one two", bacon=2), Seat(), cards=[sell])
-    state = checked(play(state, "activate:0/0"))
-    assert legal(state) == ["x:0", "x:1", "x:2"]
-    state = play(state, "x:2")
-    assert (player(state, 0).bacon, player(state, 0).hand) == (0, ("one", "two"))
-
-
 def test_s70_an_effect_can_cost_x_bacon() -> None:
     bribe = activated("Bribe", do("draw", count="x"), costs={"action": True, "pay": [do("lose-bacon", count="x")]})
     mine = Seat(champions="sage elm ash", deck="one two three", bacon=2)

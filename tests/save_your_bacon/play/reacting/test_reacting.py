@@ -80,16 +80,6 @@ def test_10_2_1_reactions_to_a_reaction_are_resolved_first_three_deep_and_the_st
     assert (state.to_act, turn_of(state).actions, len(table_of(state).stack)) == (0, 1, 1)
 
 
-def test_10_2_1_the_rest_of_an_effect_waits_for_the_reactions_to_each_effect_action() -> None:
-    combo = action("Combo", do("exhaust", cards=choose(FOE)), damage(2, "that"))
-    evade = reaction("Evade", when("exhausted", side="friendly"), damage(1, choose(FOE)))
-    seats = (Seat(hand="combo"), Seat(hand="evade"))
-    state = play(position(*seats, cards=[combo, evade]), "play:combo@0", "choose:3")
-    assert (state.to_act, card(state, 3).exhausted, wounds(state, 3)) == (1, True, [0])
-    state = play(state, "play:evade@4!0", "choose:2")
-    assert wounds(state, 2, 3) == [1, 2]
-
-
 def test_10_2_1_that_means_the_card_of_the_reaction_and_does_not_mix_with_the_choice_outside() -> None:
     combo = action("Combo", do("exhaust", cards=choose(FOE)), damage(2, "that"))
     spite = reaction("Spite", when("exhausted"), damage(1, choose(FOE)), damage(1, "that"))

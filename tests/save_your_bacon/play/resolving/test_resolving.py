@@ -261,18 +261,6 @@ def test_14_0_that_player_is_the_one_a_reaction_is_about() -> None:
     assert [player(state, seat).energy for seat in range(3)] == [3, 0, 1]
 
 
-def test_14_0_an_effect_shuffles_in_the_middle_of_its_draw() -> None:
-    state = casting(do("draw", count=3), THEN, deck="one", discard="two three nap")
-    assert (state.to_act, player(state, 0).hand, player(state, 0).discard) == (None, ("one",), ())
-    state = play(state, "shuffle:nap,three,two")
-    assert (player(state, 0).hand, player(state, 0).deck, done_fully(state)) == (
-        ("nap", "one", "three"),
-        ("two",),
-        True,
-    )
-    assert player(state, 0).discard == ("cast",)
-
-
 def test_s11_cards_of_an_opponents_hand_are_chosen_by_that_opponent() -> None:
     seats = (Seat(hand="one two"), Seat(hand="three three nap"))
     state = casting(do("discard", cards=choose(THEIRS, zone="hand")), opponents=seats)
@@ -316,12 +304,6 @@ def test_s8_a_random_choice_of_all_cards_is_no_choice() -> None:
     assert (state.to_act, player(state, 1).hand) == (0, ())
 
 
-def test_14_0_the_seed_chooses_a_card_that_is_there() -> None:
-    state = casting(do("discard", cards=choose(MINE, zone="hand", at_random=True)), hand="one two")
-    chosen = {str(state.chance_move(seed)) for seed in range(20)}
-    assert chosen == {"random:one", "random:two"}
-
-
 def test_14_0_cards_of_the_hand_are_chosen_by_kind_and_traits() -> None:
     rune = action("Rune", do("gain-bacon", count=1), traits=["magic"])
     state = casting(
@@ -349,12 +331,6 @@ def test_14_0_cards_return_from_the_discard() -> None:
     assert player(play(to_deck, "take:one"), 0).deck == ("one", "nap")
     gone = casting(do("remove-from-game", cards=choose(MINE, zone="discard")), discard="one two")
     assert player(play(gone, "take:two"), 0).removed == ("two",)
-
-
-def test_14_0_cards_that_are_removed_from_the_game_do_not_come_back() -> None:
-    state = casting(do("remove-from-game", cards=choose(MINE, zone="hand")), do("draw", count=9), hand="one")
-    assert state.to_act == 0
-    assert (player(state, 0).removed, player(state, 0).hand) == (("one",), ())
 
 
 def test_14_0_a_card_goes_from_a_hand_to_a_deck_face_down() -> None:
@@ -402,20 +378,6 @@ def test_10_2_lasting_traits_exhaustion_and_costs() -> None:
     assert legal(state) == ["play:spell@0", "attack:0", "refresh", "pass-time"]
     state = play(state, "pass-time", "pitch:spell", "pass-time", "pass-time")
     assert legal(state, "attack") == ["attack:0", "attack:1", "attack:2"]
-
-
-def test_14_0_an_effect_with_several_names_is_activated_one_at_a_time() -> None:
-    sage = champion(
-        "Sage",
-        activated("Bow", do("gain-energy", count=1), do("gain-energy", count=1), costs={"action": True}),
-        constant("Calm", modify("this-card", "defense", "add", 1)),
-        activated("Nod", do("gain-bacon", count=1), costs={"action": True}),
-    )
-    state = position(Seat(champions="sage elm ash"), Seat(), cards=[sage])
-    assert legal(state, "activate") == ["activate:0/0", "activate:0/2"]
-    assert why(state, "activate:0/1") is Illegal.NO_SUCH_EFFECT
-    assert (player(play(state, "activate:0/0"), 0).energy, player(play(state, "activate:0/0"), 0).bacon) == (2, 0)
-    assert (player(play(state, "activate:0/2"), 0).energy, player(play(state, "activate:0/2"), 0).bacon) == (0, 1)
 
 
 def test_10_2_2_champions_are_neither_destroyed_nor_taken_from_the_table() -> None:

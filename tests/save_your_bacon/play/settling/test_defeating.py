@@ -144,15 +144,6 @@ def test_11_0_a_card_goes_where_in_the_deck_the_effect_says(place: str, deck: tu
     assert player(play(state, "play:lift@0"), 1).deck == deck
 
 
-def test_11_0_a_card_that_is_shuffled_into_the_deck_lets_chance_put_it_in_order() -> None:
-    lift = action("Lift", do("return-to-deck", cards=choose(FOE_GEAR), place="shuffled"), do("gain-energy", count=1))
-    state = position(Seat(hand="lift"), Seat(deck="two nap one"), cards=[lift], gear=[("spade", 3)])
-    state = play(state, "play:lift@0")
-    assert (state.to_act, player(state, 1).deck, player(state, 0).energy) == (None, (), 0)
-    state = play(state, "shuffle:one,spade,two,nap")
-    assert (player(state, 1).deck, player(state, 0).energy) == (("one", "spade", "two", "nap"), 1)
-
-
 def test_10_2_1_a_shuffle_is_a_part_of_its_effect_action_and_comes_before_the_reactions() -> None:
     """The card that is shuffled away kept a champion alive, and a reaction to its defeat draws."""
     lift = action("Lift", do("return-to-deck", cards=choose(FOE_GEAR), place="shuffled"))
@@ -185,30 +176,6 @@ def test_10_2_1_effects_stop_when_their_card_leaves_play() -> None:
     assert (is_in_play(state, 6), wounds(state, 3, 4, 5), turn_of(state).actions) == (False, [0, 0, 0], 1)
 
 
-def test_10_2_1_effects_stop_when_a_reaction_takes_their_card_out_of_play() -> None:
-    horn = equipment(
-        "Horn", activated("Blow", do("exhaust", cards=choose(FOE)), damage(3, "that"), costs={"action": True})
-    )
-    snatch = reaction("Snatch", when("exhausted", side="friendly"), do("discard", cards=choose(FOE_GEAR)))
-    state = position(Seat(), Seat(hand="snatch"), cards=[horn, snatch], gear=[("horn", 0)])
-    state = play(state, "activate:6/0", "choose:4", "play:snatch@3!0")
-    assert (wounds(state, 4), card(state, 4).exhausted, player(state, 0).discard) == ([0], True, ("horn",))
-
-
-def test_10_2_1_effects_of_a_destroyed_card_go_on_as_it_is_still_in_play() -> None:
-    horn = equipment(
-        "Horn", activated("Blow", do("destroy", cards="this-card"), damage(3, each(FOE)), costs={"action": True})
-    )
-    state = play(position(cards=[horn], gear=[("horn", 0)]), "activate:6/0")
-    assert (is_in_play(state, 6), wounds(state, 3, 4, 5)) == (False, [3, 3, 3])
-
-
-def test_10_2_1_the_effects_of_actions_go_on_whatever_happens_to_their_champion() -> None:
-    rage = action("Rage", damage(4, "this-champion"), do("gain-energy", count=2))
-    state = play(position(Seat(hand="rage"), Seat(), cards=[rage]), "play:rage@0")
-    assert (player(state, 0).energy, player(state, 1).bacon, player(state, 0).discard) == (2, 1, ("rage",))
-
-
 def test_10_2_1_effects_of_a_condition_stop_when_the_condition_is_removed() -> None:
     doom: Json = condition(
         "Doom",
@@ -221,14 +188,6 @@ def test_10_2_1_effects_of_a_condition_stop_when_the_condition_is_removed() -> N
     )
     state = play(position(cards=[doom], conditions={0: "doom"}), "pass-time", "pass-time", "activate:0/0!0")
     assert (wounds(state, 0), card(state, 0).conditions, turn_of(state).seat) == ([0], (), 1)
-
-
-def test_10_2_1_a_declared_effect_whose_card_is_taken_out_of_play_is_not_resolved() -> None:
-    horn = equipment("Horn", activated("Blow", damage(3, each(FOE)), costs={"action": True}))
-    snatch = reaction("Snatch", when("effect-declared", side="opposing"), do("discard", cards="that"))
-    state = position(Seat(), Seat(hand="snatch"), cards=[horn, snatch], gear=[("horn", 0)])
-    state = play(state, "activate:6/0", "play:snatch@3!0")
-    assert (wounds(state, 3), player(state, 0).discard, turn_of(state).actions) == ([0], ("horn",), 2)
 
 
 def test_11_0_that_card_is_nothing_once_it_has_left_play() -> None:

@@ -146,14 +146,6 @@ def test_s3_refresh_pitches_draws_and_readies_in_this_order() -> None:
     assert [card(state, number).exhausted for number in (0, 1, 2, 6)] == [False, False, True, False]
 
 
-def test_s3_a_refresh_of_an_effect_has_the_same_steps() -> None:
-    act = action("Act", do("refresh"))
-    state = position(Seat(hand="act one two", deck="three nap"), Seat(), cards=[act], exhausted=[0, 1])
-    state = play(state, "play:act@2", "pitch:one", "done", "choose:1", "done")
-    assert [card(state, number).exhausted for number in range(2)] == [True, False]
-    assert (player(state, 0).energy, turn_of(state).actions) == (1, 1)
-
-
 def test_s3_neither_pitching_nor_readying_is_needed_and_more_than_five_cards_stay() -> None:
     hand = "one one one one one one"
     state = play(position(Seat(hand=hand, deck="two"), Seat(), exhausted=[0]), "refresh", "done", "done")

@@ -7,11 +7,6 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
 
-MAGE = champion("Mage", traits=["magic", "cunning"])
-WITCH = champion("Witch", traits=["magic"])
-SPELL = action("Spell", do("gain-energy", count=3), traits=["magic", "cunning"])
-WAND = equipment("Wand", traits=["magic"], attack=3)
-
 
 def test_10_0_an_action_is_revealed_resolved_and_then_discarded() -> None:
     state = position(Seat(hand="nap", discard="one"), Seat())
@@ -30,14 +25,6 @@ def test_10_0_equipment_comes_into_play_ready_at_the_champion_that_used_it() -> 
     assert (spade.champion, spade.seat, spade.exhausted, spade.damage, spade.is_champion) == (1, 0, False, 0, False)
     assert (player(state, 0).hand, player(state, 0).discard, turn_of(state).actions) == ((), (), 1)
     assert "attack:6" in legal(state)
-
-
-def test_10_1_a_champion_needs_all_traits_of_the_requirements() -> None:
-    state = position(Seat(champions="mage witch oak", hand="spell wand"), Seat(), cards=[MAGE, WITCH, SPELL, WAND])
-    assert legal(state, "play") == ["play:spell@0", "play:wand@0", "play:wand@1"]
-    assert why(state, "play:spell@1") is Illegal.CHAMPION_LACKS_TRAIT
-    assert why(state, "play:wand@2") is Illegal.CHAMPION_LACKS_TRAIT
-    assert why(state, "play:wand@3") is Illegal.NOT_A_CHAMPION
 
 
 def test_10_0_players_are_told_what_is_played_before_it_is_paid() -> None:
