@@ -1,5 +1,6 @@
 """Places in JSON values, and what can be done to them."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -126,3 +127,8 @@ _CHANGES: list[Change] = [
     lambda draw, _, __: lambda part: _added(draw, part),
     lambda draw, _, __: lambda part: _turned(draw, part),
 ]
+
+
+def plain(value: object) -> Any:
+    """Return a value as it comes out of JSON."""
+    return json.loads(json.dumps(value))

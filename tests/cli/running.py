@@ -1,5 +1,6 @@
 """Running the command in this process."""
 
+import io
 import re
 from typing import Final
 
@@ -23,3 +24,10 @@ def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
     status, lines, errors = run(capsys, *arguments)
     assert (status, errors) == (0, "")
     return lines
+
+
+class Terminal(io.StringIO):
+    """A stream that says that it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True

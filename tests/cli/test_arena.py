@@ -20,7 +20,7 @@ from bacon_rules.cli.progress import tracked
 from bacon_rules.errors import ArenaError
 from bacon_rules.records import Valid, validate_file
 from bacon_rules.stories.texts import printable
-from tests.cli.running import output, run
+from tests.cli.running import Terminal, output, run
 
 GAME = ("--game", "trick-taking")
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -205,11 +205,6 @@ def test_what_cannot_be_written_is_told(
 def test_records_are_written_to_a_folder_that_is_there(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     output(capsys, "arena", "any", "x=any", *GAME, "--deals", "1", "--records", str(tmp_path))
     assert sorted(file.name for file in tmp_path.iterdir()) == ["000000.bacon.json", "000001.bacon.json"]
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
 
 
 def test_a_bar_on_standard_error_shows_how_many_deals_are_played(

@@ -14,7 +14,7 @@ import bacon_rules
 from bacon_rules.cli import main, watch
 from bacon_rules.games import GAMES
 from bacon_rules.stories.paint import Style, coloured, paint_for, painted, plain
-from tests.cli.running import output
+from tests.cli.running import Terminal, output
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -27,11 +27,6 @@ def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert printed.err[:-1].isprintable()
     assert len(printed.err) < 500
     return printed.err[:-1]
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,7 @@ from bacon_rules.cli import main
 from bacon_rules.cli.progress import tracked
 from bacon_rules.climbing import bacon
 from bacon_rules.records import Record, write
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
+from tests.cli.running import Terminal
 
 
 def test_many_files_get_a_bar_that_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:

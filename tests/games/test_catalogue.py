@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 
 import attrs
 import pytest
@@ -16,10 +14,7 @@ from bacon_rules.errors import shown
 from bacon_rules.games import GAMES, AnyState, Position, game_named
 from bacon_rules.save_your_bacon import starter_pool
 from tests.games.matches import played
-
-
-def plain(value: object) -> Any:
-    return json.loads(json.dumps(value))
+from tests.jsontrees import plain
 
 
 def test_every_game_is_there_by_its_name() -> None:

@@ -1,6 +1,5 @@
 """Every service takes house rules, whichever field they change, and keeps to them."""
 
-import json
 from typing import Any
 
 import jsonschema
@@ -14,13 +13,10 @@ from bacon_rules.records import Record, Valid, dumps, loads, validate
 from bacon_rules.server import rules_endpoint
 from bacon_rules.words import describe, languages
 from tests.house_rules import every_field, house_rules, played, usual_rules
+from tests.jsontrees import plain
 from tests.server.protocol import call
 
 FEW = 12
-
-
-def plain(value: object) -> Any:
-    return json.loads(json.dumps(value))
 
 
 def validator_of(kind: type, part: str) -> Any:

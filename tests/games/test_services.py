@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,13 +11,10 @@ from bacon_rules.games import GAMES
 from bacon_rules.records import Record, Valid, WrongMove, dumps, loads, position_at, read, validate, write
 from bacon_rules.server import rules_endpoint
 from tests.games.matches import RULES, game_of, played
+from tests.jsontrees import plain
 from tests.server.protocol import call
 
 NAMES = [name for name in RULES if game_of(name) in ("trick-taking", "save-your-bacon")]
-
-
-def plain(value: object) -> Any:
-    return json.loads(json.dumps(value))
 
 
 def recorded(name: str) -> Record:

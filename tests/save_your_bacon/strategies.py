@@ -41,16 +41,6 @@ FORMATS: Final = {
 }
 
 
-class Whole:
-    """An integer of another kind, as those of NumPy are."""
-
-    def __init__(self, value: int) -> None:
-        self.value = value
-
-    def __index__(self) -> int:
-        return self.value
-
-
 def rules_of(pool: Pool, players: int, played: Format, source: DeckSource, best_of: int) -> Rules:
     size = len(pool.deck_cards) // 2
     limits = DeckRules(size=size, copies=2, usable=best_of > 1)

@@ -28,7 +28,7 @@ from bacon_rules.save_your_bacon import (
     Shuffle,
     Target,
 )
-from tests.save_your_bacon.strategies import Whole
+from tests.indexes import Index
 from tests.save_your_bacon.test_notation import WRITTEN
 
 
@@ -82,10 +82,10 @@ def test_a_move_made_of_something_else_is_refused(make: Callable[[Any], object],
 
 def test_integers_of_other_kinds_are_kept_as_plain_ones() -> None:
     made = (
-        Choose(Whole(2)),
-        Begin(Whole(1)),
-        Play("curse", Whole(2), Whole(0)),
-        Activate(Whole(2), Whole(0), Whole(1)),
+        Choose(Index(2)),
+        Begin(Index(1)),
+        Play("curse", Index(2), Index(0)),
+        Activate(Index(2), Index(0), Index(1)),
     )
     assert made == (Choose(2), Begin(1), Play("curse", 2, 0), Activate(2, 0, 1))
     for move in made:

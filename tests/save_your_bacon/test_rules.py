@@ -23,7 +23,8 @@ from bacon_rules.save_your_bacon import (
     starter_pool,
     widdershins,
 )
-from tests.save_your_bacon.strategies import ALL_RULES, STRESS, Whole, steps
+from tests.indexes import Index
+from tests.save_your_bacon.strategies import ALL_RULES, STRESS, steps
 
 FULL = DeckSource.FULL_CONSTRUCTED
 SMALL = Pool(name="Small", champions=tuple(attrs.evolve(one, pod=(), effects=()) for one in STRESS.champions[:2]))
@@ -94,11 +95,11 @@ def test_numbers_have_their_range(field: str, low: int, high: int) -> None:
 
 
 def test_integers_of_other_kinds_are_kept_as_plain_ones() -> None:
-    changes: dict[str, Any] = {field: Whole(7) for field, _, _ in RANGES if field != "players"}
-    rules = Rules(**changes, players=cast("int", Whole(2)))
+    changes: dict[str, Any] = {field: Index(7) for field, _, _ in RANGES if field != "players"}
+    rules = Rules(**changes, players=cast("int", Index(2)))
     assert rules == Rules(**dict.fromkeys(changes, 7))  # type: ignore[arg-type]  # all of these are numbers
     assert {type(getattr(rules, field)) for field, _, _ in RANGES} == {int}
-    assert DeckRules(size=cast("int", Whole(9))) == DeckRules(size=9)
+    assert DeckRules(size=cast("int", Index(9))) == DeckRules(size=9)
 
 
 @pytest.mark.parametrize("field", ["size", "copies"])
@@ -230,7 +231,7 @@ def test_a_match_is_played_by_rules(thing: Any) -> None:
 
 @pytest.mark.parametrize("dealer", [1, -1, True, None, "0"])
 def test_nobody_deals(dealer: Any) -> None:
-    assert new_match(dealer=cast("int", Whole(0))) == new_match(Rules(), 0)
+    assert new_match(dealer=cast("int", Index(0))) == new_match(Rules(), 0)
     with pytest.raises(RulesError, match=f"^dealer: nobody deals in Save Your Bacon!, expected 0, got {dealer!r}$"):
         new_match(Rules(), dealer)
 

@@ -14,6 +14,7 @@ from bacon_rules.bots.all_games import choose
 from bacon_rules.games import GAMES, Position
 from bacon_rules.server import Endpoint, Limits, rules_endpoint
 from tests.games.matches import RULES, game_of, played
+from tests.jsontrees import plain
 from tests.server.protocol import call, request
 from tests.server.test_methods import begun, invalid
 
@@ -21,11 +22,6 @@ from tests.server.test_methods import begun, invalid
 @pytest.fixture
 def endpoint() -> Endpoint:
     return rules_endpoint()
-
-
-def plain(value: object) -> Any:
-    """Return a value as it comes out of JSON."""
-    return json.loads(json.dumps(value))
 
 
 def held(endpoint: Endpoint, position: Position) -> int:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 import attrs
 import pytest
@@ -27,14 +25,10 @@ from bacon_rules import (
 )
 from bacon_rules.climbing import PRESETS
 from bacon_rules.server import Endpoint, Limits, rules_endpoint
+from tests.jsontrees import plain
 from tests.server.protocol import call
 
 MOST = 12
-
-
-def plain(value: object) -> Any:
-    """Return a value as it comes out of JSON."""
-    return json.loads(json.dumps(value))
 
 
 def status(handle: int, state: State) -> dict[str, object]:
