@@ -24,8 +24,8 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.moves import PlayerMove
 from bacon_rules.save_your_bacon.picking import cards_of
+from tests.indexes import Index
 from tests.save_your_bacon.positions import MADE, named
-from tests.save_your_bacon.strategies import Whole
 from tests.save_your_bacon.test_notation import WRITTEN
 
 Cards = list[str | int]
@@ -138,7 +138,7 @@ def test_legal_moves_are_a_tuple() -> None:
 
 
 def test_numbers_of_another_kind_are_numbers() -> None:
-    number: Any = Whole(0)
+    number: Any = Index(0)
     state = named("duel")
     assert state.legal_moves().holding([number]) == state.legal_moves().holding([0])
     assert state.readings([number]) == state.readings([0])

@@ -37,9 +37,10 @@ from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
+from tests.indexes import Index
 from tests.save_your_bacon.corpus import corpus, spread
 from tests.save_your_bacon.scenarios import Seat, keys, position, table_of
-from tests.save_your_bacon.strategies import ALL_RULES, Whole, steps
+from tests.save_your_bacon.strategies import ALL_RULES, steps
 
 NAMES = [name for place, name in enumerate(ALL_RULES) if place % 3 == 0]
 
@@ -246,10 +247,10 @@ def test_there_is_no_other_seat(seat: int) -> None:
 
 def test_a_seat_can_be_an_integer_of_another_kind() -> None:
     state = corpus()["Turn actions"]
-    view = observe(state, cast("int", Whole(1)))
+    view = observe(state, cast("int", Index(1)))
     assert view == observe(state, 1)
     assert type(view.seat) is int
-    assert view.standing(cast("int", Whole(2))) == state.standing(2)
+    assert view.standing(cast("int", Index(2))) == state.standing(2)
 
 
 def test_a_view_reads_moves() -> None:

@@ -37,7 +37,8 @@ from bacon_rules.save_your_bacon import (
 )
 from bacon_rules.save_your_bacon.played.numbering import SaveYourBaconActions
 from bacon_rules.save_your_bacon.played.own_terms import Terms
-from tests.save_your_bacon.strategies import ALL_RULES, POOLS, Whole, steps
+from tests.indexes import Index
+from tests.save_your_bacon.strategies import ALL_RULES, POOLS, steps
 
 DIGESTS = {
     ("starter", 2): "b4e7407f5c1c70da",
@@ -302,7 +303,7 @@ def test_a_seat_that_waits_can_number_moves() -> None:
     waits = observe(state, 1 - state.to_act)
     number = actions(duel()).number(Attack(CardNumber(3 * (1 - state.to_act))), waits)
     assert number == slow_texts(starter_pool(), 2).index("attack:0")
-    assert actions(duel()).move(Whole(number), waits) == Attack(CardNumber(3 * (1 - state.to_act)))  # type: ignore[arg-type]  # as NumPy's are
+    assert actions(duel()).move(Index(number), waits) == Attack(CardNumber(3 * (1 - state.to_act)))  # type: ignore[arg-type]  # as NumPy's are
 
 
 @pytest.mark.parametrize("text", ["play:hammer@2", "attack:2", "target:2", "activate:2/0", "begin:1", "player:1"])
