@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from bacon_rules import PoolError
 from bacon_rules.documents.values import write_json
 from bacon_rules.save_your_bacon.cards.loading import loads_pool
 from tests.save_your_bacon.cards.test_pool_faults import (
@@ -19,6 +18,7 @@ from tests.save_your_bacon.cards.test_pool_faults import (
     on_condition,
     pool,
 )
+from tests.save_your_bacon.refusing import check_pool_refused
 
 REFRESH: Json = {"do": "refresh"}
 PUT: Json = {"do": "put-counters", "counter": "charge", "cards": "this-champion"}
@@ -133,9 +133,7 @@ COSTS: list[tuple[list[Json], str]] = [
 
 @pytest.mark.parametrize(("pay", "problem"), COSTS, ids=[problem for _, problem in COSTS])
 def test_what_cannot_be_a_cost_is_refused(pay: list[Json], problem: str) -> None:
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(paid(*pay)))
-    assert str(caught.value) == f"{E}.costs.pay{problem}"
+    check_pool_refused(paid(*pay), f"{E}.costs.pay{problem}")
 
 
 HELD: Json = {"counter": "charge"}
@@ -308,9 +306,7 @@ OTHERS: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("wrong", "problem"), OTHERS, ids=[problem for _, problem in OTHERS])
 def test_what_is_wrong_is_told(wrong: Json, problem: str) -> None:
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(wrong))
-    assert str(caught.value) == problem
+    check_pool_refused(wrong, problem)
 
 
 HURT: Json = {"do": "place-damage", "amount": 1, "cards": "this-card"}
@@ -371,6 +367,4 @@ def check_together(made: Json, told: str, together: bool) -> None:
     if together:
         loads_pool(write_json(made))
         return
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(made))
-    assert str(caught.value) == told
+    check_pool_refused(made, told)

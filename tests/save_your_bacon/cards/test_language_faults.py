@@ -26,6 +26,7 @@ from tests.save_your_bacon.cards.test_pool_faults import (
     pool,
     reaction,
 )
+from tests.save_your_bacon.refusing import check_pool_refused
 
 REFRESH: Json = {"do": "refresh"}
 DRAW: Json = {"do": "draw", "count": 1}
@@ -339,9 +340,7 @@ FAULTS: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("value", "told"), FAULTS, ids=[told for _, told in FAULTS])
 def test_what_is_refused(value: Json, told: str) -> None:
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(value))
-    assert str(caught.value) == told
+    check_pool_refused(value, told)
 
 
 def test_what_a_filter_works_out_of_itself_is_no_key() -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from bacon_rules import PoolError
 from bacon_rules.documents.values import write_json
 from bacon_rules.save_your_bacon.cards.loading import loads_pool
 from tests.save_your_bacon.cards.test_pool_faults import ANYTHING, NO_KEY, A, E, Json, about, action, constant, effect
+from tests.save_your_bacon.refusing import check_pool_refused
 
 TURN: Json = {"duration": "this-turn"}
 
@@ -107,6 +107,4 @@ FAULTS: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("value", "told"), FAULTS, ids=[told for _, told in FAULTS])
 def test_what_is_refused(value: Json, told: str) -> None:
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(value))
-    assert str(caught.value) == told
+    check_pool_refused(value, told)

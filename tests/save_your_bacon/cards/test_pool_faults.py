@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.cards.effect_actions.common import word_of
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.faults.pool import pool_fault
 from bacon_rules.save_your_bacon.cards.loading import loads_pool
+from tests.save_your_bacon.refusing import check_pool_refused
 
 Json = dict[str, Any]
 
@@ -546,9 +547,7 @@ FAULTS: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("value", "told"), FAULTS, ids=[told for _, told in FAULTS])
 def test_what_is_refused(value: Json, told: str) -> None:
-    with pytest.raises(PoolError) as caught:
-        loads_pool(write_json(value))
-    assert str(caught.value) == told
+    check_pool_refused(value, told)
 
 
 BURN = PlaceDamage(amount=0, cards=Each(each=Filter()))

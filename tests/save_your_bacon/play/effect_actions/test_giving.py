@@ -20,6 +20,7 @@ from bacon_rules.save_your_bacon.frames import Resolving, Taken, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -633,9 +634,7 @@ def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() 
     ],
 )
 def test_what_is_refused(deed: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(action("Bad", deed))
-    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
+    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Bad", deed))
 
 
 def test_no_card_is_given_to_itself() -> None:

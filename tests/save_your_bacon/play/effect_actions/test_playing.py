@@ -5,7 +5,6 @@ import re
 import attrs
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import CardCopied, CardDeclared, CardMoved, CardPlayed, CardUncovered
@@ -13,6 +12,7 @@ from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -397,9 +397,7 @@ def test_a_recipient_is_one_of_those_to_choose_from() -> None:
     ],
 )
 def test_what_is_refused(deed: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(action("Bad", deed))
-    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
+    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Bad", deed))
 
 
 def test_constant_effects_play_and_copy_nothing() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.reasons import Illegal
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -121,9 +121,7 @@ REFUSED: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("cost", "problem"), REFUSED)
 def test_costs_that_are_no_tokens_of_the_player_are_refused(cost: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(action("Bribe", do("draw", count=1), pay=[cost]))
-    assert str(caught.value) == f"$.actions[4].{problem}"
+    check_cards_refused(f"$.actions[4].{problem}", action("Bribe", do("draw", count=1), pay=[cost]))
 
 
 def test_as_text() -> None:

@@ -11,6 +11,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -213,9 +214,7 @@ def legal_seat(state: State) -> str:
     ],
 )
 def test_what_is_refused(effect: Json, told: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(action("Plan", effect))
-    assert str(caught.value) == f"$.actions[4].actions[0].{told}"
+    check_cards_refused(f"$.actions[4].actions[0].{told}", action("Plan", effect))
 
 
 @pytest.mark.parametrize("changes", [{"action": 1}, {"action": 9}, {"effect": 5}, {"card": CardKey("nap")}])

@@ -5,6 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, pool_from_json, pool_to_json
 from bacon_rules.save_your_bacon.reasons import Illegal
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 OWN = {"same_as": "this-champion"}
@@ -84,9 +85,7 @@ REFUSED: list[tuple[list[Json], str]] = [
 
 @pytest.mark.parametrize(("text", "problem"), REFUSED)
 def test_lists_that_make_no_sense_are_refused(text: list[Json], problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(reaction("Spite", text, do("refresh")))
-    assert str(caught.value) == f"$.reactions[0].{problem}"
+    check_cards_refused(f"$.reactions[0].{problem}", reaction("Spite", text, do("refresh")))
 
 
 def test_a_pool_with_lists_is_written_as_it_was_read() -> None:

@@ -5,6 +5,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 BURNT = condition("Burnt")
@@ -229,9 +230,7 @@ REFUSED: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("text", "problem"), REFUSED)
 def test_reaction_text_that_never_comes_true_is_refused(text: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(BURNT, reaction("Alert", text, do("refresh")))
-    assert str(caught.value) == f"$.reactions[0].{problem}"
+    check_cards_refused(f"$.reactions[0].{problem}", BURNT, reaction("Alert", text, do("refresh")))
 
 
 @pytest.mark.parametrize("timing", ["left-play", "card-declared"])

@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -230,9 +231,7 @@ def test_who_would_do_it_can_be_asked_for() -> None:
     ],
 )
 def test_what_is_refused(effect: Json, told: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(champion("Cat", effect))
-    assert str(caught.value) == f"$.champions[3].effects[0].{told}"
+    check_cards_refused(f"$.champions[3].effects[0].{told}", champion("Cat", effect))
 
 
 def test_champions_who_have_no_damage_any_more_when_their_turn_comes_are_not_defeated() -> None:

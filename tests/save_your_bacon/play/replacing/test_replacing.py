@@ -2,11 +2,11 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -365,9 +365,7 @@ REFUSED: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("effect", "problem"), REFUSED)
 def test_what_is_refused(effect: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(champion("Cat", effect))
-    assert str(caught.value) == f"$.champions[3].effects[0].{problem}"
+    check_cards_refused(f"$.champions[3].effects[0].{problem}", champion("Cat", effect))
 
 
 TEXTS = [

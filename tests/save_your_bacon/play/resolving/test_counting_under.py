@@ -2,12 +2,12 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_giving import given, lay
+from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 UNDER: Json = {"count": {"kind": "equipment"}, "zone": "under"}
@@ -68,9 +68,7 @@ REFUSED: list[tuple[Json, str]] = [
 
 @pytest.mark.parametrize(("amount", "problem"), REFUSED)
 def test_what_cannot_be_counted_underneath_is_refused(amount: Json, problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(action("Count", do("draw", count=amount)))
-    assert str(caught.value) == f"$.actions[4].actions[0].{problem}"
+    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Count", do("draw", count=amount)))
 
 
 def test_as_text() -> None:
