@@ -267,11 +267,6 @@ EFFECTS: list[tuple[Any, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("example", "text"), [*EFFECT_ACTIONS, *EFFECTS])
-def test_what_cards_say(example: Any, text: str) -> None:
-    assert text_of(example) == text
-
-
 TIMINGS: list[tuple[Any, str]] = [
     ({"timing": "turn-started", "side": "friendly"}, "At the start of your turn"),
     ({"timing": "turn-ended", "side": "opposing"}, "At the end of each opponent's turn"),
@@ -306,11 +301,6 @@ TIMINGS: list[tuple[Any, str]] = [
     ({"timing": "gained-bacon", "side": "friendly"}, "When you gain bacon"),
     ({"timing": "refreshed", "side": "opposing"}, "When an opponent refreshes"),
 ]  # fmt: skip
-
-
-@pytest.mark.parametrize(("example", "text"), TIMINGS)
-def test_what_reaction_text_says(example: Any, text: str) -> None:
-    assert text_of(example) == text
 
 
 PARTS: list[tuple[Any, str]] = [
@@ -364,8 +354,8 @@ PARTS: list[tuple[Any, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("example", "text"), PARTS)
-def test_what_parts_of_cards_say(example: Any, text: str) -> None:
+@pytest.mark.parametrize(("example", "text"), [*EFFECT_ACTIONS, *EFFECTS, *TIMINGS, *PARTS])
+def test_what_cards_and_parts_of_them_say(example: Any, text: str) -> None:
     assert text_of(example) == text
 
 
