@@ -133,7 +133,7 @@ def _runs(python: str) -> list[list[str]]:
         return [covered, ["--hypothesis-profile=quick", "-m", "not deep and (exhaustive or hypothesis)"]]
     more = MORE_COMPILED if python == COMPILED_PYTHON else ()
     paths = [path for path in _can_differ() if not path.startswith(tuple(f"{folder}/" for folder in more))]
-    once_more = ["--assert=plain", "--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
+    once_more = ["--hypothesis-profile=smoke", "-m", "not deep and not exhaustive"]
     return [[*once_more, *paths, *more]]
 
 

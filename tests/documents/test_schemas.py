@@ -88,6 +88,8 @@ def test_every_schema_is_shipped_and_named() -> None:
     assert set(MADE) == set(Path(bacon_rules.__file__).parent.glob("**/schemas/*.json"))
     assert {path.stem for path in MADE} == set(NAMES)
     assert "SCHEMAS" in dir(documents_module)
+    with pytest.raises(AttributeError, match=r"module 'bacon_rules\.documents' has no attribute 'SCHEMA'"):
+        documents_module.SCHEMA  # type: ignore[attr-defined]  # noqa: B018 - that is the mistake
     with pytest.raises(AttributeError, match="no attribute 'SCHEMATA'"):
         getattr(documents_module, "SCHEMATA")  # noqa: B009 - the type checkers know that it is not there
 

@@ -37,6 +37,12 @@ def test_there_is_no_other_game(name: str) -> None:
         game_named(name)
 
 
+def test_a_name_of_no_game_is_no_key() -> None:
+    assert "bacon-5" not in GAMES
+    with pytest.raises(KeyError):
+        GAMES["bacon-5"]
+
+
 def test_the_numbers_of_the_rules() -> None:
     assert plain(GAMES["chunky-4"].numbers)["tie"] == "play on"
     assert plain(GAMES["trick-taking"].numbers) == {

@@ -141,11 +141,22 @@ def test_a_record_of_its_matches_is_kept() -> None:
     assert str(validate(record)) == "ok, 7 moves, Higher card, seat 0 won 2-1"
 
 
-def test_notebooks_show_its_views_as_text(dealt: foreign.State) -> None:
+def test_its_views_have_plain_pictures_and_its_cards_none(dealt: foreign.State) -> None:
     view = dealt.observe(0)
-    with pytest.raises(PictureError, match="there is no picture of View"):
-        svg(view)
-    assert view._repr_svg_() is None
+    assert view._repr_svg_() == svg(view)
+    assert "<title>Seat 0 is to move.</title>" in svg(view)
+    with pytest.raises(PictureError, match="there is no picture of Play"):
+        svg(foreign.Play(3))
+
+
+def test_its_pictures_say_in_notation_what_has_no_outlines(
+    dealt: foreign.State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, pictures = dealt.observe(0), []
+    for words, value in (("A♠", "As"), ("As", "")):
+        monkeypatch.setattr(foreign.Higher, "turn_told", lambda _, __, by, said=words, of=value: by.mark(said, of))
+        pictures.append(svg(view).partition("</title>")[2])
+    assert pictures[0] == pictures[1]
 
 
 def test_any_legal_move_is_chosen(dealt: foreign.State) -> None:

@@ -115,3 +115,4 @@ def test_moves_can_be_told_apart() -> None:
     (first, _), (second, _) = played("bacon-4")[1:3]
     assert first.legal_moves() == LegalTexts(first.state.legal_moves(), first.game)
     assert first.legal_moves() != second.legal_moves()
+    assert repr(first.legal_moves()) == f"<{len(first.legal_moves())} legal moves>"

@@ -14,10 +14,10 @@ from bacon_rules.documents.values import JsonObject, JsonValue, read_json, write
 
 __all__ = ["SCHEMAS", "JsonObject", "JsonValue", "read_json", "schema", "write_json"]
 
-SCHEMAS: tuple[str, ...]
-"""The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
-
-if not TYPE_CHECKING:
+if TYPE_CHECKING:
+    SCHEMAS: tuple[str, ...]
+    """The names of the schemas: of records, of the values of the climbing game, and of those of other games."""
+else:
 
     def __getattr__(name: str) -> object:
         """Find the schemas on first use."""

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bacon_rules.errors import PictureError, shown
-from bacon_rules.games.register import found, is_state, is_view
-from bacon_rules.pictures.furniture import LONGEST
+from bacon_rules.games.register import found, game_of_any, is_state, is_view
+from bacon_rules.pictures.furniture import LONGEST, setting
 from bacon_rules.pictures.lettering import has_outlines
 from bacon_rules.pictures.markup import document
+from bacon_rules.pictures.scenes import table
 from bacon_rules.words import asked, describe
+from bacon_rules.words.speakers import speaker
 
 Picturable: TypeAlias = object
-"""A value with a picture: a card, hand, combination or view of a game that draws its cards."""
+"""A value with a picture: a view of any game, or a card, hand or combination of a game that draws its cards."""
 
 
 def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = None, language: str = "en") -> str:
@@ -23,7 +25,7 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     hidden from the seat, and a state has no picture.
 
     Args:
-        value: a card, hand, combination or view of any game that draws its cards.
+        value: a view of any game, or a card, hand or combination of a game that draws its cards.
         dark: whether the picture is for a dark page.
         names: the players' names, shortened to fit; a seat without a name is called by its number, and so is, in the
             picture itself, a player whose name has letters that are not Latin.
@@ -47,7 +49,15 @@ def svg(value: Picturable, *, dark: bool = False, names: Sequence[str] | None = 
     written = tuple(name if has_outlines(name) else "" for name in shorter)
     game = found(value)
     drawing = None if game is None else game.drawing(value, written, dark=dark)
+    if drawing is None and is_view(value):
+        by = speaker("en", written, value, _written)
+        drawing = table(game_of_any(value).scene(value, (), by), setting(written, dark=dark))
     if drawing is None:
         raise PictureError(f"there is no picture of {shown(value)}, but of cards, hands, combinations and views")
     title = title or drawing.title or describe(value, language, names=names)
     return document(drawing.width, drawing.height, title, drawing.drawn)
+
+
+def _written(text: str, value: object) -> str:
+    """Return the words for a value; its notation, if the words have signs without outlines, such as those of suits."""
+    return text if has_outlines(text) else str(value)
