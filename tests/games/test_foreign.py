@@ -149,6 +149,11 @@ def test_its_views_have_plain_pictures_and_its_cards_none(dealt: foreign.State) 
         svg(foreign.Play(3))
 
 
+def test_notebooks_show_views_of_a_game_that_nobody_brings_as_text() -> None:
+    forget()
+    assert foreign.Rules().new_match().observe(0)._repr_svg_() is None
+
+
 def test_its_pictures_say_in_notation_what_has_no_outlines(
     dealt: foreign.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
