@@ -144,12 +144,14 @@ def is_match(value: object) -> TypeGuard[AnyMatch]:
 
 def is_state(value: object) -> TypeGuard[AnyState]:
     """Whether a value is a state of a game."""
-    return _has(value, "apply", "observe", "legal_moves") and found(value) is not None
+    kind: type = type(value)
+    return _has(kind, "apply", "observe", "legal_moves") and _of_class(kind) is not None
 
 
 def is_view(value: object) -> TypeGuard[AnyView]:
     """Whether a value is a view of a game."""
-    return _has(value, "determinize", "why_illegal", "legal_moves") and found(value) is not None
+    kind: type = type(value)
+    return _has(kind, "determinize", "why_illegal", "legal_moves") and _of_class(kind) is not None
 
 
 def is_rules(value: object) -> TypeGuard[AnyRules]:
@@ -176,8 +178,9 @@ def register(game: AnyGame) -> None:
     _of_class.cache_clear()
 
 
-def _has(value: object, *methods: str) -> bool:
-    return all(callable(getattr(type(value), method, None)) for method in methods)
+@functools.cache
+def _has(kind: Hashable, *methods: str) -> bool:
+    return all(callable(getattr(kind, method, None)) for method in methods)
 
 
 def _place(game: AnyGame) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -261,9 +262,7 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
     @override
     def row(self, view: View) -> bytes:
-        from bacon_rules.save_your_bacon.played.rows import row
-
-        return row(view)
+        return _row()(view)
 
     @override
     def bounds(self, rules: Rules) -> Bounds:
@@ -276,6 +275,14 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
         from bacon_rules.save_your_bacon.played.lots import urn
 
         return urn(state)
+
+
+@functools.cache
+def _row() -> Callable[[View], bytes]:
+    """Return what makes rows, imported once: programs that learn ask for thousands a second."""
+    from bacon_rules.save_your_bacon.played.rows import row
+
+    return row
 
 
 GAME: Final = SaveYourBacon()
