@@ -248,7 +248,7 @@ class Climbing(Game[State, View, Move, Rules]):
 
 @functools.cache
 def _row() -> Callable[[View], bytes]:
-    """Return what makes rows, imported once: programs that learn ask for thousands a second."""
+    """Return the function that makes rows, imported only once, since programs ask for thousands of rows a second."""
     from bacon_rules.climbing.played.rows import row
 
     return row

@@ -279,7 +279,7 @@ class SaveYourBacon(Game[State, View, Move, Rules]):
 
 @functools.cache
 def _row() -> Callable[[View], bytes]:
-    """Return what makes rows, imported once: programs that learn ask for thousands a second."""
+    """Return the function that makes rows, imported only once, since programs ask for thousands of rows a second."""
     from bacon_rules.save_your_bacon.played.rows import row
 
     return row

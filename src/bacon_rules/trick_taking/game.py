@@ -227,7 +227,7 @@ class TrickTaking(Game[State, View, Move, Rules]):
 
 @functools.cache
 def _row() -> Callable[[View], bytes]:
-    """Return what makes rows, imported once: programs that learn ask for thousands a second."""
+    """Return the function that makes rows, imported only once, since programs ask for thousands of rows a second."""
     from bacon_rules.trick_taking.played.rows import row
 
     return row
