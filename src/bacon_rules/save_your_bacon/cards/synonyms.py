@@ -10,27 +10,38 @@ from bacon_rules.errors import LONGEST_NAME, spelled_like
 
 SYNONYMS: Final = (
     # what is done
-    ("place-damage", "damage deal deal-damage do-damage hit hurt burn ping wound strike add-damage"),
-    ("remove-damage", "heal repair cure restore mend regenerate recover"),
-    ("exhaust", "tap rotate stun freeze spend-card"),
+    ("place-damage", "damage deal deal-damage do-damage hit hurt burn ping wound strike add-damage lose-life"),
+    ("remove-damage", "heal repair cure restore mend regenerate recover gain-life gain-health lifegain"),
+    ("exhaust", "tap rotate stun freeze spend-card unready turn-sideways"),
     ("ready", "untap unexhaust un-exhaust stand refresh-card wake unstun"),
-    ("draw", "draw-card draw-cards cards"),
-    ("discard", "mill trash discard-card discard-cards drop grave"),
+    ("draw", "draw-card draw-cards cards loot rummage cycle"),
+    ("discard", "mill trash drop grave bury self-mill wheel"),
     ("pitch", "pitch-card pitch-cards"),
     ("gain-energy", "mana add-energy energy ramp gain-mana charge-up"),
     ("gain-bacon", "add-bacon score point bacon"),
     ("lose-energy", "drain spend-energy pay-energy remove-energy"),
     ("lose-bacon", "remove-bacon drop-bacon"),
-    ("apply-condition", "condition add-condition inflict curse poison status give-condition set-condition"),
+    (
+        "apply-condition",
+        "condition add-condition inflict place-condition curse poison status give-condition set-condition",
+    ),
     ("remove-condition", "cleanse dispel purge lose-condition cure-condition"),
     ("attack", "fight make-attack assault"),
     ("counter", "block parry retaliate counterattack counter-attack strike-back"),
+    ("must", "taunt goad provoke force compel require has-to"),
+    ("allow", "permit enable let"),
     ("change-target", "retarget redirect-attack new-target"),
-    ("destroy", "kill sacrifice break shatter"),
-    ("return-to-hand", "bounce recall return unsummon to-hand"),
-    ("return-to-deck", "tuck recycle shuffle-into-deck put-in-deck to-deck"),
+    ("destroy", "kill sacrifice break shatter scrap destroy-equipment"),
+    (
+        "return-to-hand",
+        "bounce recall return unsummon to-hand search search-deck search-library tutor fetch regrowth",
+    ),
+    ("return-to-deck", "tuck recycle shuffle-in shuffle-into shuffle-into-deck shuffle-back put-in-deck to-deck"),
     ("remove-from-game", "exile banish remove"),
-    ("modify", "buff debuff pump boost weaken strengthen increase reduce raise lower change stat"),
+    (
+        "modify",
+        "buff debuff pump boost weaken strengthen increase reduce raise lower change stat add-attack add-defense",
+    ),
     ("grant-trait", "give-trait add-trait gain-trait trait"),
     (
         "grant-effect",
@@ -38,19 +49,28 @@ SYNONYMS: Final = (
     ),
     ("forbid", "silence cannot disable ban disallow stop prevent-from cant can-not"),
     ("consider-exhausted", "count-as-exhausted treat-as-exhausted"),
-    ("prevent", "shield protect absorb ward"),
+    ("prevent", "shield protect absorb ward prevent-damage block-damage"),
     ("move-equipment", "steal take take-control give transfer attach equip reattach control"),
     ("move-damage", "transfer-damage shift-damage"),
+    ("redirect", "deflect reflect redirect-damage"),
     ("choose-one", "modal mode modes choose-mode option either or"),
     ("choose", "target select pick"),
     ("if", "when-so condition-if whether conditional"),
-    ("look", "peek scry look-at search tutor"),
-    ("cancel", "negate counterspell nullify"),
+    ("look", "peek scry look-at surveil"),
+    ("reveal", "show flip-over turn-up"),
+    ("play-card", "cast summon reanimate deploy put-into-play play-from"),
+    ("copy", "duplicate replay clone mirror fork recast"),
+    ("put-under", "stash tuck-under attach-under"),
+    ("later", "delay delayed next-time wait schedule at-end"),
+    ("cancel", "negate counterspell counter-spell nullify annul fizzle"),
     ("shuffle", "randomize shuffle-deck"),
-    ("put-counters", "add-counters add-counter put-counter place-counters charge"),
-    ("remove-counters", "remove-counter spend-counters"),
+    (
+        "put-counters",
+        "add-counters add-counter put-counter place-counters give-counter give-counters gain-counter charge",
+    ),
+    ("remove-counters", "remove-counter spend-counters lose-counter lose-counters"),
     ("extra-turn", "another-turn take-turn"),
-    ("gain-action", "extra-action another-action"),
+    ("gain-action", "extra-action another-action add-action"),
     # kinds of cards
     ("champion", "hero unit creature character minion fighter ally monster"),
     ("equipment", "weapon item gear artifact armor armour tool"),
@@ -82,17 +102,19 @@ SYNONYMS: Final = (
     ("defeated", "dies died killed death dead"),
     ("destroyed", "broken shattered"),
     ("exhausted", "tapped"),
-    ("readied", "untapped"),
+    ("readied", "untapped ready readies un-exhausted"),
     ("damage-placed", "damaged hit hurt takes-damage damage-taken deals-damage damage-dealt damage"),
     ("attack-declared", "attacks attack attacking"),
     ("target-declared", "attacked targeted target"),
     ("counter-declared", "countered counters counter blocks"),
-    ("card-played", "played cast plays play"),
+    (
+        "card-played",
+        "played cast plays play enters-play enter-play entered-play enters entered etb comes-into-play summoned",
+    ),
     ("card-declared", "declared announced"),
     ("effect-declared", "activated ability-activated"),
     ("drew", "drawn draw draws card-drawn"),
     ("refreshed", "refresh refreshes"),
-    ("cancel", "negate counterspell nullify annul"),
     ("gained-bacon", "bacon-gained gains-bacon scored scores"),
     ("lost-bacon", "bacon-lost loses-bacon"),
     ("lost-energy", "energy-lost loses-energy mana-lost"),
@@ -100,7 +122,7 @@ SYNONYMS: Final = (
     ("damage-removed", "healed heals heal"),
     ("condition-removed", "cured condition-lost"),
     ("pitched", "pitches pitch"),
-    ("discarded", "discards discard milled"),
+    ("discarded", "discards discard milled dropped"),
     ("not-countered", "unblocked uncountered no-counter"),
     # how long
     ("this-turn", "turn end-of-turn until-end-of-turn"),
@@ -158,70 +180,48 @@ SYNONYMS: Final = (
 )
 """Words of the language, each with common words of card games for the same thing."""
 
-OPPOSITES: Final = (
-    ("ready", "exhaust"),
-    ("readied", "exhausted"),
-    ("gain", "lose"),
-    ("gained", "lost"),
-    ("add", "remove"),
-    ("add", "subtract"),
-    ("multiply", "divide"),
-    ("place", "remove"),
-    ("placed", "removed"),
-    ("placed", "taken"),
-    ("apply", "remove"),
-    ("applied", "removed"),
-    ("put", "remove"),
-    ("grant", "forbid"),
-    ("allow", "forbid"),
-    ("must", "forbid"),
-    ("friendly", "opposing"),
-    ("attack", "defense"),
-    ("attacking", "defending"),
-    ("top", "bottom"),
-    ("up", "down"),
-    ("started", "ended"),
-    ("least", "most"),
-    ("least", "greatest"),
-    ("sum", "difference"),
-    ("draw", "discard"),
-    ("you", "opponent"),
-    ("traits", "lacking"),
+BESIDE: Final = frozenset(
+    ("a", "an", "the", "to", "of", "from", "into", "card", "cards", "champion", "champions", "it")
 )
-"""Pairs of words with opposite meanings; neither is ever suggested for the other."""
+"""The parts of a word that can be left out or added without changing what it means."""
 
 NEGATIONS: Final = ("un", "non", "not", "no", "de", "dis", "in", "cannot")
 """The parts of a word that reverse its meaning."""
 
-
 MOST_GUESSES: Final = 3
 
-VERY_CLOSE: Final = 0.8
-"""How close a word must be if the closest one means the opposite: from 0 to 1, as in difflib."""
+SLIP: Final = 0.75
+"""How close two parts are of which one is the other misspelled: from 0 to 1, as in difflib."""
 
 
 def meant(word: object, words: Collection[str]) -> str | None:
-    """Return the word that was probably meant by a wrong one, or `None` if no word fits."""
+    """Return the word that was probably meant by a wrong one, or `None` if no word fits.
+
+    A word is known by its meaning, or by its spelling: then each of its parts has to be spelled like one of the right
+    word, and the other way round, so that `give-counter` never becomes `remove-counters`.
+    """
     if not isinstance(word, str) or len(word) > LONGEST_NAME:
         return None
     plain = re.sub(r"[\s_]+", "-", word.strip().lower())
-    for own, others in SYNONYMS:
-        if own in words and plain in others.split():
-            return own
-    close = spelled_like(plain, words)
-    if close and _are_contrary(plain, close[0]):
-        close = spelled_like(plain, words, MOST_GUESSES, VERY_CLOSE)
-    return next((found for found in close if not _are_contrary(plain, found)), None)
+    bare = "-".join(_parts(plain))
+    for said in (plain, bare):
+        for own, others in SYNONYMS:
+            if own in words and said in others.split():
+                return own
+    return next((one for one in spelled_like(bare, words, MOST_GUESSES) if _is_slip(plain, one)), None)
 
 
-def _are_contrary(word: str, other: str) -> bool:
-    said, found = re.split("[-_]", word), re.split("[-_]", other)
-    if any(word == f"{negation}{link}{other}" for negation in NEGATIONS for link in ("", "-")):
+def _parts(word: str) -> list[str]:
+    return [part for part in re.split("[-_]", word) if part not in BESIDE]
+
+
+def _is_slip(word: str, right: str) -> bool:
+    """Return whether a word is another one misspelled, and not a different one or the contrary."""
+    if word == right.replace("-", ""):
         return True
-    pairs = [*OPPOSITES, *((second, first) for first, second in OPPOSITES)]
-    return any(_is_spelled(first, said) and second in found for first, second in pairs if first not in found)
-
-
-def _is_spelled(word: str, parts: Collection[str]) -> bool:
-    """Return whether a word is among others, rightly spelled or misspelled."""
-    return bool(spelled_like(word, parts, close=0.75))
+    if any(word == f"{negation}{link}{right}" for negation in NEGATIONS for link in ("", "-")):
+        return False
+    said, wanted = _parts(word), _parts(right)
+    return all(spelled_like(one, wanted, close=SLIP) for one in said) and all(
+        spelled_like(one, said, close=SLIP) for one in wanted
+    )
