@@ -11,6 +11,7 @@ from bacon_rules.documents.codec import Codec, Older, register_rules
 from bacon_rules.documents.faults import range_faults
 from bacon_rules.documents.loading import Reader
 from bacon_rules.documents.values import JsonObject, JsonValue
+from bacon_rules.documents.writing import rules_json
 from bacon_rules.errors import NotationError, RulesError
 from bacon_rules.games import GAMES
 from tests.games.matches import RULES, played
@@ -136,10 +137,14 @@ class House:
         if self.players * self.suits > 9:
             raise RulesError("cards: there are too few")
 
+    def to_json(self) -> JsonObject:
+        return rules_json(self, House())
+
 
 @attrs.frozen
 class Box:
     number: int
+    rules: House = House()
 
 
 @attrs.frozen
@@ -171,7 +176,7 @@ def small_reader() -> Reader:
 
 def tally_reader() -> Reader:
     """Return what reads numbers as they were written once: a stroke for each."""
-    reader = Reader()
+    reader = small_reader()
     reader.register(int, len)
     return reader
 
@@ -270,7 +275,7 @@ def test_events_are_read_with_those_who_see_them() -> None:
 
 
 def box(form: str, version: int, number: JsonValue) -> JsonObject:
-    return {"format": f"bacon-rules/{form}", "version": version, "number": number}
+    return {"format": f"bacon-rules/{form}", "version": version, "number": number, "rules": {"game": "house"}}
 
 
 def test_states_and_views_have_their_own_formats_and_faults() -> None:

@@ -1,5 +1,6 @@
 """Moves, events, rules and the form of states and views as JSON: what is written is read, and nothing else."""
 
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -7,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bacon_rules import JsonError
-from bacon_rules.documents.values import JsonValue
+from bacon_rules import JsonError, RecordError
+from bacon_rules.documents.values import JsonValue, read_json, write_json
 from bacon_rules.game import to_json
+from bacon_rules.records import Record, dumps, loads
 from bacon_rules.save_your_bacon import (
     DeckRules,
     DeckSource,
@@ -112,6 +114,33 @@ def test_rules_of_other_cards_are_noticed() -> None:
     with pytest.raises(JsonError, match="it was made with other cards"):
         load_rules(told | {"cards": CARDS})
     assert load_rules(Rules(pool=stronger).to_json()).pool == stronger
+
+
+STARTED = new_match(Rules(hand_size=4))
+DOCUMENTS: dict[str, tuple[Any, Callable[[Any], object], object]] = {
+    "state": (STARTED.to_json(), load_state, STARTED),
+    "view": (STARTED.observe(0).to_json(), load_view, STARTED.observe(0)),
+    "record": (
+        read_json(dumps(Record.of(STARTED, []))),
+        lambda value: loads(write_json(value)),
+        Record.of(STARTED, []),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", DOCUMENTS)
+def test_a_document_says_of_which_cards_it_was_made_since_version_2(kind: str) -> None:
+    value, load, whole = DOCUMENTS[kind]
+    assert load(value) == whole
+    without = value | {"rules": {key: part for key, part in value["rules"].items() if key != "cards"}}
+    with pytest.raises((JsonError, RecordError)) as raised:
+        load(without)
+    assert (
+        str(raised.value).removeprefix("$.")
+        == f"rules: the key 'cards' is missing, by these rules it is {CARDS!r} here"
+    )
+    older = {key: part for key, part in without.items() if key != "written_by"} | {"version": 1}
+    assert load(older) == (attrs.evolve(whole, written_by=None) if isinstance(whole, Record) else whole)
 
 
 def test_a_first_state_is_written_so() -> None:

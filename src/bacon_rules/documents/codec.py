@@ -128,14 +128,33 @@ class Codec(Generic[RulesT, StateT, ViewT, MoveT, EventT]):
     def _document(self, form: str, kind: type[ValueT], faults: Callable[[ValueT], Faults], value: JsonValue) -> ValueT:
         given = opened(value, form, self.version)
         loaded: ValueT
-        if self.older is None or cast("JsonObject", value)["version"] == self.version:
+        if self.older is None:
             loaded = self.reader().read(given, kind)
+        elif cast("JsonObject", value)["version"] == self.version:
+            loaded = self.reader().read(given, kind)
+            check_whole("$.rules", cast("JsonObject", given["rules"]), cast("Any", loaded).rules.to_json())
         else:
             found = self.older.reader().read(given, kind)
             _refuse(self.older.faults(found))
             loaded = self.older.renewed(found)
         _refuse(faults(loaded))
         return loaded
+
+
+def check_whole(path: str, given: JsonObject, written: JsonObject) -> None:
+    """Refuse the rules of a document that leave something out, such as the digest of the cards.
+
+    Args:
+        path: the place of the rules in the document.
+        given: the rules in the document.
+        written: the same rules as the package writes them.
+
+    Raises:
+        JsonError: a key is missing.
+    """
+    for key, part in written.items():
+        if key not in given:
+            raise JsonError(path, f"the key {key!r} is missing, by these rules it is {told(part)} here")
 
 
 def register_rules(

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from bacon_rules import __version__
+from bacon_rules.documents.codec import check_whole
 from bacon_rules.documents.loading import checked_object, found_at, opened
-from bacon_rules.documents.values import JsonValue, read_json, told
+from bacon_rules.documents.values import JsonObject, JsonValue, read_json, told
 from bacon_rules.errors import JsonError, RecordError, RulesError, shown
 from bacon_rules.games import Position, game_named
 from bacon_rules.games.register import names
@@ -134,13 +135,15 @@ def _is_cut_short(text: str) -> bool:
 
 def _record(value: JsonValue) -> Record:
     given = opened(value, FORMAT, VERSION)
-    fields = checked_object(
-        given if cast("Mapping[str, int]", value)["version"] > 1 else {"written_by": None, **given}, _KEYS
-    )
+    is_first = cast("Mapping[str, int]", value)["version"] == 1
+    fields = checked_object({"written_by": None, **given} if is_first else given, _KEYS)
+    start = _start(fields["rules"], fields["dealer"])
+    if not is_first:
+        check_whole("$.rules", cast("JsonObject", fields["rules"]), start.rules_json())
     result = found_at("$.result", lambda: checked_object(fields["result"], _RESULT_KEYS))
     # Values only get the right containers here: the record itself checks the contents.
     return Record(
-        start=_start(fields["rules"], fields["dealer"]),
+        start=start,
         seats=cast("tuple[str, ...]", _tuple("$.seats", fields["seats"])),
         date=_date(fields["date"]),
         moves=cast("tuple[str, ...]", _tuple("$.moves", fields["moves"])),

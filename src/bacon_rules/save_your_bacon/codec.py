@@ -95,7 +95,7 @@ def _older_reader() -> Reader:
 
 
 def _of_these_cards(value: JsonValue, read_rules: Callable[[JsonValue], Rules]) -> Rules:
-    """Read rules.  They may hold the digest of the pool at the time of writing; version 0.1.0 did not write it."""
+    """Read rules.  They may hold the digest of the pool at the time of writing, as those of version 2 have to."""
     if not isinstance(value, Mapping) or "cards" not in value:
         return read_rules(value)
     rules = read_rules({key: part for key, part in value.items() if key != "cards"})
