@@ -236,7 +236,8 @@ def _filled_table(table: Table, shares: list[Share]) -> Table:
     for player, share in zip(table.players, shares, strict=True):
         supply = iter(share.cards)
         hand = tuple(sorted(_with(player.hand, supply))) if HIDDEN in player.hand else player.hand
-        players.append(attrs.evolve(player, hand=hand, deck=_with(player.deck, supply)))
+        deck, removed = _with(player.deck, supply), _with(player.removed, supply)
+        players.append(attrs.evolve(player, hand=hand, deck=deck, removed=removed))
         rest.append(supply)
     stack: list[Frame] = []
     for frame in table.stack:

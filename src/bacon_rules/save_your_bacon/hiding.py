@@ -1,8 +1,8 @@
 """The knowledge of a seat or a spectator: hidden cards are removed here, so a view cannot leak them.
 
 Each card that the seat may not know becomes `HIDDEN`, so that the number of cards stays known: the hands of others, the
-decks, and the lists of decks that were built card by card.  A seat still sees the cards of hands and decks that it
-looks at for a choice, and the public ones that an effect calls "that card".
+decks, and the lists of decks that were built card by card, also when their players are out.  A seat still sees the
+cards of hands and decks that it looks at for a choice, and the public ones that an effect calls "that card".
 """
 
 from __future__ import annotations
@@ -54,9 +54,11 @@ def seen_stage(
     match stage:
         case Table(players=players, stack=stack):
             open_to = _open_to(rules, decks, stage, seat)
-            seen = tuple([_seen_player(owner, player, open_to) for owner, player in enumerate(players)])
+            seen = [_seen_player(owner, player, open_to) for owner, player in enumerate(players)]
+            if rules.decks is DeckSource.FULL_CONSTRUCTED:
+                seen = [one if owner == seat else _packed_up(one, decks[owner]) for owner, one in enumerate(seen)]
             frames = tuple([_seen_frame(frame, open_to) for frame in stack])
-            return evolve(stage, players=seen, stack=frames)
+            return evolve(stage, players=tuple(seen), stack=frames)
         case Opening(first, shuffled):
             return Opening(first, tuple(map(_hidden, shuffled)))
         case Building(champions, parts):
@@ -125,6 +127,13 @@ def _seen_player(owner: int, player: Player, open_to: _Open) -> Player:
         return evolve(player, deck=tuple(deck))
     hand = (*_hidden(player.hand[held.total() :]), *sorted(held.elements()))
     return evolve(player, hand=hand, deck=tuple(deck))
+
+
+def _packed_up(player: Player, deck: Deck) -> Player:
+    """Hide the cards of a player who is out, apart from the champions: they would show the whole secret deck (S20)."""
+    if not player.out:
+        return player
+    return evolve(player, removed=tuple([card if card in deck.champions else HIDDEN for card in player.removed]))
 
 
 def _seen_frame(frame: Frame, open_to: _Open) -> Frame:

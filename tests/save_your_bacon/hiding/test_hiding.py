@@ -1,7 +1,9 @@
 """What a seat may know: no more, no less."""
 
 import copy
+import functools
 import pickle
+from collections import Counter
 from typing import cast
 
 import attrs
@@ -27,12 +29,13 @@ from bacon_rules.save_your_bacon import (
     Table,
     determinize,
     legal_moves,
+    load_view,
     new_match,
     observe,
     why_illegal,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving, Shuffling
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.frames import Playing, ResolveStep, Resolving, Shuffling
 from bacon_rules.save_your_bacon.hiding import seen_decks, seen_stage
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.board.board import Board
@@ -123,6 +126,10 @@ def hidden_cards(state: State, seat: int | None) -> list[tuple[str, ...]]:
             groups += [player.deck for player in table.players]
             groups += [player.hand for owner, player in enumerate(table.players) if owner != seat]
             groups += [frame.cards for frame in table.stack if isinstance(frame, Shuffling)]
+            if state.rules.decks is DeckSource.FULL_CONSTRUCTED:
+                out = [one for owner, one in enumerate(table.players) if one.out and owner != seat]
+                champions = state.rules.pool.of_kind(Kind.CHAMPION)
+                groups += [tuple(card for card in one.removed if card not in champions) for one in out]
     return [group for group in groups if group]
 
 
@@ -192,6 +199,42 @@ def test_decks_built_card_by_card_are_secret_and_others_are_not() -> None:
 SECRET = Rules(decks=DeckSource.FULL_CONSTRUCTED)
 DECKS = (Deck(keys("oak elm ash"), keys("nap one")), Deck(keys("fir yew box"), keys("two")))
 UNSEEN = (Deck(keys("oak elm ash"), (HIDDEN, HIDDEN)), Deck(keys("fir yew box"), (HIDDEN,)))
+
+
+@functools.cache
+def secret_match(seed: int) -> tuple[State, ...]:
+    """Return the states of a match of three with secret decks, in which players are soon out."""
+    rules = attrs.evolve(ALL_RULES["starter widdershins-3 full-constructed best of 3"], energy_to_lose=6)
+    return tuple(state for _, _, state in steps(rules, seed, 2000) if state.table is not None)
+
+
+def cards_of(table: Table, owner: int) -> Counter[str]:
+    """Return a player's cards as a table tells them, some of them perhaps hidden."""
+    player = table.players[owner]
+    cards = Counter((*player.hand, *player.deck, *player.discard, *player.spent, *player.removed))
+    cards.update(card.card for card in table.cards if card.owner == owner)
+    cards.update(frame.card for frame in table.stack if isinstance(frame, Playing) and frame.owner == owner)
+    return cards
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_s20_of_a_secret_deck_others_see_only_what_was_in_play(seat: int | None) -> None:
+    out = 0
+    for seed in range(3):
+        public: dict[int, set[str]] = {owner: {HIDDEN} for owner in range(3)}
+        for state in secret_match(seed):
+            table, seen = table_of(state), table_of(state.observe(seat))
+            for owner, player in enumerate(table.players):
+                inside = Counter((*player.hand, *player.deck, *(player.removed if player.out else ())))
+                public[owner].update(cards_of(table, owner) - inside, state.decks[owner].champions)
+                out += player.out and owner != seat
+                known = set(cards_of(seen, owner)) <= public[owner]
+                assert known if owner != seat else seen.players[owner].removed == player.removed
+        final = secret_match(seed)[-1]
+        assert final.is_over
+        guessed = determinize(final.observe(seat), seed)
+        assert guessed.observe(seat) == final.observe(seat) == load_view(final.observe(seat).to_json())
+    assert out > 20
 
 
 @pytest.mark.parametrize(("seat", "decks"), [(0, (DECKS[0], UNSEEN[1])), (1, (UNSEEN[0], DECKS[1])), (None, UNSEEN)])
