@@ -209,8 +209,7 @@ def test_happenings_are_written_so() -> None:
     ("name", "place", "key"),
     [
         ("paying costs", "$.stage.stack[2]", "happened"),
-        ("paying costs", "$.stage.stack[1]", "many"),
-        ("paying", "$.stage.stack[1]", "many"),
+        ("paying", "$.stage.stack[1].context", "that_player"),
         ("echoing", "$.stage.stack[3]", "chain"),
         ("duel", "$.stage", "kept"),
     ],

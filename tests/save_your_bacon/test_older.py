@@ -7,17 +7,26 @@ import pytest
 
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, Table, View, load_state, load_view
-from bacon_rules.save_your_bacon.frames import Activating, Defeating, Playing, Resolving, Subject, Window
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Context,
+    Defeating,
+    Frame,
+    Playing,
+    Resolving,
+    Subject,
+    Window,
+)
 from tests.save_your_bacon.corpus import corpus, same
 from tests.save_your_bacon.scenarios import Seat, action, choose, do, play, position
 
 ADDED: Final[dict[str, tuple[str, ...]]] = {
-    "playing": ("many", "owner", "zone", "by_effect", "x", "those", "doer"),
-    "activating": ("many", "x", "those", "doer"),
+    "playing": ("context", "owner", "zone", "by_effect"),
+    "activating": ("context",),
     "window": ("chain", "told"),
     "turn": ("after",),
     "paying": ("cards",),
-    "resolving": ("many", "to", "by_effect", "x", "earlier", "those", "named", "doer"),
+    "resolving": ("context", "to", "by_effect", "earlier"),
 }
 """What version 1 did not tell of the frames of a stack."""
 
@@ -44,6 +53,8 @@ def older(looked_at: State | View) -> Any:
 
 def frame(part: dict[str, Any]) -> dict[str, Any]:
     told = lacking(part, *ADDED.get(part["type"], ()))
+    if "context" in part:
+        told |= {"that": part["context"].get("that", []), "that_player": part["context"].get("that_player")}
     if "happenings" in told:
         told["happenings"] = [happening(one) for one in told["happenings"]]
     if part["type"] == "defeating":
@@ -61,22 +72,25 @@ def usual(part: Any, *names: str) -> Any:
     return attrs.evolve(part, **{name: fields[name].default for name in names})
 
 
+def told_first(context: Context) -> Context:
+    """Return the part of a context that version 1 told."""
+    return Context(context.that, context.that_player)
+
+
 def made_up(looked_at: Any) -> Any:
     """Return a state or view as it is read if it was written so: what happened to cards, they are taken to show."""
     table = looked_at.stage
     if not isinstance(table, Table):
         return looked_at
-    stack = []
+    stack: list[Frame] = []
     for one in table.stack:
         match one:
-            case Playing():
-                stack.append(usual(one, "many", "x", "those", "doer"))
-            case Activating():
-                stack.append(usual(one, "many", "x", "those", "doer"))
+            case Playing() | Activating():
+                stack.append(attrs.evolve(one, context=told_first(one.context)))
             case Window():
                 stack.append(usual(one, "chain"))
             case Resolving():
-                stack.append(usual(one, "many", "to", "by_effect", "x", "those", "named", "doer"))
+                stack.append(attrs.evolve(usual(one, "to", "by_effect"), context=told_first(one.context)))
             case Defeating():
                 todo = [attrs.evolve(defeat, by=defeat.by and Subject(defeat.by.seat)) for defeat in one.todo]
                 stack.append(attrs.evolve(one, todo=tuple(todo)))

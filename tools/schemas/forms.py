@@ -7,13 +7,13 @@ import types
 import typing
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 
 from bacon_rules.documents import JsonObject, JsonValue
 from bacon_rules.documents.codec import Codec
-from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Brief, Tagged, tag_of
+from bacon_rules.documents.writing import STATE_FORMAT, VIEW_FORMAT, Brief, Sparse, Tagged, tag_of
 from bacon_rules.game import GameEvent
 from tools.schemas.told import meaning, summary
 
@@ -58,7 +58,6 @@ class Facts:
             stands in place of what the attribute's own type says; with ``[]`` behind the name it is about the entries
             of a list.  An integer without any is at least 0.
         largest: the largest integer where nothing else is said.
-        optional: the classes of which every attribute with a default may be left out.
         told: what attributes mean of which no docstring says it, by ``Class.attribute`` or ``attribute``.
         descriptions: what each kind of document is.
         move: the form of a move.
@@ -77,7 +76,6 @@ class Facts:
     shared: Mapping[str, JsonValue]
     parts: Mapping[str, JsonObject]
     largest: int
-    optional: tuple[type, ...] = ()
     told: Mapping[str, str]
     descriptions: Mapping[str, str]
     move: JsonObject
@@ -159,8 +157,6 @@ class _Forms:
         before = {"type": {**TAG, "const": tag_of(kind)}} if issubclass(kind, Tagged) else {}
         fields = [field for field in attrs.fields(attrs.resolve_types(kind)) if field.init]
         missing = {*_left_out(kind)}
-        if kind in self.facts.optional:
-            missing = {field.name for field in fields if field.default is not attrs.NOTHING}
         properties = {**first, **before, **{field.name: self._attribute(kind, field) for field in fields}}
         if issubclass(kind, GameEvent):
             properties["seen_by"] = _seen_by(kind)
@@ -250,7 +246,9 @@ def _is_optional(declared: Any) -> bool:
 
 
 def _left_out(kind: type) -> tuple[str, ...]:
-    """Return the attributes of a class that are left out where they are `None`."""
+    """Return the attributes of a class that are left out where they have their default, or are `None`."""
+    if issubclass(kind, Sparse):
+        return tuple(field.name for field in attrs.fields(cast("Any", kind)) if field.default is not attrs.NOTHING)
     return kind.left_out if issubclass(kind, Brief) else ()
 
 

@@ -9,10 +9,7 @@ from bacon_rules.documents.faults import LARGEST_COUNT
 from bacon_rules.documents.values import LONGEST_TEXT
 from bacon_rules.save_your_bacon.cards.pool import Pool
 from bacon_rules.save_your_bacon.codec import CODEC
-from bacon_rules.save_your_bacon.frames import (
-    Frame,
-    Was,
-)
+from bacon_rules.save_your_bacon.frames import Frame
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.happening.replacements import MOST_WITHIN
 from bacon_rules.save_your_bacon.preparations import Preparation
@@ -131,7 +128,6 @@ FACTS: Final = Facts(
         "within": integer(1, MOST_WITHIN),
     },
     largest=LARGEST_COUNT,
-    optional=(Was,),
     told={
         "amount": "How much, or how many.",
         "by": "What did it, a card or a player alone; null if nothing did.",

@@ -22,10 +22,9 @@ from bacon_rules.errors import JsonError, RulesError
 from bacon_rules.save_your_bacon.cards.codec import register_pool
 from bacon_rules.save_your_bacon.events import Event
 from bacon_rules.save_your_bacon.frames import (
-    Activating,
+    Context,
     Happening,
     PayingCosts,
-    Playing,
     Replacing,
     Subject,
     Was,
@@ -77,14 +76,19 @@ def _new_reader() -> Reader:
     reader = Reader(longest=LONGEST_TEXT)
     reader.register(str, _text)
     reader.register(DeckRules, _deck_rules(reader))
-    reader.register(Was, lambda value: Was(**read_attributes(reader, value, attributes_of(Was))[0]))
-    for kind in (Subject, Happening, PayingCosts, Replacing, Playing, Activating, Window, Table):
+    for sparse in (Was, Context):
+        reader.register(sparse, partial(_read_sparse, reader, sparse))
+    for kind in (Subject, Happening, PayingCosts, Replacing, Window, Table):
         may_lack(reader, kind)
     register_pool(reader)
     register_rules(reader, Rules, preset)
     by_name = reader.hook_of(Rules)
     reader.register(Rules, lambda value: _of_these_cards(value, by_name))
     return reader
+
+
+def _read_sparse(reader: Reader, kind: type[Was | Context], value: JsonValue) -> Was | Context:
+    return kind(**read_attributes(reader, value, attributes_of(kind))[0])
 
 
 @functools.cache

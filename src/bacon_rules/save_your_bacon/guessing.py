@@ -23,7 +23,6 @@ from bacon_rules.save_your_bacon.frames import Frame, Kept, PayingCosts, Playing
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import decks_at_first, decks_now, gained, owned_at_least
 from bacon_rules.save_your_bacon.moves import Choose, ChooseCard
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.costs import choices_of, leaves_choice, retraced, with_choice
 from bacon_rules.save_your_bacon.play.resolving.choosing import choice_of
@@ -267,14 +266,14 @@ def _with_taken(rules: Rules, decks: Decks, table: Table, randomness: Randomness
     if not isinstance(frame, Resolving) or all(taken.card != HIDDEN for taken in frame.taken):
         return table
     board = Board(rules, decks, table)
-    choice, asker = choice_of(board, frame), asker_of(frame)
+    choice = choice_of(board, frame)
     if choice.zone is Zone.DECK:
         return attrs.evolve(table, stack=(*table.stack[:-1], attrs.evolve(frame, taken=_on_top(board, frame.taken))))
     wanted = choice.choose
     taken: list[Taken] = []
     for one in frame.taken:
         others = (other for other in (*taken, *frame.taken[len(taken) :]) if other.seat == one.seat)
-        left = Counter(card for card in board.players[one.seat].hand if passes_out_of_play(board, wanted, card, asker))
+        left = Counter(card for card in board.players[one.seat].hand if passes_out_of_play(board, wanted, card, frame))
         left.subtract(other.card for other in others)
         cards = list((+left).elements())
         known = one.card != HIDDEN or not cards

@@ -91,7 +91,9 @@ class _Open:
 
 
 def _open_to(rules: Rules, decks: tuple[Deck, ...], table: Table, seat: int | None) -> _Open:
-    known = tuple([frame.those for frame in table.stack if isinstance(frame, Resolving | Replacing) and frame.those])
+    resolved = [frame.context.those for frame in table.stack if isinstance(frame, Resolving)]
+    replaced = [frame.those for frame in table.stack if isinstance(frame, Replacing)]
+    known = tuple([those for those in (*resolved, *replaced) if those])
     hands = frozenset() if seat is None else frozenset((seat,))
     top = table.stack[-1] if table.stack else None
     if isinstance(top, PayingCosts):

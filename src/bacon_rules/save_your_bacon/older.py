@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar, cast
 
 import attrs
 
@@ -29,13 +30,15 @@ from bacon_rules.save_your_bacon.play.happening.happenings import was
 from bacon_rules.save_your_bacon.state import State, View
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect, Player, Table
 
+_WORDS: Final = ("that", "that_player")
+
 LookedAt = TypeVar("LookedAt", State, View)
 
 
 def register_older(reader: Reader) -> None:
     """Teach a reader the differences of version 1."""
-    may_lack(reader, Playing, "owner", "zone", "by_effect", "x", "those", "doer")
-    may_lack(reader, Activating, "x", "those", "doer")
+    _flat(reader, Playing, "owner", "zone", "by_effect")
+    _flat(reader, Activating)
     may_lack(reader, Window, "told")
     may_lack(reader, Table, "delayed")
     may_lack(reader, InPlay, "owner", "under", "counters", "used_up")
@@ -43,8 +46,22 @@ def register_older(reader: Reader) -> None:
     may_lack(reader, LastingEffect, "amount", "to", "players")
     may_lack(reader, Turn, "after")
     may_lack(reader, Paying, "cards")
-    may_lack(reader, Resolving, "many", "to", "by_effect", "x", "earlier", "those", "named", "doer")
+    _flat(reader, Resolving, "to", "by_effect", "earlier")
     reader.register(Defeat, lambda value: _defeat(reader, value))
+
+
+def _flat(reader: Reader, kind: type[Playing | Activating | Resolving], *added: str) -> None:
+    """Let a reader read frames in which version 1 told two parts of the context beside the other attributes."""
+    may_lack(reader, kind, *added)
+    read_frame = reader.hook_of(kind)
+
+    def structured(value: JsonValue) -> object:
+        assert isinstance(value, Mapping)  # it has the type of this frame
+        words = checked_object({name: value[name] for name in _WORDS if name in value}, _WORDS)
+        rest = {name: part for name, part in value.items() if name not in _WORDS}
+        return read_frame({"context": {name: part for name, part in words.items() if part is not None}, **rest})
+
+    reader.register(kind, structured)
 
 
 def _defeat(reader: Reader, value: JsonValue) -> Defeat:

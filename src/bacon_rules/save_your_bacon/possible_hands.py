@@ -12,7 +12,6 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Activating, Paying, PayingCosts, Playing, ResolveStep, Resolving, UseStep
 from bacon_rules.save_your_bacon.identity import CardKey
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.affording import energy_due
 from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, payment_for, slots_of
@@ -142,17 +141,16 @@ def _use_demands(
 
 
 def _cost_demand(board: Board, payment: Payment, values: Mapping[CardKey, int], energy: int) -> CostDemand:
-    asker = asker_of(payment.effect)
-    slots = list(slots_of(payment))
+    effect, slots = payment.effect, list(slots_of(payment))
     from_hand = [slot for slot in slots if slot.choice.zone is Zone.HAND]
     needs = tuple(
-        (slot.need, frozenset(key for key in board.faces if passes_out_of_play(board, slot.choice.choose, key, asker)))
+        (slot.need, frozenset(key for key in board.faces if passes_out_of_play(board, slot.choice.choose, key, effect)))
         for slot in from_hand
     )
     chosen_next = next((slot for slot in slots if slot.left), None)
     waits = isinstance(board.stack[-1], PayingCosts) and chosen_next in from_hand
     choosing = from_hand.index(chosen_next) if waits and chosen_next is not None else None
-    return CostDemand(payment.effect.seat, needs, values, energy, choosing)
+    return CostDemand(effect.seat, needs, values, energy, choosing)
 
 
 def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterator[Demand]:
@@ -160,8 +158,7 @@ def _choosing_demands(board: Board, frame: Resolving, choice: Chosen) -> Iterato
 
     A player is asked to choose whatever the hand is (S20), but chance moves only if there is a choice.
     """
-    asker = asker_of(frame)
-    weights = {key: int(passes_out_of_play(board, choice.choose, key, asker)) for key in board.faces}
+    weights = {key: int(passes_out_of_play(board, choice.choose, key, frame)) for key in board.faces}
     least = least_to_choose(board, frame, choice)
     parts = begun_parts(board, frame, choice)
     for owner in dict.fromkeys(part.owner for part in parts):

@@ -163,11 +163,8 @@ class DelayedEffect:
         seat: the player of the effect.
         source: the number of the card in play with the effect; `None` for an action or reaction.
         champion: the number of "this champion".
-        that: the numbers of the cards that "that" means.
-        that_player: the player that "that player" means.
-        many: the number that "that many" means.
+        context: what the words of the effect refer to.
         duration: how long the effect waits; `None` for no limit.
-        x: the value of X that was paid (S41).
     """
 
     card: CardKey
@@ -176,11 +173,8 @@ class DelayedEffect:
     seat: int
     source: CardNumber | None
     champion: CardNumber
-    that: tuple[CardNumber, ...] = ()
-    that_player: int | None = None
-    many: int = 0
+    context: frames.Context = frames.NO_CONTEXT
     duration: Duration | None = None
-    x: int = 0
 
 
 def player_order(players: Sequence[Player], first: int) -> tuple[int, ...]:

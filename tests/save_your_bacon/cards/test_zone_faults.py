@@ -171,13 +171,13 @@ TAKEN = {"seat": 0, "card": "one"}
 BENT: list[tuple[Any, str, Any, str]] = [
     (searching, "taken", [TAKEN], ".taken: expected the cards on top of the deck, where they lie meanwhile"),
     (searching, "earlier", 1, ".earlier: expected a number from 0 to 0, got 1"),
-    (searching, "named", "nobody", ".named: expected a card of the pool, or none"),
+    (searching, "named", "nobody", ".context.named: expected a card of the pool, or none"),
     (revealed, "earlier", 1, ": expected no choosers, nothing picked and nothing taken while nothing is chosen"),
     (
         revealed,
         "those",
         [{"seat": 0, "zone": "hand", "card": "three", "below": 0}],
-        ".those[0]: expected a card that is in the hand",
+        ".context.those[0]: expected a card that is in the hand",
     ),
     (
         revealed,
@@ -186,31 +186,31 @@ BENT: list[tuple[Any, str, Any, str]] = [
             {"seat": 0, "zone": "hand", "card": "two", "below": 0},
             {"seat": 0, "zone": "hand", "card": "two", "below": 0},
         ],
-        ".those[0]: expected a card that is in the hand",
+        ".context.those[0]: expected a card that is in the hand",
     ),
     (
         revealed,
         "those",
         [{"seat": 0, "zone": "hand", "card": "two", "below": 1}],
-        ".those[0].below: expected 0: it lies in no deck",
+        ".context.those[0].below: expected 0: it lies in no deck",
     ),
     (
         revealed,
         "those",
         [{"seat": 0, "zone": "play", "card": "two", "below": 0}],
-        ".those[0].zone: expected where it lies out of play, or a card that was declared",
+        ".context.those[0].zone: expected where it lies out of play, or a card that was declared",
     ),
     (
         topped,
         "those",
         [{"seat": 0, "zone": "deck", "card": "two", "below": 1}],
-        ".those[0]: expected a card that is there in the deck",
+        ".context.those[0]: expected a card that is there in the deck",
     ),
     (
         topped,
         "those",
         [{"seat": 0, "zone": "deck", "card": "one", "below": 9}],
-        ".those[0]: expected a card that is there in the deck",
+        ".context.those[0]: expected a card that is there in the deck",
     ),
 ]
 
@@ -220,7 +220,8 @@ def test_what_no_state_can_hold_is_refused(make: Any, key: str, value: Any, prob
     state: State = make()
     document: Any = same(state.to_json())
     assert load_state(document) == state
-    document["stage"]["stack"][-1][key] = value
+    top = document["stage"]["stack"][-1]
+    (top if key in top else top["context"])[key] = value
     with pytest.raises(JsonError) as caught:
         load_state(document)
     assert str(caught.value) == f"$.stage.stack[2]{problem}"

@@ -8,7 +8,7 @@ import pytest
 
 from bacon_rules.save_your_bacon import State, Table, View, determinize
 from bacon_rules.save_your_bacon.cards.vocabulary import HIDDEN, Zone
-from bacon_rules.save_your_bacon.frames import Lying, PayingCosts, Resolving, Shuffling
+from bacon_rules.save_your_bacon.frames import Context, Lying, PayingCosts, Resolving, Shuffling
 from bacon_rules.save_your_bacon.hiding import seen_stage
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from tests.save_your_bacon.scenarios import Seat, action, choose, do, keys, play, position, table_of
@@ -54,7 +54,7 @@ def test_each_card_of_a_hand_that_an_effect_knows_of_is_seen() -> None:
 
     def knowing(card: str) -> Resolving:
         those = (Lying(0, Zone.HAND, CardKey(card)),)
-        return Resolving(0, CardNumber(0), CardKey("oak"), 0, CardNumber(0), those=those)
+        return Resolving(0, CardNumber(0), CardKey("oak"), 0, CardNumber(0), context=Context(those=those))
 
     seen = seen_stage(
         position().rules, (), attrs.evolve(table, stack=(*table.stack, knowing("one"), knowing("nap"))), 1

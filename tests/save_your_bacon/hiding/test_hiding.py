@@ -143,7 +143,7 @@ def shows_cards(state: State) -> bool:
         choice = choice_of(Board(state.rules, state.decks, table), top)
         if choice.zone is Zone.DECK or choice.by is not None:
             return True
-    return any(isinstance(frame, Resolving) and frame.those for frame in table.stack)
+    return any(isinstance(frame, Resolving) and frame.context.those for frame in table.stack)
 
 
 @pytest.mark.exhaustive

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 import attrs
 
-from bacon_rules.documents.writing import Brief, Tagged
+from bacon_rules.documents.writing import Tagged
 from bacon_rules.making import maker
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
-from bacon_rules.save_your_bacon.frames.lying import Lying
+from bacon_rules.save_your_bacon.frames.context import NO_CONTEXT, Context
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.members import Member
 
@@ -25,40 +25,28 @@ class UseStep(Member):
 
 
 @attrs.frozen
-class Playing(Brief, Tagged):
+class Playing(Tagged):
     """A card is being played; meanwhile it is in no zone.
 
     Attributes:
         seat: the player.
         card: the card's key.
         champion: the number of the champion that uses it.
-        that: for a reaction, the numbers of the cards in play that "that" means.
-        that_player: for a reaction, the player that "that player" means.
+        context: what the words of the card refer to: for a reaction its happening, and X.
         step: the next step.
         owner: the owner of the card; by default the player who plays it.
         zone: the zone from which it is played.
         by_effect: whether an effect plays it.
-        x: the player's number for X (S41).
-        those: for a reaction, the cards out of play that "that" means.
-        doer: for a reaction, the number of the card that caused the happening.
-        many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
-
-    left_out: ClassVar[tuple[str, ...]] = ("many",)
 
     seat: int
     card: CardKey
     champion: CardNumber
-    that: tuple[CardNumber, ...] = ()
-    that_player: int | None = None
+    context: Context = NO_CONTEXT
     step: UseStep = UseStep.PAY
     owner: int = attrs.field()
     zone: Zone = Zone.HAND
     by_effect: bool = False
-    x: int = 0
-    those: tuple[Lying, ...] = ()
-    doer: CardNumber | None = None
-    many: int | None = None
 
     @owner.default
     def _who_plays_it(self) -> int:
@@ -66,7 +54,7 @@ class Playing(Brief, Tagged):
 
 
 @attrs.frozen
-class Activating(Brief, Tagged):
+class Activating(Tagged):
     """An effect is being activated.
 
     Attributes:
@@ -74,28 +62,16 @@ class Activating(Brief, Tagged):
         source: the number of the card in play with the effect.
         card: the key of the card with the effect: the card in play or a condition.
         effect: the place of the effect there.
-        that: for a reaction, the numbers of the cards in play that "that" means.
-        that_player: for a reaction, the player that "that player" means.
+        context: what the words of the effect refer to: for a reaction its happening, and X.
         step: the next step.
-        x: the player's number for X (S41).
-        those: for a reaction, the cards out of play that "that" means.
-        doer: for a reaction, the number of the card that caused the happening.
-        many: for a reaction, the amount of the happening; `None` if it is not known (S71).
     """
-
-    left_out: ClassVar[tuple[str, ...]] = ("many",)
 
     seat: int
     source: CardNumber
     card: CardKey
     effect: int
-    that: tuple[CardNumber, ...] = ()
-    that_player: int | None = None
+    context: Context = NO_CONTEXT
     step: UseStep = UseStep.PAY
-    x: int = 0
-    those: tuple[Lying, ...] = ()
-    doer: CardNumber | None = None
-    many: int | None = None
 
 
 activating_of: Final = maker(Activating)

@@ -46,6 +46,6 @@ def resolving_faults(rules: Rules, table: Table, path: str, frame: frames.Resolv
         nothing = not (frame.choosers or frame.picked or frame.taken or frame.earlier)
         told = "expected no choosers, nothing picked and nothing taken while nothing is chosen"
         yield from unless(nothing, path, told)
-    yield from those_faults(table, path, frame.those)
-    named = frame.named is None or frame.named in rules.pool.faces
-    yield from unless(named, f"{path}.named", "expected a card of the pool, or none")
+    yield from those_faults(table, f"{path}.context", frame.context.those)
+    named = frame.context.named is None or frame.context.named in rules.pool.faces
+    yield from unless(named, f"{path}.context.named", "expected a card of the pool, or none")

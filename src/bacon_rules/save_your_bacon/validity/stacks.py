@@ -76,10 +76,10 @@ def stack_faults(rules: Rules, table: Table) -> Faults:  # noqa: C901, PLR0912
         match frame:
             case frames.Playing():
                 yield from playing_faults(rules, path, frame)
-                yield from those_faults(table, path, frame.those)
+                yield from those_faults(table, f"{path}.context", frame.context.those)
             case frames.Activating():
                 yield from activating_faults(rules, path, frame, below)
-                yield from those_faults(table, path, frame.those)
+                yield from those_faults(table, f"{path}.context", frame.context.those)
             case frames.Paying(seat, cards=cards):
                 yield from range_faults(f"{path}.cards", cards, 0, len(table.players[seat].spent))
             case frames.PayingCosts():

@@ -76,7 +76,7 @@ def test_a_card_from_underneath_another_is_told_and_known_where_it_goes() -> Non
     assert CardUncovered(1, CardKey("nap"), CardNumber(6), "hand") in told(state, "activate:6/0")
     frame = table_of(play(state, "activate:6/0")).stack[-1]
     assert isinstance(frame, Resolving)
-    assert frame.those == (Lying(1, Zone.HAND, CardKey("nap")),)
+    assert frame.context.those == (Lying(1, Zone.HAND, CardKey("nap")),)
 
 
 def test_decks_are_shuffled_in_the_order_of_their_players() -> None:
@@ -105,7 +105,7 @@ def test_10_0_as_much_equipment_is_moved_as_a_champion_has_room_for(users: list[
     state = play(position(Seat(hand="give"), Seat(), cards=[give], gear=gear), "play:give@0")
     frame = table_of(state).stack[-1]
     assert isinstance(frame, Resolving)
-    assert (frame.many, frame.full) == (moved, len(users) == moved)
+    assert (frame.context.many, frame.full) == (moved, len(users) == moved)
     assert sum(card(state, 6 + number).champion == 2 for number in range(len(gear))) == moved
 
 

@@ -181,4 +181,4 @@ def test_s69_what_was_canceled_is_counted(word: str, times: int, done: tuple[int
     state = position(Seat(champions="sage elm ash", hand="nap"), Seat(hand="hush"), cards=[sage, hush])
     frame = table_of(play(state, "play:nap@0" if word == "card" else "activate:0/0", "play:hush@3!0")).stack[-1]
     assert isinstance(frame, Resolving)
-    assert (frame.many, frame.full) == done
+    assert (frame.context.many, frame.full) == done

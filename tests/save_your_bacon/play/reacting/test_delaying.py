@@ -6,7 +6,7 @@ import pytest
 from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import load_state
 from bacon_rules.save_your_bacon.events import EffectDelayed, EffectLapsed, EffectWentOff
-from bacon_rules.save_your_bacon.frames import Resolving
+from bacon_rules.save_your_bacon.frames import Context, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
@@ -64,7 +64,7 @@ def resolved_so_far(*actions: Json) -> tuple[int, bool]:
     state = play(planning(do("gain-bacon", count=2), *actions, damage(1, choose(FOE))), "play:plan@0")
     top = table_of(state).stack[-1]
     assert isinstance(top, Resolving)
-    return top.many, top.full
+    return top.context.many, top.full
 
 
 def test_what_is_done_later_counts_as_done_and_as_nothing() -> None:
@@ -172,11 +172,11 @@ def test_s7_what_a_player_who_is_out_has_left_to_be_done_is_not_done() -> None:
     plan = action("Plan", do("choose-player"), gift)
     state = position(*seats, cards=[plan])
     state = play(state, "play:plan@0", legal_seat(state))
-    mine = attrs.evolve(table_of(state).delayed[0], seat=1, that_player=2)
+    mine = attrs.evolve(table_of(state).delayed[0], seat=1, context=Context(that_player=2))
     table = attrs.evolve(table_of(state), delayed=(*table_of(state).delayed, mine))
     state = play(attrs.evolve(state, stage=table), "pass-time")
     assert player(state, 1).out
-    assert [one.that_player for one in table_of(state).delayed] == []
+    assert [one.context.that_player for one in table_of(state).delayed] == []
     assert player(state, 2).energy == 0
     checked(state)
 

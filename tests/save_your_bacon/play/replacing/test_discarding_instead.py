@@ -72,6 +72,6 @@ def test_s61_the_rest_of_cards_looked_at_is_not_what_the_effect_action_counts(
     deed = do("return-to-hand", cards=choose(zone="deck", top=3, rest="discard"))
     mine = Seat(champions="cat elm ash", hand="cast", deck="nap spade three")
     state = checked(after(deed, cards=[cat], own=mine, gear=[], moves=f"take:nap {answers}"))
-    assert (frame_of(state).many, frame_of(state).full) == (1, True)
+    assert (frame_of(state).context.many, frame_of(state).full) == (1, True)
     me = player(state, 0)
     assert (me.hand, me.deck, me.removed, me.discard) == (("nap",), (), removed, discard)

@@ -277,7 +277,7 @@ def test_a_state_that_waits_for_an_option_where_there_is_none_is_refused() -> No
         JsonError, match=r"^\$\.stage\.stack\[2\]\.step: there is nothing between which the player can choose$"
     ):
         load_state(bent(state, action=0))
-    assert load_state(bent(state, many=7)) != state
+    assert load_state(bent(state, context={"many": 7})) != state
 
 
 def test_choosing_does_not_ask_who_could_be_hurt() -> None:

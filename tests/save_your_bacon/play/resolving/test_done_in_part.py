@@ -57,7 +57,7 @@ DONE: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
 @pytest.mark.parametrize(("rest", "deeds", "many"), [row[1:] for row in DONE], ids=[row[0] for row in DONE])
 def test_14_0_what_is_done_in_full_is_counted(rest: Mapping[str, Any], deeds: list[Json], many: int) -> None:
     frame = frame_of(after(*deeds, **rest))
-    assert (frame.many, frame.full, frame.those) == (many, True, ())
+    assert (frame.context.many, frame.full, frame.context.those) == (many, True, ())
 
 
 LACKING: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
@@ -79,7 +79,7 @@ LACKING: Final[list[tuple[str, Mapping[str, Any], list[Json], int]]] = [
 @pytest.mark.parametrize(("rest", "deeds", "many"), [row[1:] for row in LACKING], ids=[row[0] for row in LACKING])
 def test_14_0_what_is_not_done_in_full_is_counted_too(rest: Mapping[str, Any], deeds: list[Json], many: int) -> None:
     frame = frame_of(after(*deeds, **rest))
-    assert (frame.many, frame.full) == (many, False)
+    assert (frame.context.many, frame.full) == (many, False)
 
 
 def put(place: str, **rest: Any) -> Json:
@@ -110,4 +110,4 @@ def test_s35_an_effect_knows_where_cards_lie_that_everybody_has_seen(
     moves: str, deeds: list[Json], those: tuple[Lying, ...]
 ) -> None:
     frame = frame_of(after(*deeds, moves=moves, rival=Seat(deck="two", discard="one two three")))
-    assert (frame.full, frame.those) == (True, those)
+    assert (frame.full, frame.context.those) == (True, those)

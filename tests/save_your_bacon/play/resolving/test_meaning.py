@@ -139,7 +139,7 @@ def test_s35_what_an_effect_means_is_open_to_all_while_it_waits() -> None:
     deeds = (do("reveal", cards={"top": 1}), damage(1, each(FOE)), do("return-to-hand", cards="that"))
     mine, theirs = Seat(deck="one two"), Seat(champions="sage elm ash", deck="nap nap")
     state = play(before(*deeds, own=mine, rival=theirs, cards=[SAGE]), "play:cast@0")
-    assert frame_of(state).those == (Lying(0, Zone.DECK, CardKey("one"), 1),)
+    assert frame_of(state).context.those == (Lying(0, Zone.DECK, CardKey("one"), 1),)
     for seat in (0, 1, None):
         view = state.observe(seat)
         assert view.table is not None
@@ -167,7 +167,7 @@ def test_s35_what_is_not_certain_to_lie_where_it_was_is_not_meant(reply: Json, t
     state = play(state, legal(state, "activate")[0])
     while state.to_act is None:
         state = shuffled(state)
-    assert len(frame_of(state).those) == those
+    assert len(frame_of(state).context.those) == those
 
 
 def test_s35_a_card_of_the_hand_is_meant_until_one_of_its_name_leaves() -> None:

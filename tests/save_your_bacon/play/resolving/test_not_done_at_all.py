@@ -30,7 +30,7 @@ UNABLE: Final[list[tuple[str, Mapping[str, Any], Json]]] = [
 @pytest.mark.parametrize(("rest", "deed"), [row[1:] for row in UNABLE], ids=[row[0] for row in UNABLE])
 def test_14_0_what_cannot_be_done_in_full_is_not_done_at_all(rest: Mapping[str, Any], deed: Json) -> None:
     state = after({**deed, "if_able": True}, **rest)
-    assert (frame_of(state).many, frame_of(state).full) == (0, False)
+    assert (frame_of(state).context.many, frame_of(state).full) == (0, False)
     assert lies(state) == lies(after(do("gain-energy", count=NONE), **rest))
 
 
@@ -42,7 +42,7 @@ def lies(state: State) -> object:
 
 def test_s29_of_no_cards_on_top_of_a_deck_nothing_is_able_so_that_card_is_still_the_one_chosen_before() -> None:
     deeds = (do("choose", cards=choose(zone="discard")), do("discard", cards={"top": NONE}, if_able=True))
-    assert frame_of(after(*deeds, moves="take:two")).those == lying(Zone.DISCARD, "two")
+    assert frame_of(after(*deeds, moves="take:two")).context.those == lying(Zone.DISCARD, "two")
 
 
 def test_s51_for_a_champion_without_room_no_equipment_can_be_chosen_if_able() -> None:

@@ -89,7 +89,7 @@ SOME: list[tuple[list[Json], int, bool]] = [
 def test_how_much_was_done_and_whether_all(deeds: list[Json], many: int, *, full: bool) -> None:
     moves = ("done",) if "up_to" in str(deeds) else ()
     frame = resolved(*deeds, moves=moves)
-    assert (frame.many, frame.full) == (many, full)
+    assert (frame.context.many, frame.full) == (many, full)
 
 
 def lying(zone: str, *cards: str, seat: int = 0) -> tuple[Lying, ...]:
@@ -116,4 +116,4 @@ THOSE: list[tuple[list[Json], tuple[Lying, ...]]] = [
 @pytest.mark.parametrize(("deeds", "those"), THOSE, ids=[f"{row[0][0]['do']}-{n}" for n, row in enumerate(THOSE)])
 def test_where_the_cards_lie_that_it_was_done_to(deeds: list[Json], those: tuple[Lying, ...]) -> None:
     moves = ("choose:6",) if deeds[0]["do"] == "return-to-deck" else ()
-    assert resolved(*deeds, moves=moves).those == those
+    assert resolved(*deeds, moves=moves).context.those == those

@@ -54,7 +54,7 @@ def test_before_the_first_effect_action_nothing_has_been_done() -> None:
     for move in ("play:bolt@0", "activate:0/0"):
         resolving = table_of(checked(play(state, move))).stack[-1]
         assert isinstance(resolving, Resolving)
-        assert (resolving.action, resolving.many) == (0, 0)
+        assert (resolving.action, resolving.context.many) == (0, 0)
 
 
 # Whose card was played
@@ -154,7 +154,7 @@ def test_no_card_is_meant_where_none_lies(text: Json, deed: Json, what: Json) ->
     state = play(waiting(text, deed, what=what), "play:answer@3!0")
     resolving = table_of(checked(state)).stack[-1]
     assert isinstance(resolving, Resolving)
-    assert (resolving.that, resolving.those, resolving.that_player) == ((), (), 0)
+    assert (resolving.context.that, resolving.context.those, resolving.context.that_player) == ((), (), 0)
 
 
 def test_s21_a_defeat_that_is_due_comes_with_the_next_step_and_is_that_players() -> None:

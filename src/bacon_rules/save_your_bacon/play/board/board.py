@@ -46,8 +46,8 @@ Attributes = TypeVarTuple("Attributes")
 
 _DECLARE: Final = AttackStep.DECLARE  # at hand: Python 3.11 takes long to find a member in its enum
 
-_MEANING_CARDS: Final = (Playing, Activating, Resolving, Replacing)
-"""The kinds of frames whose "that" can mean cards out of play."""
+_WITH_CONTEXT: Final = (Playing, Activating, Resolving)
+"""The kinds of frames with a context."""
 
 
 class Board:
@@ -228,9 +228,12 @@ class Board:
     def lose_sight(self, lost: Callable[[Lying], bool]) -> None:
         """Remove cards from the meanings of "that" if they may have left the place where everybody saw them (S35)."""
         for place, frame in enumerate(self.stack):
-            if isinstance(frame, _MEANING_CARDS) and frame.those:
-                kept = tuple([one for one in frame.those if not lost(one)])
-                self.stack[place] = evolve(frame, those=kept)
+            if isinstance(frame, Replacing):
+                if frame.those:
+                    self.stack[place] = evolve(frame, those=_unless(lost, frame.those))
+            elif isinstance(frame, _WITH_CONTEXT) and frame.context.those:
+                context = evolve(frame.context, those=_unless(lost, frame.context.those))
+                self.stack[place] = evolve(frame, context=context)
 
     def lose_sight_in_deck(self, seat: int, untouched: int) -> None:
         """Remove cards of a deck from the meanings of "that", except a number of unmoved cards at the bottom."""
@@ -244,6 +247,10 @@ class Board:
     def champions_of(self, seat: int) -> Sequence[CardNumber]:
         """Return the numbers of a player's champions, even if the player is out."""
         return _row_of(seat)
+
+
+def _unless(lost: Callable[[Lying], bool], those: tuple[Lying, ...]) -> tuple[Lying, ...]:
+    return tuple([one for one in those if not lost(one)])
 
 
 @functools.cache

@@ -18,7 +18,7 @@ from bacon_rules.save_your_bacon.cards.language import Aspect, aspect_of
 from bacon_rules.save_your_bacon.cards.pool import Deck, Pool
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import Asker, make_asker
+from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.rules import DeckSource, Rules
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
 
@@ -40,7 +40,7 @@ class Holding:
     action: Lasting
     during: While | None
     bound: Bound
-    source: Asker | LastingEffect
+    source: CardAsker | LastingEffect
     grants: tuple[Holding, ...] = ()
 
 
@@ -97,7 +97,7 @@ def _add_granted(constants: dict[Aspect, list[Holding]], cards: Collection[InPla
     for key, grants in granted.items():
         for aspect, action, during, bound in pool.faces[key].constants:
             held = constants.setdefault(aspect, [])
-            askers = [Asker(card.seat, card.number, card.champion) for card in cards]
+            askers = [make_asker(card.seat, card.number, card.champion) for card in cards]
             held += [holding_of(action, during, bound, asker, tuple(grants)) for asker in askers]
 
 

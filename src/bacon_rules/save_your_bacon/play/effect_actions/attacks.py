@@ -11,7 +11,6 @@ from bacon_rules.save_your_bacon.frames import Attacking, AttackStep, Happening,
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.attacking.allowed import can_attack, can_be_target, can_counter
 from bacon_rules.save_your_bacon.play.attacking.attacking import counter, start_attack
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_attacking
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards, ToNoCards
@@ -38,7 +37,7 @@ def _target(board: Board, frame: Resolving, action: MakeAttack) -> CardNumber | 
     """Return the target from the effect's text, or -1 if that card has left play."""
     if action.target is None:
         return None
-    return next(iter(cards_meant(board, action.target, asker_of(frame))), _NOWHERE)
+    return next(iter(cards_meant(board, action.target, frame)), _NOWHERE)
 
 
 def _can_be_countered(board: Board, _frame: Resolving, _action: CounterAttack) -> bool:

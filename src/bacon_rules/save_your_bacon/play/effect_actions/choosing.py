@@ -11,10 +11,9 @@ from bacon_rules.save_your_bacon.cards.effects import ChooseOne, IfSo, Later
 from bacon_rules.save_your_bacon.cards.vocabulary import Among
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.moves import ChooseOption, ChooseSeat
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
-from bacon_rules.save_your_bacon.play.board.lines import go_to, leave_out, line_of
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.board.lines import go_on, go_to, leave_out
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Decides, Outcome, Question, ToCards, always
 from bacon_rules.save_your_bacon.play.happening.delaying import delay
 from bacon_rules.save_your_bacon.play.values.values import is_so
@@ -47,17 +46,15 @@ def _offer_players(board: Board, frame: Resolving, action: ChoosePlayer) -> None
 def choose_player(board: Board, frame: Resolving, seat: int) -> None:
     """Go on with a chosen player."""
     board.tell(events.PlayerChosen, frame.seat, seat)
-    after = line_of(board, frame).after
-    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, that_player=seat)
+    go_on(board, frame, evolve(frame.context, that_player=seat))
 
 
 def _options(board: Board, frame: Resolving, action: ChooseOne) -> Sequence[ChooseOption]:
     """Return the options that can be chosen."""
-    asker = asker_of(frame)
     return [
         ChooseOption(number)
         for number, option in enumerate(action.options)
-        if option.if_ is None or is_so(board, option.if_, asker)
+        if option.if_ is None or is_so(board, option.if_, frame)
     ]
 
 
@@ -83,7 +80,7 @@ def take(board: Board, frame: Resolving, option: int) -> None:
 
 
 def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
-    if is_so(board, action.if_, asker_of(frame)):
+    if is_so(board, action.if_, frame):
         go_to(board, frame, 0)
     elif action.else_:
         go_to(board, frame, 1)
@@ -92,8 +89,8 @@ def _follow(board: Board, frame: Resolving, action: IfSo) -> None:
 
 
 def _wait(board: Board, frame: Resolving, action: Later) -> None:
-    made, after = delay(board, frame, action), line_of(board, frame).after
-    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=made, many=0)
+    made = delay(board, frame, action)
+    go_on(board, frame, evolve(frame.context, many=0), full=made)
 
 
 ROWS: Final = (

@@ -14,7 +14,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.damage import (
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Timing, What
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.marks import move_damage, remove_damage
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
@@ -28,13 +27,13 @@ from bacon_rules.save_your_bacon.play.values.values import amount_of, is_exhaust
 
 
 def _can_place(board: Board, frame: Resolving, action: PlaceDamage, number: CardNumber) -> bool:
-    placed = amount_of(board, action.amount, asker_of(frame))
+    placed = amount_of(board, action.amount, frame)
     return damage_of(board, placed, frame.source, number, DamageKind.EFFECT) > 0
 
 
 def _place(board: Board, frame: Resolving, action: PlaceDamage, cards: Affected) -> Outcome:
     """Place damage on cards at the same time (§14.0 Each)."""
-    amount, kind, card = amount_of(board, action.amount, asker_of(frame)), DamageKind.EFFECT, card_doing(board, frame)
+    amount, kind, card = amount_of(board, action.amount, frame), DamageKind.EFFECT, card_doing(board, frame)
     damage = [(number, damage_of(board, amount, frame.source, number, kind)) for number in cards.numbers]
     placed = place_damage(board, [Hit(number, much, frame.seat, frame.source, card, kind) for number, much in damage])
     held_back = sum(would.amount for would in board.doomed if would.timing is Timing.DAMAGE_PLACED)
@@ -43,7 +42,7 @@ def _place(board: Board, frame: Resolving, action: PlaceDamage, cards: Affected)
 
 def _most(board: Board, frame: Resolving, action: RemoveDamage | MoveDamage) -> int | None:
     """Return the amount of damage to remove or move; `None` for all of it."""
-    return None if action.amount is None else amount_of(board, action.amount, asker_of(frame))
+    return None if action.amount is None else amount_of(board, action.amount, frame)
 
 
 def _can_remove(board: Board, frame: Resolving, action: RemoveDamage, number: CardNumber) -> bool:
@@ -81,7 +80,7 @@ def _move(board: Board, frame: Resolving, action: MoveDamage, cards: Affected) -
 
 def _destination(board: Board, frame: Resolving, action: MoveDamage) -> CardNumber | None:
     """Return the card to which damage is moved; `None` unless exactly one card is meant."""
-    numbers = cards_meant(board, action.to, asker_of(frame))
+    numbers = cards_meant(board, action.to, frame)
     return numbers[0] if len(numbers) == 1 else None
 
 

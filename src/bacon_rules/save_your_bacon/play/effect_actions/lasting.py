@@ -10,7 +10,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.lasting import Shielding
 from bacon_rules.save_your_bacon.cards.vocabulary import Duration, Operation
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.ending import begin_lasting
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
@@ -21,7 +20,7 @@ from bacon_rules.save_your_bacon.table import LastingEffect
 
 
 def _modify(board: Board, frame: Resolving, action: language.Modify, cards: Affected) -> Outcome:
-    by = amount_of(board, action.by, asker_of(frame))
+    by = amount_of(board, action.by, frame)
     lasting = _lasting(board, frame, action, by)
     return _begin(board, lasting if _changes(action, by) else None, [tuple(cards.numbers)])
 
@@ -32,12 +31,12 @@ def _last(board: Board, frame: Resolving, action: language.Lasting, cards: Affec
 
 def _shield(board: Board, frame: Resolving, action: Shielding, cards: Affected) -> Outcome:
     """Prevent or redirect damage; for the next damage only, each card gets a separate effect."""
-    asker, to = asker_of(frame), None
-    by = 0 if action.amount is None else amount_of(board, action.amount, asker)
+    to = None
+    by = 0 if action.amount is None else amount_of(board, action.amount, frame)
     if action.amount is not None and not by:
         return Outcome(full=False)
     if isinstance(action, language.Redirect):
-        to = next(iter(cards_meant(board, action.to, asker)), None)
+        to = next(iter(cards_meant(board, action.to, frame)), None)
         if to is None:
             return Outcome(full=False)
     lasting = _lasting(board, frame, action, by)
@@ -57,14 +56,12 @@ def _begin(board: Board, lasting: LastingEffect | None, on: Sequence[tuple[CardN
 
 def _can_modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> bool:
     """Return whether the modification has a player and an amount that changes something."""
-    asker = asker_of(frame)
-    return bool(players_meant(board, action.who, asker)) and _changes(action, amount_of(board, action.by, asker))
+    return bool(players_meant(board, action.who, frame)) and _changes(action, amount_of(board, action.by, frame))
 
 
 def _modify_players(board: Board, frame: Resolving, action: language.ModifyPlayer) -> Outcome:
-    asker = asker_of(frame)
-    seats = players_meant(board, action.who, asker)
-    by = amount_of(board, action.by, asker)
+    seats = players_meant(board, action.who, frame)
+    by = amount_of(board, action.by, frame)
     lasting = _lasting(board, frame, action, by)
     if not seats or lasting is None or not _changes(action, by):
         return Outcome(full=False)

@@ -14,7 +14,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.marking import (
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.marks import put_counters, remove_conditions, remove_counters
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Affected, Outcome, ToCards
@@ -65,7 +64,7 @@ def _to_remove(board: Board, action: RemoveCondition, number: CardNumber) -> tup
 
 def _wanted(board: Board, frame: Resolving, action: OnCounters) -> int | None:
     """Return the number of counters to put or remove; `None` to remove all."""
-    return None if action.amount is None else amount_of(board, action.amount, asker_of(frame))
+    return None if action.amount is None else amount_of(board, action.amount, frame)
 
 
 def _can_put(board: Board, frame: Resolving, action: PutCounters, number: CardNumber) -> bool:

@@ -18,7 +18,6 @@ from bacon_rules.save_your_bacon.cards.effect_actions.players import (
 )
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Replacing, Resolving, Subject, TurnStep
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.board.tokens import gain_actions, gain_bacon, gain_energy, lose_bacon, lose_energy
@@ -38,8 +37,7 @@ _Most: TypeAlias = Callable[[Board, int, int], int]
 
 def _is_able(board: Board, frame: Resolving, action: _Tokens | Draw, most: _Most) -> bool:
     """Return whether there are players, and the whole amount is possible for each of them."""
-    asker = asker_of(frame)
-    seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+    seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
     return bool(seats) and count > 0 and all(most(board, seat, count) == count for seat in seats)
 
 
@@ -56,8 +54,7 @@ def _tokens(
     """
 
     def do_to_all(board: Board, frame: Resolving, action: _TokensT) -> Outcome:
-        asker = asker_of(frame)
-        seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+        seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
         if not seats or not count:
             return Outcome(full=False)
         amounts = {seat: most(board, seat, count) for seat in seats}
@@ -93,8 +90,7 @@ def _can_draw(board: Board, frame: Resolving, action: Draw) -> bool:
 
 def _draw(board: Board, frame: Resolving, action: Draw) -> Outcome:
     """Let players draw; the number of cards is counted during the draw."""
-    asker = asker_of(frame)
-    seats, count = players_meant(board, action.who, asker), amount_of(board, action.count, asker)
+    seats, count = players_meant(board, action.who, frame), amount_of(board, action.count, frame)
     if not seats or not count:
         return Outcome(full=False)
     start_drawing(board, seats, count)
@@ -102,7 +98,7 @@ def _draw(board: Board, frame: Resolving, action: Draw) -> Outcome:
 
 
 def _can_take_turns(board: Board, frame: Resolving, action: ExtraTurn) -> bool:
-    seats = players_meant(board, action.who, asker_of(frame))
+    seats = players_meant(board, action.who, frame)
     return bool(seats) and all(_can_take_turn(board, seat) for seat in seats)
 
 
@@ -112,7 +108,7 @@ def _can_take_turn(board: Board, seat: int) -> bool:
 
 
 def _give_turns(board: Board, frame: Resolving, action: ExtraTurn) -> Outcome:
-    seats = players_meant(board, action.who, asker_of(frame))
+    seats = players_meant(board, action.who, frame)
     given = [seat for seat in seats if _can_take_turn(board, seat)]
     for seat in given:
         board.set_player(seat, evolve_player(board.players[seat], extra_turn=True))

@@ -12,10 +12,9 @@ from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Zone
 from bacon_rules.save_your_bacon.frames import Lying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.moves import NameTitle
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
-from bacon_rules.save_your_bacon.play.board.lines import leave_out, line_of
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.board.lines import go_on, leave_out
 from bacon_rules.save_your_bacon.play.effect_actions.rows import (
     Affected,
     Decides,
@@ -50,12 +49,12 @@ def _together(lying: Sequence[Lying]) -> Iterator[tuple[int, Zone, tuple[CardKey
 
 
 def _can_shuffle(board: Board, frame: Resolving, action: ShuffleDeck) -> bool:
-    seats = players_meant(board, action.who, asker_of(frame))
+    seats = players_meant(board, action.who, frame)
     return bool(seats) and all(board.players[seat].deck for seat in seats)
 
 
 def _shuffle(board: Board, frame: Resolving, action: ShuffleDeck) -> Outcome:
-    meant = players_meant(board, action.who, asker_of(frame))
+    meant = players_meant(board, action.who, frame)
     seats = [seat for seat in meant if board.players[seat].deck]
     for seat in reversed(seats):
         shuffle_deck(board, seat, board.players[seat].deck)
@@ -78,8 +77,7 @@ def _offer_titles(board: Board, frame: Resolving, action: NameCard) -> None:
 def name_card(board: Board, frame: Resolving, card: CardKey) -> None:
     """Go on with a named card."""
     board.tell(events.CardNamed, frame.seat, card)
-    after = line_of(board, frame).after
-    board.stack[-1] = evolve_resolving(frame, action=after, step=ResolveStep.START, full=True, named=card)
+    go_on(board, frame, evolve(frame.context, named=card))
 
 
 ROWS: Final = (

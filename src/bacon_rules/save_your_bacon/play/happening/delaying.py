@@ -10,9 +10,9 @@ from bacon_rules.save_your_bacon.cards.effects import Later
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Resolving, Window
-from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_window
 from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
 from bacon_rules.save_your_bacon.table import DelayedEffect
 
@@ -32,11 +32,8 @@ def delay(board: Board, frame: Resolving, action: Later) -> bool:
             frame.seat,
             frame.source,
             frame.champion,
-            frame.that,
-            frame.that_player,
-            frame.many,
+            evolve(frame.context, those=(), named=None, doer=None),
             action.duration,
-            frame.x,
         )
     )
     board.tell(events.EffectDelayed, frame.seat, board.faces[frame.card].key)
@@ -54,30 +51,18 @@ def set_off(board: Board, frame: Window) -> None:
     board.stack[-1] = evolve_window(frame, told=len(frame.happenings))
     due = []
     for one in board.delayed:
-        asker = Asker(one.seat, one.source, one.champion, one.that, one.that_player, one.many, one.x)
+        asker = make_asker(one.seat, one.source, one.champion, one.context)
         when = _action_of(board, one).at
         happened = next((happening for happening in new if comes_true(board, when, happening, asker)), None)
         if happened is not None:
-            due.append((one, one.many if happened.amount is None else happened.amount))
+            many = one.context.many if happened.amount is None else happened.amount
+            due.append((one, evolve(one.context, many=many)))
     board.delayed = [one for one in board.delayed if not any(one is other for other, _ in due)]
     for one, _ in due:
         board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
-    for one, many in reversed(due):
+    for one, context in reversed(due):
         start = _line_of(board, one).starts[0]
-        board.stack.append(
-            Resolving(
-                one.seat,
-                one.source,
-                one.card,
-                one.effect,
-                one.champion,
-                one.that,
-                one.that_player,
-                start,
-                many=many,
-                x=one.x,
-            )
-        )
+        board.stack.append(Resolving(one.seat, one.source, one.card, one.effect, one.champion, context, start))
 
 
 def _line_of(board: Board, delayed: DelayedEffect) -> Line:

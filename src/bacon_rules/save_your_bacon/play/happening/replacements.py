@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.frames import Happening, Replacing, Used
-from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.asker import CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
 from bacon_rules.save_your_bacon.play.values.granting import keys_on
@@ -45,7 +45,7 @@ def replacement_of(board: Board, frame: Replacing) -> ReplacementInPlay | None:
         return None
     done = [*frame.used, *(other.used[-1] for other in replaced)]
     for card in board.cards.values():
-        asker = Asker(card.seat, card.number, card.champion)
+        asker = CardAsker(card.seat, card.number, card.champion)
         for key in keys_on(board, card):
             for number, effect in board.faces[key].replacements:
                 use = Used(card.number, key, number, 0)

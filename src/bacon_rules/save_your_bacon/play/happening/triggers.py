@@ -12,8 +12,9 @@ from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.asker import CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.values.granting import keys_given
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, is_the_one, passes_part
 from bacon_rules.save_your_bacon.play.values.values import has_counters, is_so, is_within, passes_printed
@@ -52,7 +53,7 @@ def reactions_in_decks(board: Board, timings: set[Timing]) -> list[CardKey]:
     return found
 
 
-def comes_true(board: Board, text: ReactionText, happening: Happening, asker: Asker) -> bool:
+def comes_true(board: Board, text: ReactionText, happening: Happening, asker: CardAsker) -> bool:
     """Return whether a happening fits reaction text.
 
     Args:
@@ -66,17 +67,15 @@ def comes_true(board: Board, text: ReactionText, happening: Happening, asker: As
     return any(_has_happened(board, when, happening, asker) for when in text)
 
 
-def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) -> bool:
+def _has_happened(board: Board, when: When, happening: Happening, asker: CardAsker) -> bool:
     if when.timing is not happening.timing:
         return False
     if when.side is not None and (happening.what.seat == asker.seat) is not (when.side is _FRIENDLY):
         return False
     if when.damage is not None and when.damage is not happening.damage:
         return False
-    if when.if_ is not None:
-        asks = asker if happening.amount is None else asker._replace(many=happening.amount)
-        if not is_so(board, when.if_, asks):
-            return False
+    if when.if_ is not None and not is_so(board, when.if_, _counting(happening.amount, asker)):
+        return False
     if when.condition is not None and board.rules.pool.condition_key(when.condition) != happening.condition:
         return False
     if when.zone not in (None, happening.zone):
@@ -88,13 +87,18 @@ def _has_happened(board: Board, when: When, happening: Happening, asker: Asker) 
     return happening.by is not None and _passes(board, when.by, happening.by, asker)
 
 
+def _counting(amount: int | None, asker: CardAsker) -> CardAsker:
+    """Return an asker for whom "that many" is the amount of a happening, if it has one."""
+    return asker if amount is None else asker._replace(context=evolve(asker.context, many=amount))
+
+
 def _as_asked(happening: Happening) -> Subject:
     """Return the subject for a filter: a played card counts with its printed side."""
     what = happening.what
     return Subject(what.seat, what.card) if happening.timing is _CARD_PLAYED else what
 
 
-def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
+def _passes(board: Board, wanted: Filter, subject: Subject, asker: CardAsker) -> bool:
     """Return whether the subject of a happening, in its state at that time, passes a filter (S28)."""
     if wanted.side is not None and (subject.seat == asker.seat) is not (wanted.side is _FRIENDLY):
         return False
@@ -117,14 +121,14 @@ def _passes(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> boo
     )
 
 
-def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: Asker) -> bool:
+def _passes_within(board: Board, wanted: Filter, subject: Subject, asker: CardAsker) -> bool:
     """Return whether the subject of a happening passes the filters within a filter."""
     return (not wanted.any_ or any(_passes(board, one, subject, asker) for one in wanted.any_)) and (
         wanted.not_ is None or not _passes(board, wanted.not_, subject, asker)
     )
 
 
-def _has_on_it(board: Board, wanted: Filter, face: Face, asker: Asker) -> bool:
+def _has_on_it(board: Board, wanted: Filter, face: Face, asker: CardAsker) -> bool:
     """Return whether the name and the printed features of a card pass a filter."""
     if (wanted.cost is not None or wanted.value is not None) and face.kind is Kind.CHAMPION:
         return False
@@ -135,7 +139,7 @@ def _has_on_it(board: Board, wanted: Filter, face: Face, asker: Asker) -> bool:
     )
 
 
-def _was_so(board: Board, wanted: Filter, was: Was, asker: Asker) -> bool:
+def _was_so(board: Board, wanted: Filter, was: Was, asker: CardAsker) -> bool:
     if wanted.of_this_champion and was.champion != asker.champion:
         return False
     if wanted.damaged is not None and (was.damage > 0) is not wanted.damaged:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from bacon_rules.save_your_bacon.cards.effects import Activated, Costs
 from bacon_rules.save_your_bacon.cards.faces import Face
@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import What, Zone
 from bacon_rules.save_your_bacon.frames import Activating, Playing, activating_of
 from bacon_rules.save_your_bacon.identity import CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_activating
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.paying.bills import Payment, bill_for, energy_lost, hand_needed, payment_for
 from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
@@ -22,6 +22,8 @@ from bacon_rules.save_your_bacon.table import InPlay
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _BE_EXHAUSTED: Final = What.BE_EXHAUSTED
 _HAND: Final = Zone.HAND
+
+UseT = TypeVar("UseT", bound=Playing | Activating)
 
 
 def can_pay_to_play(board: Board, seat: int, face: Face, champion: CardNumber, zone: Zone = _HAND) -> bool:
@@ -75,7 +77,7 @@ def can_pay_for(board: Board, found: EffectInPlay, x: int) -> bool:
         return False
     energy, upgraded = _energy_for(board, card.champion, effect.costs, x)
     if effect.costs.pay:
-        return can_pay_all(board, payment_for(board, evolve_activating(declared(found), x=x)), energy, upgraded)
+        return can_pay_all(board, payment_for(board, with_x(declared(found), x)), energy, upgraded)
     return can_pay(board, card.seat, energy, upgraded)
 
 
@@ -91,12 +93,17 @@ def declared(found: EffectInPlay) -> Activating:
     return activating_of(found.card.seat, found.card.number, found.key, found.number)
 
 
+def with_x(frame: UseT, number: int) -> UseT:
+    """Return a declared card or effect with a value of X (S41)."""
+    return evolve(frame, context=evolve(frame.context, x=number))
+
+
 def energy_due(board: Board, frame: Playing | Activating) -> tuple[int, int]:
     """Return the cost of a declared card, or effect in play, in energy and in upgraded energy."""
     if isinstance(frame, Playing):
         face = board.faces[frame.card]
-        return cost_for(board, frame.champion, face.cost + (frame.x if face.x else 0)), 0
-    return _energy_for(board, board.cards[frame.source].champion, effect_of(board, frame).costs, frame.x)
+        return cost_for(board, frame.champion, face.cost + (frame.context.x if face.x else 0)), 0
+    return _energy_for(board, board.cards[frame.source].champion, effect_of(board, frame).costs, frame.context.x)
 
 
 def _energy_for(board: Board, champion: CardNumber, costs: Costs, x: int) -> tuple[int, int]:
@@ -108,7 +115,7 @@ def is_payable(board: Board, frame: Playing | Activating) -> bool:
     """Return whether a declared card, or effect in play, can be paid for."""
     if isinstance(frame, Activating):
         card, effect = board.cards[frame.source], effect_of(board, frame)
-        return can_pay_for(board, effect_in_play(card, frame.card, frame.effect, effect), frame.x)
+        return can_pay_for(board, effect_in_play(card, frame.card, frame.effect, effect), frame.context.x)
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         return can_pay_all(board, payment_for(board, frame), energy, upgraded)

@@ -25,7 +25,6 @@ from bacon_rules.save_your_bacon.frames import (
     resolving_of,
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
 from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
@@ -96,13 +95,8 @@ def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
         frame.card,
         effect,
         champion,
-        frame.that,
-        frame.that_player,
-        many=frame.many or 0,
+        frame.context,
         by_effect=by_effect,
-        x=frame.x,
-        those=frame.those,
-        doer=frame.doer,
     )
 
 
@@ -170,13 +164,13 @@ def comes_to_something(payment: Payment, action: EffectAction) -> bool:
 
 def _amount(payment: Payment, amount: Amount) -> int:
     """Return the value of an amount in a cost: a number or X."""
-    return amount if isinstance(amount, int) else payment.effect.x
+    return amount if isinstance(amount, int) else payment.effect.context.x
 
 
 def named_by(board: Board, payment: Payment, action: EffectAction) -> list[CardNumber]:
     """Return the cards that a cost names."""
     selector = selector_of(action)
-    return cards_meant(board, selector, asker_of(payment.effect)) if isinstance(selector, Reference) else []
+    return cards_meant(board, selector, payment.effect) if isinstance(selector, Reference) else []
 
 
 def _named(board: Board, payment: Payment) -> set[CardNumber]:
@@ -197,18 +191,18 @@ def _named_can_be_done(board: Board, payment: Payment) -> bool:
 
 def candidates(board: Board, payment: Payment, slot: Slot, hand: Sequence[CardKey]) -> list[_Card]:
     """Return the cards that can pay for a cost, including chosen cards."""
-    choice, asker = slot.choice, asker_of(payment.effect)
+    choice = slot.choice
     if choice.zone is Zone.PLAY:
         named = _named(board, payment)
         return [
             card.number
             for card in board.cards.values()
             if card.number not in named
-            and matches(board, choice.choose, card, asker)
+            and matches(board, choice.choose, card, payment.effect)
             and can_do_fully(board, payment.effect, slot.action, card.number)
         ]
     cards = hand if choice.zone is Zone.HAND else board.players[payment.effect.seat].discard
-    return [card for card in cards if passes_out_of_play(board, choice.choose, card, asker)]
+    return [card for card in cards if passes_out_of_play(board, choice.choose, card, payment.effect)]
 
 
 def _offers(board: Board, payment: Payment, slots: Sequence[Slot], hand: Sequence[CardKey]) -> Iterator[Offer]:

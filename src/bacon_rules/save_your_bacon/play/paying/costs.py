@@ -154,7 +154,7 @@ def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
     below = board.stack[place]
     if isinstance(below, Activating):
         source = below.source if below.source in board.cards else None
-        board.stack[place] = evolve_resolving(effect, source=source, those=below.those)
+        board.stack[place] = evolve_resolving(effect, source=source, context=below.context)
     settle(board, frame.seat)
 
 

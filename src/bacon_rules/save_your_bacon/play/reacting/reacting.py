@@ -14,7 +14,7 @@ from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window,
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
 from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, PlayerMove, activate_move, play_move
-from bacon_rules.save_your_bacon.play.board.asker import Asker, make_asker
+from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
 from bacon_rules.save_your_bacon.play.happening.delaying import set_off
@@ -154,7 +154,7 @@ def _trigger_fault(board: Board, frame: Window, found: EffectInPlay, trigger: in
 
 
 def _repeated_fault(  # noqa: PLR0913, PLR0917
-    board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: Asker
+    board: Board, frame: Window, found: EffectInPlay, text: ReactionText, trigger: int, asker: CardAsker
 ) -> Illegal | None:
     """Return why an effect does not react again to a happening; `None` if it does, or has not reacted yet."""
     if frame.used and _use(found, trigger) in frame.used:
@@ -249,7 +249,7 @@ def _may_play(board: Board, frame: Window, seat: int, reactions: list[CardKey]) 
     return False
 
 
-def _has_come_true(board: Board, frame: Window, reaction: Face, asker: Asker) -> bool:
+def _has_come_true(board: Board, frame: Window, reaction: Face, asker: CardAsker) -> bool:
     assert reaction.when is not None
     for happening in frame.happenings:  # noqa: SIM110 - a generator takes half as long again
         if comes_true(board, reaction.when, happening, asker):

@@ -102,7 +102,9 @@ def tell_effect(board: Board, drawn: int, *, full: bool) -> None:
     place = max(place for place, frame in enumerate(board.stack) if not isinstance(frame, _WAITING))
     effect = board.stack[place]
     if isinstance(effect, Resolving) and effect.action:  # otherwise no effect that has begun did it
-        board.stack[place] = evolve_resolving(effect, many=effect.many + drawn, full=effect.full and full)
+        board.stack[place] = evolve_resolving(
+            effect, context=evolve(effect.context, many=effect.context.many + drawn), full=effect.full and full
+        )
 
 
 def start_drawing(board: Board, seats: Sequence[int], count: int) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Replacement
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Drawing, Exit, ReplaceStep, Replacing, Resolving
+from bacon_rules.save_your_bacon.frames import Context, Drawing, Exit, ReplaceStep, Replacing, Resolving
 from bacon_rules.save_your_bacon.moves import Answer, Move, PlayerMove
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
+from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.happening.replacements import replacement_of
 from bacon_rules.save_your_bacon.play.refreshing.drawing import tell_effect, whose_step
 from bacon_rules.save_your_bacon.play.replacing.not_replaced import check_again, happen_after_all
@@ -88,11 +88,9 @@ def _do_instead(board: Board, frame: Replacing) -> None:
     if frame.timing not in (Timing.DEFEATED, Timing.DESTROYED) and not frame.apart:
         tell_effect(board, 0, full=False)
     that = () if what.number is None else (what.number,)
-    resolving = Resolving(
-        card.seat, card.number, use.card, use.effect, card.champion, that, what.seat, many=frame.amount
-    )
     doer = None if frame.by is None else frame.by.number
-    board.stack.append(evolve_resolving(resolving, those=frame.those or (), doer=doer))
+    context = Context(that, what.seat, frame.amount, those=frame.those or (), doer=doer)
+    board.stack.append(Resolving(card.seat, card.number, use.card, use.effect, card.champion, context))
 
 
 def _count_within(board: Board) -> None:

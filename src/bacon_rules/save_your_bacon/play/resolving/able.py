@@ -10,7 +10,6 @@ from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.frames import Resolving
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Decides, Gives, Plays, ToCards, ToNoCards
 from bacon_rules.save_your_bacon.play.effect_actions.table import ROWS, can_do_fully
@@ -85,6 +84,6 @@ def _any_card(board: Board, frame: Resolving, action: EffectAction) -> bool:
             return any(board.players[part.owner].cards_in(selector.zone) for part in parts)
         return any(choosing.how_many(board, frame, selector, part) for part in parts)
     if isinstance(selector, Each) and selector.zone is Zone.HAND:
-        owners = players_meant(board, selector.whose, asker_of(frame))
+        owners = players_meant(board, selector.whose, frame)
         return any(board.players[owner].hand for owner in owners)
     return bool(cards_for(board, frame, selector) or lying_for(board, frame, selector))

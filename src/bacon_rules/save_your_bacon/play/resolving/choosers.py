@@ -8,7 +8,6 @@ from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Who, Zone
 from bacon_rules.save_your_bacon.frames import Resolving
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.values.references import players_meant
 from bacon_rules.save_your_bacon.play.values.values import amount_of
@@ -35,13 +34,12 @@ def parts_of(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
 
     By default, the effect's player chooses cards in play, and the owner chooses cards out of play.
     """
-    asker = asker_of(frame)
     if choice.zone is _PLAY:
-        return [_part_of(seat, seat) for seat in players_meant(board, choice.by or _YOU, asker)]
-    owners = players_meant(board, choice.owners, asker)
+        return [_part_of(seat, seat) for seat in players_meant(board, choice.by or _YOU, frame)]
+    owners = players_meant(board, choice.owners, frame)
     if choice.by is None:
         return [_part_of(owner, owner) for owner in owners]
-    return [_part_of(seat, owner) for owner in owners for seat in players_meant(board, choice.by, asker)]
+    return [_part_of(seat, owner) for owner in owners for seat in players_meant(board, choice.by, frame)]
 
 
 def begun_parts(board: Board, frame: Resolving, choice: Chosen) -> list[Part]:
@@ -65,4 +63,4 @@ def looks(choice: Chosen, part: Part) -> bool:
 def cards_looked_at(board: Board, frame: Resolving, choice: Chosen, owner: int) -> int:
     """Return the number of cards on top of a player's deck to choose from."""
     count = len(board.players[owner].deck)
-    return count if choice.top is None else min(count, amount_of(board, choice.top, asker_of(frame)))
+    return count if choice.top is None else min(count, amount_of(board, choice.top, frame))

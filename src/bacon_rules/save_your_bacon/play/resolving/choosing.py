@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Place, Zone
 from bacon_rules.save_your_bacon.frames import Resolving, Taken
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
+from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
@@ -44,7 +44,7 @@ def numbers_to_choose(board: Board, frame: Resolving, choice: Chosen, chooser: i
     chooser.
     """
     action = action_of(board, frame)
-    asker = asker_of(frame)._replace(seat=chooser)
+    asker = make_asker(chooser, frame.source, frame.champion, frame.context)
     must_be_able = action.if_able or isinstance(action, ChangeTarget)
     return [
         card.number
@@ -70,9 +70,8 @@ def cards_there(board: Board, frame: Resolving, choice: Chosen, owner: int) -> l
 
 def cards_to_choose(board: Board, frame: Resolving, choice: Chosen, owner: int) -> list[CardKey]:
     """Return the eligible cards out of play of a player for the next choice, copies included."""
-    asker = asker_of(frame)
     cards = cards_there(board, frame, choice, owner)
-    return [card for card in cards if passes_out_of_play(board, choice.choose, card, asker)]
+    return [card for card in cards if passes_out_of_play(board, choice.choose, card, frame)]
 
 
 def underneath(board: Board, frame: Resolving) -> list[Taken]:
@@ -120,7 +119,7 @@ def least_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
 
 def count_to_choose(board: Board, frame: Resolving, choice: Chosen) -> int:
     """Return the number, or the greatest number, of cards to choose."""
-    return amount_of(board, choice.count, asker_of(frame))
+    return amount_of(board, choice.count, frame)
 
 
 def still_to_choose(board: Board, frame: Resolving, choice: Chosen) -> tuple[list[CardNumber], list[Taken]] | None:

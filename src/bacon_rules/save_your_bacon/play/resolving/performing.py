@@ -13,7 +13,7 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import line_of
 from bacon_rules.save_your_bacon.play.board.piles import found
 from bacon_rules.save_your_bacon.play.effect_actions.moving import put_rest
@@ -59,14 +59,13 @@ def perform(
     place = len(board.stack) - 1
     line = line_of(board, frame)
     selector = selector_of(line.action)
-    that, player = frame.that, frame.that_player
+    context = frame.context
     if isinstance(selector, Chosen):  # after an effect action on chosen cards, "that" means these cards
-        that, player = frame.picked, _whose(board, frame)
+        context = evolve(context, that=frame.picked, that_player=_whose(board, frame))
     board.stack[place] = evolve_resolving(
         frame,
         action=line.after,
-        that=that,
-        that_player=player,
+        context=context,
         step=_START,
         picked=(),
         taken=(),
@@ -77,7 +76,7 @@ def perform(
     place -= outcome.gone
     waiting = board.stack[place]
     assert isinstance(waiting, Resolving)
-    that, those = waiting.that, waiting.those
+    that, those = waiting.context.that, waiting.context.those
     if isinstance(selector, Chosen) or isinstance(line.action, Giving):
         those = outcome.those
     elif isinstance(line.action, Cancel) and outcome.those:
@@ -85,7 +84,8 @@ def perform(
     elif names_cards(line.action, selector):
         that, those = that if selector is Reference.THAT else (), outcome.those
     full = outcome.full and fully
-    board.stack[place] = evolve_resolving(waiting, that=that, full=full, many=outcome.many, those=those)
+    context = evolve(waiting.context, that=that, many=outcome.many, those=those)
+    board.stack[place] = evolve_resolving(waiting, context=context, full=full)
     if isinstance(selector, Chosen) and selector.zone is _DECK:
         put_rest(board, selector, rest)
     settle(board, frame.seat)

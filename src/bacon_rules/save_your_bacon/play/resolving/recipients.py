@@ -7,9 +7,8 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference
 from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
-from bacon_rules.save_your_bacon.play.board.evolving import evolve_resolving
+from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_resolving
 from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.effect_actions.rows import Gives
 from bacon_rules.save_your_bacon.play.effect_actions.table import ROWS, can_do_fully
@@ -26,12 +25,12 @@ def recipients(board: Board, frame: Resolving, action: Giving) -> list[CardNumbe
     With "if able", only cards that can get all of it count.
     """
     row = _row_of(action)
-    selector, asker = row.to(action), asker_of(frame)
+    selector = row.to(action)
     if isinstance(selector, Chosen):
-        numbers = [card.number for card in board.cards.values() if matches(board, selector.choose, card, asker)]
+        numbers = [card.number for card in board.cards.values() if matches(board, selector.choose, card, frame)]
     else:
         assert isinstance(selector, Reference)
-        numbers = cards_meant(board, selector, asker)
+        numbers = cards_meant(board, selector, frame)
     numbers = [number for number in numbers if row.can_get(board, number)]
     return [number for number in numbers if not action.if_able or _can_get_all(board, frame, action, number)]
 
@@ -46,7 +45,9 @@ def with_recipient(board: Board, frame: Resolving, action: Giving) -> Resolving:
     """Return an effect with a chosen recipient as the meaning of "that"."""
     if frame.to is None or not isinstance(_row_of(action).to(action), Chosen):
         return frame
-    return evolve_resolving(frame, that=(frame.to,), that_player=board.cards[frame.to].seat)
+    return evolve_resolving(
+        frame, context=evolve(frame.context, that=(frame.to,), that_player=board.cards[frame.to].seat)
+    )
 
 
 def _can_get_all(board: Board, frame: Resolving, action: Giving, number: CardNumber) -> bool:

@@ -8,7 +8,6 @@ from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Selector, 
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Zone
 from bacon_rules.save_your_bacon.frames import Lying, Resolving
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import asker_of
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.piles import top_of
 from bacon_rules.save_your_bacon.play.values.references import cards_meant, lying_meant, players_meant
@@ -17,39 +16,37 @@ from bacon_rules.save_your_bacon.play.values.values import amount_of, matches, p
 
 def cards_for(board: Board, frame: Resolving, selector: Reference | Each | Top) -> list[CardNumber]:
     """Return the numbers of the cards in play that a reference or "each" means."""
-    asker = asker_of(frame)
     match selector:
         case Each(each=wanted, zone=Zone.PLAY):
-            return [card.number for card in board.cards.values() if matches(board, wanted, card, asker)]
+            return [card.number for card in board.cards.values() if matches(board, wanted, card, frame)]
         case Each() | Top():
             return []
         case _:
-            return cards_meant(board, selector, asker)
+            return cards_meant(board, selector, frame)
 
 
 def lying_for(board: Board, frame: Resolving, selector: Selector | None) -> list[Lying]:
     """Return the cards out of play that an effect action means without a choice."""
-    asker = asker_of(frame)
     match selector:
         case Each(each=wanted, zone=Zone.UNDER):
             above = None if frame.source is None else board.cards[frame.source]
             return [
                 Lying(one.owner, Zone.UNDER, one.card)
                 for one in (above.under if above is not None else ())
-                if passes_out_of_play(board, wanted, one.card, asker)
+                if passes_out_of_play(board, wanted, one.card, frame)
             ]
         case Each(each=wanted, zone=zone, whose=whose) if zone is not Zone.PLAY:
             return [
                 Lying(seat, zone, card)
-                for seat in players_meant(board, whose, asker)
+                for seat in players_meant(board, whose, frame)
                 for card in board.players[seat].cards_in(zone)
-                if passes_out_of_play(board, wanted, card, asker)
+                if passes_out_of_play(board, wanted, card, frame)
             ]
         case Top(top=count, whose=whose):
-            number = amount_of(board, count, asker)
-            return [one for seat in players_meant(board, whose, asker) for one in top_of(board, seat, number)]
+            number = amount_of(board, count, frame)
+            return [one for seat in players_meant(board, whose, frame) for one in top_of(board, seat, number)]
         case Reference.THAT:  # text can ask about a card that is being played, but cannot affect it
-            return [one for one in lying_meant(board, selector, asker) if one.zone is not Zone.PLAY]
+            return [one for one in lying_meant(board, selector, frame) if one.zone is not Zone.PLAY]
         case Chosen() | Each() | Reference() | None:
             return []
         case _:
@@ -60,5 +57,4 @@ def wanted_of(board: Board, frame: Resolving, selector: Selector | None) -> int:
     """Return the number of cards on top of decks that an effect action wants; 0 if it is not about such cards."""
     if not isinstance(selector, Top):
         return 0
-    asker = asker_of(frame)
-    return amount_of(board, selector.top, asker) * len(players_meant(board, selector.whose, asker))
+    return amount_of(board, selector.top, frame) * len(players_meant(board, selector.whose, frame))

@@ -29,7 +29,10 @@ def leave_game(board: Board, seat: int) -> None:
     board.set_player(seat, Player((), (), removed=removed, out=True))
     keep_lasting(board, [one for one in board.lasting if one.seat != seat])
     keep_delayed(board, [one for one in board.delayed if one.seat != seat])
-    board.delayed = [evolve(one, that_player=None) if one.that_player == seat else one for one in board.delayed]
+    board.delayed = [
+        evolve(one, context=evolve(one.context, that_player=None)) if one.context.that_player == seat else one
+        for one in board.delayed
+    ]
 
 
 def _separate(board: Board, seat: int, card: InPlay) -> list[CardKey]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
-from bacon_rules.making import maker_of_tuples
 from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.faces import IMMEDIATE
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Timing, Zone
 from bacon_rules.save_your_bacon.frames import (
+    NO_CONTEXT,
     Activating,
+    Context,
     Happening,
     Lying,
     PayingCosts,
@@ -19,6 +20,7 @@ from bacon_rules.save_your_bacon.frames import (
     UseStep,
     Window,
     activating_of,
+    context_of,
     happening_of,
     subject_of,
 )
@@ -36,7 +38,7 @@ from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
 from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, take_from_hand
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
-from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable
+from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable, with_x
 from bacon_rules.save_your_bacon.play.paying.bills import bill_for, effect_to_resolve
 from bacon_rules.save_your_bacon.play.paying.paying import pay
 from bacon_rules.save_your_bacon.play.settling.settling import settle
@@ -69,10 +71,10 @@ _SAY_X: Final = UseStep.SAY_X
 
 def play(board: Board, seat: int, move: Play) -> None:
     """Declare a card (§10.0), which leaves the hand, and let players react."""
-    (that, those, player, doer), many = _about(board, move.trigger)
+    context = _context_of(board, move.trigger)
     step = first_step(board.faces[move.card].bills[IMMEDIATE])
     take_from_hand(board, seat, move.card)
-    declare(board, Playing(seat, move.card, move.champion, that, player, step, those=those, doer=doer, many=many))
+    declare(board, Playing(seat, move.card, move.champion, context, step))
     settle(board, seat)
 
 
@@ -84,13 +86,9 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
         found: the effect.
         trigger: the number of the happening in the window; `None` for an action.
     """
-    (that, those, player, doer), many = _about(board, trigger)
-    card = found.card
+    card, context = found.card, _context_of(board, trigger)
     step = first_step(board.faces[found.key].bills[found.number])
-    activating = activating_of(
-        card.seat, card.number, found.key, found.number, that, player, step, those=those, doer=doer, many=many
-    )
-    board.stack.append(activating)
+    board.stack.append(activating_of(card.seat, card.number, found.key, found.number, context, step))
     if found.effect.once is not None:
         use_up(board, card.number, UsedUp(found.key, found.number))
     timing = _EFFECT_DECLARED
@@ -102,7 +100,7 @@ def activate(board: Board, found: EffectInPlay, trigger: int | None) -> None:
 def x_options(board: Board, frame: Playing | Activating) -> Iterator[PlayerMove]:
     """Yield the values of X that a player can pay (S41)."""
     for number in range(MOST + 1):
-        if not is_payable(board, evolve(frame, x=number)):
+        if not is_payable(board, with_x(frame, number)):
             return
         yield SayX(number)
 
@@ -118,7 +116,7 @@ def say_x(board: Board, frame: Playing | Activating, move: Move) -> None:
     """Pay for a declared card or effect with a chosen X."""
     assert isinstance(move, SayX)
     board.tell(events.XSaid, frame.seat, move.number)
-    board.stack[-1] = evolve(frame, x=move.number, step=UseStep.PAY)
+    board.stack[-1] = evolve(with_x(frame, move.number), step=UseStep.PAY)
 
 
 def is_there(board: Board, frame: Activating) -> bool:
@@ -232,41 +230,22 @@ def _take_back(board: Board, frame: Playing) -> None:
     settle(board, frame.seat)
 
 
-class About(NamedTuple):
-    """A happening, from the point of view of a reaction to it.
-
-    Attributes:
-        that: the numbers of the cards in play.
-        those: the cards out of play.
-        player: the player.
-        doer: the number of the card that caused the happening.
-    """
-
-    that: tuple[CardNumber, ...] = ()
-    those: tuple[Lying, ...] = ()
-    player: int | None = None
-    doer: CardNumber | None = None
-
-
-_about_of: Final = maker_of_tuples(About)
-
-
-def about(happening: Happening) -> About:
-    """Return a happening from the point of view of a reaction to it."""
+def about(happening: Happening) -> Context:
+    """Return the context of a reaction to a happening, apart from its amount."""
     what, doer = happening.what, None if happening.by is None else happening.by.number
     if what.number is not None:
-        return _about_of((what.number,), (), what.seat, doer)
+        return context_of((what.number,), what.seat, doer=doer)
     zone = _LIES_IN.get(happening.timing)
     owner = what.seat if happening.owner is None else happening.owner
     those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
-    return _about_of((), those, what.seat, doer)
+    return context_of((), what.seat, those=those, doer=doer)
 
 
-def _about(board: Board, trigger: int | None) -> tuple[About, int | None]:
-    """Return the cards, the player and the amount of a reaction's happening; nothing for an action."""
+def _context_of(board: Board, trigger: int | None) -> Context:
+    """Return the context of a reaction to a happening, by its number in the window; for an action there is none."""
     if trigger is None:
-        return About(), None
+        return NO_CONTEXT
     window = board.stack[-1]
     assert isinstance(window, Window)
     happening = window.happenings[trigger]
-    return about(happening), happening.amount
+    return evolve(about(happening), many=happening.amount or 0)

@@ -11,7 +11,7 @@ from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.vocabulary import Reference, Who, Zone
 from bacon_rules.save_your_bacon.frames import Attacking, Lying, Playing
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import Asker, make_asker
+from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
@@ -33,10 +33,10 @@ def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber
     if reference is _THIS_CHAMPION:
         return (asker.champion,)
     if reference is _THAT:
-        return asker.that
+        return asker.context.that
     match reference:
         case Reference.DOER:
-            return (asker.doer,)
+            return (asker.context.doer,)
         case Reference.ATTACKING_CARD | Reference.DEFENDING_CARD:
             attack = asker.attack or board.attack()
             if attack is None:
@@ -48,11 +48,11 @@ def _meant(board: Board, reference: Reference, asker: Asker) -> tuple[CardNumber
 
 def lying_meant(board: Board, reference: Reference, asker: Asker) -> list[Lying]:
     """Return the cards out of play that a reference means; cards that have left an open pile are excluded (S35)."""
-    if reference is not _THAT or not asker.those:
+    if reference is not _THAT or not asker.context.those:
         return []
     meant = []
     looked: Counter[Lying] = Counter()
-    for one in asker.those:
+    for one in asker.context.those:
         looked[one] += 1
         hidden = one.zone in HIDDEN_ZONES
         if hidden or _times_there(board, one) >= looked[one]:
@@ -74,7 +74,7 @@ def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
         return [asker.seat]
     match who:
         case Who.THAT_PLAYER:
-            return [] if asker.that_player is None else [asker.that_player]
+            return [] if asker.context.that_player is None else [asker.context.that_player]
         case Who.EACH_OPPONENT:
             return board.opponents(asker.seat)
         case Who.EACH_PLAYER:
@@ -85,7 +85,7 @@ def players_meant(board: Board, who: Who, asker: Asker) -> Sequence[int]:
             assert_never(who)
 
 
-def in_attack(asker: Asker, attack: Attacking | None) -> Asker:
+def in_attack(asker: CardAsker, attack: Attacking | None) -> CardAsker:
     """Return an effect of a card in play as an asker, about an attack if one is given."""
     return asker if attack is None else make_asker(asker.seat, asker.source, asker.champion, attack=attack)
 

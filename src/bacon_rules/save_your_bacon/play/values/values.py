@@ -31,7 +31,7 @@ from bacon_rules.save_your_bacon.cards.vocabulary import (
 )
 from bacon_rules.save_your_bacon.frames import Attacking, Counters, Lying
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.asker import Asker, CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.constant_effects import Holding
 from bacon_rules.save_your_bacon.play.values.modifying import Change, change_of, modified
@@ -143,7 +143,7 @@ def _passes_the_rest(board: Board, wanted: Filter, card: InPlay, asker: Asker) -
     face = board.faces[card.card]
     return (
         wanted.name in (None, face.title)
-        and (not wanted.named or asker.named == card.card)
+        and (not wanted.named or asker.context.named == card.card)
         and (wanted.of is None or _is_equipped_to(board, card, wanted.of, asker))
         and (wanted.owner is None or (card.owner == asker.seat) is (wanted.owner is Side.FRIENDLY))
         and ((wanted.cost is None and wanted.value is None) or not card.is_champion)
@@ -195,9 +195,9 @@ def amount_of(board: Board, amount: Amount, asker: Asker) -> int:
 def _worked_out(board: Board, amount: AmountWord | WorkedOut, asker: Asker) -> int:  # noqa: C901, PLR0912
     match amount:
         case AmountWord.THAT_MANY:
-            return asker.many
+            return asker.context.many
         case AmountWord.X:
-            return asker.x
+            return asker.context.x
         case expressions.CountOf():
             return count_of(board, amount, asker)
         case expressions.ValueOf(value=value, of=reference):
@@ -258,7 +258,7 @@ def passes_printed(board: Board, wanted: Filter, card: CardKey, asker: Asker) ->
         return False
     return wanted.is_plain or (
         wanted.name in (None, face.title)
-        and (not wanted.named or asker.named == card)
+        and (not wanted.named or asker.context.named == card)
         and is_within(board, wanted.cost, face.cost, asker)
         and is_within(board, wanted.value, face.value, asker)
         and ((wanted.attack is None and wanted.defense is None) or face.kind is Kind.EQUIPMENT)
@@ -402,7 +402,7 @@ def holds_for(board: Board, holding: Holding, number: int, attack: Attacking | N
     return all(_holds_in(board, holding, source, number, one) for one in attacks)
 
 
-def _holds_in(board: Board, holding: Holding, source: Asker, number: int, attack: Attacking | None) -> bool:
+def _holds_in(board: Board, holding: Holding, source: CardAsker, number: int, attack: Attacking | None) -> bool:
     action = holding.action
     if isinstance(action, language.ModifyPlayer):
         about = number in players_meant(board, action.who, source)
@@ -411,7 +411,7 @@ def _holds_in(board: Board, holding: Holding, source: Asker, number: int, attack
     return about and (holding.during is None or _is_so_now(board, holding.during, source, attack))
 
 
-def _is_about(board: Board, selected: Selector, source: Asker, number: int, attack: Attacking | None) -> bool:
+def _is_about(board: Board, selected: Selector, source: CardAsker, number: int, attack: Attacking | None) -> bool:
     if isinstance(selected, Each):
         return _passes(board, selected.each, source, number, attack)
     if selected is _THIS_CARD:
@@ -422,7 +422,7 @@ def _is_about(board: Board, selected: Selector, source: Asker, number: int, atta
     return number == (attack.card if selected is _ATTACKING_CARD else attack.defending)
 
 
-def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | None) -> bool:
+def _is_so_now(board: Board, during: While, source: CardAsker, attack: Attacking | None) -> bool:
     if during.this is not None and not _passes(board, during.this, source, source.source, attack):
         return False
     if during.if_ is not None and not is_so(board, during.if_, in_attack(source, attack)):
@@ -434,5 +434,5 @@ def _is_so_now(board: Board, during: While, source: Asker, attack: Attacking | N
     return during.defending is None or _passes(board, during.defending, source, attack.defending, attack)
 
 
-def _passes(board: Board, wanted: Filter, source: Asker, number: int | None, attack: Attacking | None) -> bool:
+def _passes(board: Board, wanted: Filter, source: CardAsker, number: int | None, attack: Attacking | None) -> bool:
     return number in board.cards and matches(board, wanted, board.cards[CardNumber(number)], in_attack(source, attack))

@@ -12,10 +12,19 @@ from bacon_rules.save_your_bacon import cards as language
 from bacon_rules.save_your_bacon.cards import Operation, Reference, Who, Zone
 from bacon_rules.save_your_bacon.cards.language import selector_of
 from bacon_rules.save_your_bacon.cards.lines import lists_of
-from bacon_rules.save_your_bacon.frames import Activating, Attacking, Frame, Paying, PayingCosts, Refreshing, Resolving
+from bacon_rules.save_your_bacon.frames import (
+    Activating,
+    Attacking,
+    Context,
+    Frame,
+    Paying,
+    PayingCosts,
+    Refreshing,
+    Resolving,
+)
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.attacking.allowed import targets
-from bacon_rules.save_your_bacon.play.board.asker import Asker
+from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.resolving.choosers import waiting_part
@@ -269,7 +278,7 @@ def _done_to(sight: Sight, action: language.EffectAction, number: CardNumber | N
 
 def _much(sight: Sight, amount: language.Amount) -> int:
     """Guess the value of an amount."""
-    asker = Asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], x=sight.tokens)
+    asker = make_asker(sight.seat, None, sight.board.champions_of(sight.seat)[0], Context(x=sight.tokens))
     return amount_of(sight.board, amount, asker)
 
 
@@ -285,7 +294,7 @@ def _reached(sight: Sight, selector: language.Selector, champion: CardNumber) ->
     attack = sight.board.attack()
     match selector:
         case language.Chosen(choose=wanted, zone=Zone.PLAY) | language.Each(each=wanted, zone=Zone.PLAY):
-            asker, cards = Asker(sight.seat, None, champion), sight.board.cards.values()
+            asker, cards = make_asker(sight.seat, None, champion), sight.board.cards.values()
             return [card.number for card in cards if matches(sight.board, wanted, card, asker)]
         case Reference.THIS_CARD | Reference.THIS_CHAMPION:
             return [champion]
