@@ -18,6 +18,7 @@ TESTS = Path(__file__).parent
 
 FLOORS = (
     ("cli", "web", "__main__"),
+    ("pools",),
     ("played", "shown"),
     ("bots", "server", "arena", "learning"),
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", ""),
@@ -41,10 +42,11 @@ FLOORS = (
 )
 """What stands on each floor, from the top to the ground; the empty name is what `bacon_rules` itself exports.
 
-Of a game's folder, its object ``game.py`` and the wings ``shown`` and ``played`` have floors of their own.
+Of a game's folder, its object ``game.py``, the wings ``shown`` and ``played``, and the command of pools have floors of
+their own.
 """
 
-GAMES = FLOORS[5]
+GAMES = FLOORS[6]
 
 MOST_FILES = 26
 STILL_IN_A_CIRCLE: set[tuple[str, str]] = set()
@@ -89,7 +91,7 @@ def room(module: str) -> str:
     _, name, part, *_ = f"{module}...".split(".")
     if name in GAMES and part == "game":
         return "objects"
-    return part if name in GAMES and part in ("shown", "played") else name
+    return part if name in GAMES and part in ("shown", "played", "pools") else name
 
 
 def test_every_module_stands_on_one_floor() -> None:

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from bacon_rules import trick_taking
-from bacon_rules.arena import Results, Span, Terms, duel
+from bacon_rules.arena import Results, Span, Terms, duel, workers
 from bacon_rules.bots import all_games, anything
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena as command
 from bacon_rules.cli import main
 from bacon_rules.cli.entrants import entrant
-from bacon_rules.cli.progress import tracked
 from bacon_rules.errors import ArenaError
 from bacon_rules.records import Valid, validate_file
+from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import printable
 from tests.cli.running import Terminal, output, run
 
@@ -228,7 +228,7 @@ def test_several_workers_are_processes_that_begin_with_nothing(
             made.append(workers)
             super().__init__(workers, initializer=begun.append, initargs=(context.get_start_method(),))
 
-    monkeypatch.setattr(command, "ProcessPoolExecutor", Threads)
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", Threads)
     arguments = ("arena", "any", "x=any", *GAME, "--deals", "2", "--workers")
     assert output(capsys, *arguments, "3") == output(capsys, *arguments, "1")
     assert made == [3]

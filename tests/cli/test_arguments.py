@@ -7,11 +7,11 @@ import pytest
 
 from bacon_rules.arena import Terms
 from bacon_rules.bots import all_games, anything
+from bacon_rules.bots.known import Named
 from bacon_rules.bots.searching import Budget, Searcher
 from bacon_rules.cli import arena, main, play, serve, show, validate, watch
-from bacon_rules.cli.computers import Named
 from bacon_rules.games import GAMES
-from bacon_rules.save_your_bacon.shown import command as pool
+from bacon_rules.save_your_bacon.pools import command as pool
 from bacon_rules.server import Limits
 
 ANY: Final = Named("any", anything.choose)

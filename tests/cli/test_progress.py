@@ -7,9 +7,9 @@ import pytest
 
 from bacon_rules import new_match
 from bacon_rules.cli import main
-from bacon_rules.cli.progress import tracked
 from bacon_rules.climbing import bacon
 from bacon_rules.records import Record, write
+from bacon_rules.stories.progress import tracked
 from tests.cli.running import Terminal
 
 

@@ -28,12 +28,12 @@ def table(
         ratings: the ratings of the players, if any.
     """
     width = len(HEADINGS) - (ratings is None)
-    yield from _columns([HEADINGS[:width], *(_cells(one, one.player, ratings) for one in standings)])
+    yield from in_columns([HEADINGS[:width], *(_cells(one, one.player, ratings) for one in standings)])
     if len(standings) > 2:
         places = {standing.player: place for place, standing in enumerate(standings)}
         better = [one for one in pairs if one.against is not None and places[one.player] < places[one.against]]
         yield ""
-        yield from _columns([HEADINGS[:-1], *(_cells(one, f"{one.player} / {one.against}", None) for one in better)])
+        yield from in_columns([HEADINGS[:-1], *(_cells(one, f"{one.player} / {one.against}", None) for one in better)])
     faults = Counter((_culprit(row), row.fault) for row in rows if row.fault is not None)
     yield from [""] * bool(faults)
     for (culprit, fault), times in faults.most_common():
@@ -64,7 +64,8 @@ def _interval(estimate: Estimate, factor: float, unit: str) -> str:
     return f"{value:{sign}.{places}f}{unit}{known}"
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def in_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield rows as lines with columns: the first is aligned at the left, the others at the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for first, *rest in rows:
         cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import multiprocessing
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
 from bacon_rules.arena import Results, Row, Span, Terms
 from bacon_rules.arena.journal import journal
 from bacon_rules.arena.running import Run
+from bacon_rules.arena.workers import workers
 from bacon_rules.bots.searching import Searcher
 from bacon_rules.cli.entrants import HELP, entrant
-from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.starting import add_start_arguments, started
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
 from bacon_rules.games import Position
 from bacon_rules.records import loads, write
+from bacon_rules.stories.arguments import whole
+from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
 
 INTERRUPTED: Final = 130
@@ -39,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_start_arguments(parser, SEED_HELP)
     parser.add_argument(
         "--deals",
-        type=_whole,
+        type=whole,
         default=Terms().deals,
         metavar="NUMBER",
         help="how many deals each two players play, each with seats exchanged (default: %(default)s)",
@@ -52,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the seconds for each move; a player who thinks longer loses (default: %(default)g)",
     )
     parser.add_argument(
-        "--workers", type=_whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
+        "--workers", type=whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
     )
     parser.add_argument(
         "--keep", metavar="FILE", help="keep each deal in this file, and go on after the deals already in it"
@@ -127,7 +126,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _play(run: Run, arguments: argparse.Namespace, rows: list[Row]) -> int:
-    with _executor(arguments.workers) as executor, journal(arguments.keep, run.heading()) as kept:
+    with workers(arguments.workers) as executor, journal(arguments.keep, run.heading()) as kept:
         try:
             with contextlib.closing(run.sets(kept, executor)) as sets:
                 for some in tracked(sets, run.total, sys.stderr):
@@ -137,15 +136,6 @@ def _play(run: Run, arguments: argparse.Namespace, rows: list[Row]) -> int:
             complain(f"stopped; {more}")
             return INTERRUPTED
     return 0
-
-
-@contextlib.contextmanager
-def _executor(workers: int) -> Iterator[Executor | None]:
-    if workers == 1:
-        yield None
-        return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as executor:
-        yield executor
 
 
 def _tell(run: Run, arguments: argparse.Namespace, results: Results) -> None:
@@ -168,12 +158,6 @@ def _write_records(results: Results, folder: Path) -> None:
     for number, row in enumerate(results.rows):
         assert row.record is not None
         write(loads(row.record), folder / f"{number:06}.bacon.json")
-
-
-def _whole(text: str) -> int:
-    if not re.fullmatch(r"[1-9][0-9]{0,6}", text):
-        raise argparse.ArgumentTypeError(f"expected a whole number above 0, such as 100, not {shown(text)}")
-    return int(text)
 
 
 def _seconds(text: str) -> float:

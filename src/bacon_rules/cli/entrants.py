@@ -11,7 +11,7 @@ import sys
 from typing import Final
 
 from bacon_rules.arena import Player, Program
-from bacon_rules.cli.computers import KNOWN, known
+from bacon_rules.bots.known import KNOWN, known
 from bacon_rules.errors import shown
 
 HELP: Final = (

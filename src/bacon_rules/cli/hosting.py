@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from bacon_rules.cli.computers import PLAIN
+from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.sources import record_in
 from bacon_rules.errors import RecordError
 from bacon_rules.games import GAMES

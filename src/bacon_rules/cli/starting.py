@@ -10,16 +10,16 @@ from typing import Final
 
 import attrs
 
-from bacon_rules.cli import computers
+from bacon_rules.bots import known as computers
 from bacon_rules.errors import PoolError, RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.games.register import POOLED, USUAL
+from bacon_rules.stories.arguments import seed_in
 from bacon_rules.stories.texts import WRONG, WRONG_USE
 
 POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midnight"
 """The possible names of a pool, for help texts."""
 
-LONGEST_SEED: Final = 1000
 RANDOM_SEEDS: Final = 1_000_000
 LONGEST_PAUSE: Final = 60
 
@@ -111,15 +111,3 @@ def game_named(name: str) -> Variant:
     if name not in GAMES:
         raise argparse.ArgumentTypeError(f"there is no game named {shown(name)}; the names are {', '.join(GAMES)}")
     return GAMES[name]
-
-
-def seed_in(text: str) -> int:
-    """Return the seed in a text.
-
-    Raises:
-        argparse.ArgumentTypeError: the text has another form.
-    """
-    if not re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_SEED}}}", text):
-        problem = f"a seed is a whole number of at most {LONGEST_SEED} digits, such as 7, not {shown(text)}"
-        raise argparse.ArgumentTypeError(problem)
-    return int(text)

@@ -6,11 +6,12 @@ import argparse
 import re
 from typing import Final
 
-from bacon_rules.cli import computers
-from bacon_rules.cli.starting import game_named, pause_in, seed_in
+from bacon_rules.bots import known as computers
+from bacon_rules.cli.starting import game_named, pause_in
 from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import USUAL
+from bacon_rules.stories.arguments import seed_in
 from bacon_rules.stories.texts import WRONG, WRONG_USE, complain
 from bacon_rules.words import languages
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bacon_rules.cli.progress import tracked
 from bacon_rules.cli.sources import record_in
 from bacon_rules.records import Unreadable, Valid, Verdict, validate
+from bacon_rules.stories.progress import tracked
 from bacon_rules.stories.texts import WRONG, printable
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 import bacon_rules
-from bacon_rules.cli.computers import PLAIN, computers_option
+from bacon_rules.bots.known import PLAIN, computers_option
 from bacon_rules.cli.games import course, story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
 from bacon_rules.documents import write_json

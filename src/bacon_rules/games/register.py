@@ -44,7 +44,7 @@ POOLED: Final = "save-your-bacon"
 COMMANDS: Final[Mapping[str, tuple[str, str]]] = {
     "pool": (
         "check card pools of Save Your Bacon!, and print their cards as text",
-        "bacon_rules.save_your_bacon.shown.command:add_arguments",
+        "bacon_rules.save_your_bacon.pools.command:add_arguments",
     ),
 }
 """The commands that games bring, each with what it does, and the place of a function that adds its arguments."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from bacon_rules.cli.computers import PLAIN
+from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play

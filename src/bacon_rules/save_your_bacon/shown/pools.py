@@ -26,16 +26,18 @@ POOL: Final = f"a file, JSON or TOML, or - for standard input, or {' or '.join(S
 """The possible names of a pool, for help texts."""
 
 
-def pool_in(name: str) -> Pool | PoolError:
-    """Return a pool of the package, in a file, or on standard input for ``-``; or the reason why there is none."""
+def pool_in(name: str) -> Pool:
+    """Return a pool of the package, in a file, or on standard input for ``-``.
+
+    Raises:
+        PoolError: there is no such pool, or it is wrong.
+    """
     if name in SHIPPED_POOLS:
         return SHIPPED_POOLS[name]()
     try:
         return load_pool(name) if name != "-" else pool_in_bytes("-", standard_input(MOST_BYTES + 1))
-    except PoolError as error:
-        return error
     except OSError as error:
-        return PoolError(f"-: {error.strerror}")
+        raise PoolError(f"-: {error.strerror}") from None
 
 
 def start_with(name: str) -> State:
@@ -46,8 +48,6 @@ def start_with(name: str) -> State:
         RulesError: no match can be played with its cards.
     """
     cards = pool_in(name)
-    if isinstance(cards, PoolError):
-        raise cards
     enough = len(cards.decks) >= Rules().players
     source = DeckSource.PRECONSTRUCTED if enough else DeckSource.POD_CONSTRUCTED
     return new_match(Rules(pool=cards, decks=source))

@@ -1,0 +1,186 @@
+"""``bacon-rules pool``: card pools, checked and shown as text."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from bacon_rules.arena.workers import workers
+from bacon_rules.bots import known as computers
+from bacon_rules.bots.known import PLAIN
+from bacon_rules.documents import write_json
+from bacon_rules.errors import ArenaError, PoolError, RulesError, named_in, shown
+from bacon_rules.save_your_bacon import DeckSource, Pool, Rules, card_text, key_of, starter_pool
+from bacon_rules.save_your_bacon.pools import Choose, Measure, curious, measure, play_trials
+from bacon_rules.save_your_bacon.pools.picture import pairings_picture
+from bacon_rules.save_your_bacon.pools.telling import faults_told, measure_json, measure_told
+from bacon_rules.save_your_bacon.shown.pools import POOL, pool_in
+from bacon_rules.stories.arguments import seed_in, whole
+from bacon_rules.stories.lines import wrapped
+from bacon_rules.stories.progress import tracked
+from bacon_rules.stories.texts import WRONG, complain, printable
+
+LISTS: Final = ("champions", "equipment", "actions", "reactions", "conditions", "decks")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command to a parser."""
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    asked = "check card pools: that each can be read, and that a match can be played with its cards"
+    check = commands.add_parser("check", help=asked, description=asked, allow_abbrev=False)
+    check.add_argument("files", nargs="+", metavar="FILE", help=POOL)
+    check.add_argument(
+        "--games", type=whole, metavar="NUMBER", help="also play this many games, and tell what never happens in them"
+    )
+    _add_playing_arguments(check)
+    check.set_defaults(run=run_check)
+    asked = "print the cards of a pool as text"
+    show = commands.add_parser("show", help=asked, description=asked, allow_abbrev=False)
+    show.add_argument("file", nargs="?", metavar="FILE", help=f"{POOL} (default: starter)")
+    show.add_argument("cards", nargs="*", metavar="CARD", help="the names of the cards to show (default: all)")
+    show.set_defaults(run=run_show)
+    asked = "let computers play with a pool, and tell how strong its champions are, and what never happens"
+    measured = commands.add_parser("measure", help=asked, description=asked, allow_abbrev=False)
+    measured.add_argument("file", metavar="FILE", help=POOL)
+    measured.add_argument(
+        "--games", type=whole, default=1000, metavar="NUMBER", help="how many games to play (default: %(default)s)"
+    )
+    computers.add_argument(measured)
+    _add_playing_arguments(measured)
+    measured.add_argument("--json", action="store_true", help="print the results as JSON")
+    measured.add_argument("--picture", metavar="FILE", help="draw how often each champion wins against each other, SVG")
+    measured.set_defaults(run=run_measure)
+
+
+def _add_playing_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=seed_in, default=0, metavar="NUMBER", help="makes the games (default: 0)")
+    parser.add_argument(
+        "--workers", type=whole, default=1, metavar="NUMBER", help="how many processes play (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--decks",
+        type=DeckSource,
+        choices=list(DeckSource),
+        metavar="SOURCE",
+        default=DeckSource.POD_CONSTRUCTED,
+        help=f"how the players get their decks: {', '.join(map(str, DeckSource))} (default: %(default)s)",
+    )
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Check pools, print a line for each, and play with them if asked to.
+
+    Returns:
+        0 if all are right, else 1.
+    """
+    status = 0
+    for name in arguments.files:
+        try:
+            pool = pool_in(name)
+            _print([f"{name}: {_contents(pool)}"])
+            if arguments.games is not None:
+                _print(faults_told(_tried(pool, curious, arguments), pool))
+        except PoolError as error:
+            _print([str(error)])
+            status = WRONG
+        except (RulesError, ArenaError) as error:
+            _print([f"{name}: {error}"])
+            status = WRONG
+    return status
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    """Print cards as text; return 1 if the pool is wrong or a card is not in it, else 0."""
+    try:
+        pool = starter_pool() if arguments.file is None else pool_in(arguments.file)
+    except PoolError as error:
+        return _wrong(str(error))
+    titles = {card.key: card.title for card in pool.cards}
+    for name in arguments.cards:
+        if key_of(name) not in titles:
+            return _wrong(f"there is no card {shown(name)}{named_in(name, titles.values())}")
+    _print(_told(pool, arguments.cards))
+    return 0
+
+
+def run_measure(arguments: argparse.Namespace) -> int:
+    """Let computers play with a pool, and print the results.
+
+    Returns:
+        0 if all went well, 1 if the pool is wrong, cannot be played with, or its picture cannot be written.
+    """
+    named = arguments.computers or PLAIN
+    picture = None if arguments.picture is None else Path(arguments.picture)
+    try:
+        pool = pool_in(arguments.file)
+        if picture is not None:
+            picture.touch()
+        found = _tried(pool, named.choose, arguments)
+        if arguments.json:
+            print(write_json(measure_json(found)))
+        else:
+            heading = f"{pool.name}, {found.trials} games of {named.name}, seed {arguments.seed}"
+            _print([heading, "", *measure_told(found, pool)])
+        if picture is not None:
+            picture.write_text(pairings_picture(found, pool), encoding="utf-8")
+    except PoolError as error:
+        return _wrong(str(error))
+    except (RulesError, ArenaError) as error:
+        return _wrong(f"{arguments.file}: {error}")
+    except OSError as error:
+        return _wrong(f"{picture}: {error.strerror}")
+    return 0
+
+
+def _tried(pool: Pool, choose: Choose, arguments: argparse.Namespace) -> Measure:
+    """Play games with a pool, with a progress bar, and return the results.
+
+    Raises:
+        RulesError: no match can be played with the pool and such decks.
+        ArenaError: the processes cannot play.
+    """
+    rules = Rules(pool=pool, decks=arguments.decks)
+    with workers(arguments.workers) as executor:
+        trials = play_trials(rules, choose, arguments.games, arguments.seed, executor)
+        return measure(pool, tracked(trials, arguments.games, sys.stderr))
+
+
+def _contents(pool: Pool) -> str:
+    """Return the contents of a pool, with their numbers."""
+    return ", ".join(["ok", *(_counted(len(getattr(pool, name)), name) for name in LISTS)])
+
+
+def _counted(count: int, name: str) -> str:
+    return f"{count} {name.removesuffix('s') if count == 1 else name}"
+
+
+def _told(pool: Pool, names: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of all cards, or of the named cards in the given order."""
+    cards = {card.key: card for card in pool.cards}
+    for number, key in enumerate(map(key_of, names) if names else cards):
+        if number:
+            yield ""
+        yield from card_text(cards[key]).splitlines()
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        for part in wrapped(line):
+            print(printable(_with_arrows(part), sys.stdout))
+
+
+def _with_arrows(line: str) -> str:
+    """Return a line with arrows that the output can print."""
+    try:
+        line.encode((sys.stdout and sys.stdout.encoding) or "utf-8")
+    except UnicodeEncodeError:
+        return line.replace("\u2192", "->")
+    return line
+
+
+def _wrong(problem: str) -> int:
+    complain(problem)
+    return WRONG
