@@ -37,7 +37,9 @@ from bacon_rules.climbing.events import (
     RoundWon,
     WentOut,
 )
-from bacon_rules.climbing.shown.story import narrate, picture
+from bacon_rules.climbing.shown.position import position_told
+from bacon_rules.climbing.shown.story import story
+from bacon_rules.stories import seating
 from bacon_rules.stories.paint import coloured, plain
 from tests.cli.running import ESCAPE, NAMES
 from tests.climbing.strategies import every_preset
@@ -49,7 +51,7 @@ def cards(text: str) -> Combination:
 
 
 def told(rules: Rules, *events: Event) -> list[str]:
-    return list(narrate(new_match(rules), events, plain))
+    return list(story(new_match(rules), events, seating.NAMES, plain, "en"))
 
 
 def test_a_round_is_told_line_by_line() -> None:
@@ -152,7 +154,7 @@ DEAL: Final = "deal:1c,3c/2c,4c/3c,5d/6c,6d"
 @given(every_preset, st.integers(0, 10_000), st.integers(0, 400))
 def test_a_picture_shows_the_whole_position(rules: Rules, seed: int, ply: int) -> None:
     state: State = replay(new_match(rules), islice(random_moves(rules, 0, seed), ply))
-    lines = list(picture(state, NAMES, plain))
+    lines = list(position_told(state, NAMES, plain, "en"))
     text = "\n".join(lines)
     for seat, hand in enumerate(state.hands):
         assert (f"  {NAMES[seat]}  {hand}" in lines) == bool(hand)
@@ -163,12 +165,12 @@ def test_a_picture_shows_the_whole_position(rules: Rules, seed: int, ply: int) -
     assert [int(line.split()[-1]) for line in lines[-rules.sides :]] == list(state.scores)
     if state.to_act is not None:
         assert NAMES[state.to_act] in lines[-rules.sides - 2]
-    assert ESCAPE.sub("", "\n".join(picture(state, NAMES, coloured))) == text
+    assert ESCAPE.sub("", "\n".join(position_told(state, NAMES, coloured, "en"))) == text
 
 
 def test_a_pile_tells_how_many_cards_were_left_at_each_play() -> None:
     moves = (DEAL, "single-2:2c", "single-3:3c", "pass", "pass", "single-4:4c", "single-5:5d", "single-6:6c")
-    lines = list(picture(replay(new_match(SHORT), map(parse_move, moves)), NAMES, plain))
+    lines = list(position_told(replay(new_match(SHORT), map(parse_move, moves)), NAMES, plain, "en"))
     assert [line for line in lines if " single " in line and "beat" not in line] == [
         "  Ben leads a single 2 (2c), 1 card left.",
         "  Cem plays a single 3 (3c), 1 card left.",
@@ -181,7 +183,7 @@ def test_a_pile_tells_how_many_cards_were_left_at_each_play() -> None:
 def test_who_has_played_twice_had_more_cards_left_before() -> None:
     rules = attrs.evolve(bacon(4), naturals_each=3, wilds_each=0)
     moves = ("deal:1c,3c,9c/2c,4c,8c/3d,5d,7d/6c,6d,8d", "single-2:2c", "single-3:3d", "pass", "pass", "single-4:4c")
-    lines = list(picture(replay(new_match(rules), map(parse_move, moves)), NAMES, plain))
+    lines = list(position_told(replay(new_match(rules), map(parse_move, moves)), NAMES, plain, "en"))
     assert [line for line in lines if " single " in line and "beat" not in line] == [
         "  Ben leads a single 2 (2c), 2 cards left.",
         "  Cem plays a single 3 (3d), 2 cards left.",
@@ -194,7 +196,7 @@ def test_every_turn_is_told() -> None:
     for seed in range(3):
         for state in states_of(attrs.evolve(bacon(6), naturals_each=6), seed):
             kind = (type(state.stage).__name__, getattr(state.stage, "said", None) is not None, state.is_over)
-            told[kind] = list(picture(state, NAMES, plain))[-5:-3]
+            told[kind] = list(position_told(state, NAMES, plain, "en"))[-5:-3]
     names = f"({'|'.join(NAMES)})"
     for kind, pattern in {
         ("NoneType", False, False): r"  The cards are to be dealt\.",

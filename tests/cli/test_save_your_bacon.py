@@ -8,7 +8,7 @@ import pytest
 
 from bacon_rules.cli.games import story
 from bacon_rules.games import Position
-from bacon_rules.save_your_bacon import DeckSource, Format, Rules, State, chance_move, new_match
+from bacon_rules.save_your_bacon import GAME, DeckSource, Format, Rules, State, chance_move, new_match
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Zone
 from bacon_rules.save_your_bacon.events import (
     ActionsGained,
@@ -70,8 +70,7 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
-from bacon_rules.save_your_bacon.shown.position import picture
-from bacon_rules.save_your_bacon.shown.story import narrate
+from bacon_rules.save_your_bacon.shown.position import position_told
 from bacon_rules.stories.lines import LONGEST_NAME, WIDEST, short, wrapped
 from bacon_rules.stories.paint import Style, coloured, plain
 from bacon_rules.stories.seating import NAMES
@@ -117,8 +116,8 @@ def test_whole_matches_are_told_and_shown_with_and_without_colour(name: str) -> 
     for ply, (state, move, _) in enumerate(steps(rules, 3, 160)):
         moves.append(str(move))
         if ply % 20 == 0:
-            lines = fits(picture(state, NAMES, plain))
-            assert [ESCAPE.sub("", line) for line in picture(state, NAMES, coloured)] == lines
+            lines = fits(position_told(state, NAMES, plain, "en"))
+            assert [ESCAPE.sub("", line) for line in position_told(state, NAMES, coloured, "en")] == lines
             text = " ".join(" ".join(lines).split())
             for player in state.table.players if state.table else ():
                 assert player.out or all(titles[key] in text for key in player.hand)
@@ -131,7 +130,7 @@ def test_a_match_of_many_is_told_and_shown() -> None:
     rules = Rules(players=8, format=Format.FREE_FOR_ALL, decks=DeckSource.POD_CONSTRUCTED)
     start, done = new_match(rules), list(steps(rules, 1, 150))
     for _, _, state in done[::15]:
-        fits(picture(state, EIGHT, plain))
+        fits(position_told(state, EIGHT, plain, "en"))
     moves = [str(move) for _, move, _ in done]
     lines = fits(story(Position(start), moves, EIGHT, plain))
     assert [ESCAPE.sub("", line) for line in story(Position(start), moves, EIGHT, coloured)] == lines
@@ -140,8 +139,8 @@ def test_a_match_of_many_is_told_and_shown() -> None:
 def tell(events: Sequence[Event], start: State | None = None) -> list[str]:
     """Return the lines that tell events after the introduction, in the middle of a game if no start is given."""
     state = start or position(cards=[SICK, SWORD], best_of=3)
-    lines = fits(narrate(state, events, plain))
-    introduction = len(list(narrate(state, (), plain)))
+    lines = fits(GAME.story(state, events, NAMES, plain, "en"))
+    introduction = len(list(GAME.story(state, (), NAMES, plain, "en")))
     return lines[introduction:]
 
 
@@ -150,12 +149,13 @@ SWORD = equipment("Sword", attack=3, defense=3)
 
 
 def test_a_match_is_introduced() -> None:
-    assert fits(narrate(position(best_of=3), (), plain)) == [
+    assert fits(GAME.story(position(best_of=3), (), NAMES, plain, "en")) == [
         "Save Your Bacon!, a duel, best of 3: Ann against Ben.",
         "3 bacon wins; 21 spent energy loses.",
         "The cards are those of Test.",
     ]
-    assert next(narrate(position(Seat(), Seat(), Seat()), (), plain)).startswith("Save Your Bacon!, free for all: ")
+    free_for_all = position(Seat(), Seat(), Seat())
+    assert next(GAME.story(free_for_all, (), NAMES, plain, "en")).startswith("Save Your Bacon!, free for all: ")
 
 
 def test_decks_and_the_ends_of_games_are_told() -> None:
@@ -348,7 +348,7 @@ def test_long_and_strange_names_are_made_fit_to_be_shown() -> None:
 
 
 def shown(state: State, names: Sequence[str] = NAMES) -> list[str]:
-    return fits(picture(state, names, plain))
+    return fits(position_told(state, names, plain, "en"))
 
 
 def test_a_picture_shows_the_whole_position() -> None:
@@ -475,7 +475,7 @@ def test_a_picture_shows_who_is_out_and_what_is_destroyed() -> None:
     state = position(Seat(hand="hammer"), Seat(), cards=[hammer, SWORD], gear=[("sword", 4)])
     state = play(state, "play:hammer@0")
     assert any(line.endswith("destroyed") for line in shown(state))
-    assert "\x1b[1mdestroyed\x1b[0m" in "\n".join(picture(state, NAMES, coloured))
+    assert "\x1b[1mdestroyed\x1b[0m" in "\n".join(position_told(state, NAMES, coloured, "en"))
 
 
 def test_a_card_with_a_long_name_stands_in_line_with_the_others() -> None:
@@ -498,7 +498,7 @@ def test_cards_have_the_colour_of_their_player_and_gear_has_none() -> None:
     start = position(Seat(), Seat(), cards=[SWORD], gear=[("sword", 4)])
     events = [CardReadied(CardNumber(number)) for number in (0, 2, 3, 5, 6)]
     blue, red, end = "\x1b[38;5;63m", "\x1b[38;5;131m", "\x1b[0m"
-    assert list(narrate(start, events, coloured))[3:] == [
+    assert list(GAME.story(start, events, NAMES, coloured, "en"))[3:] == [
         f"    {blue}Oak ({blue}Ann{end}){end} is readied.",
         f"    {blue}Ash ({blue}Ann{end}){end} is readied.",
         f"    {red}Oak ({red}Ben{end}){end} is readied.",

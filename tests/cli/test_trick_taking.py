@@ -30,7 +30,8 @@ from bacon_rules.trick_taking import (
     parse_card,
     parse_hand,
 )
-from bacon_rules.trick_taking.shown.story import narrate, picture
+from bacon_rules.trick_taking.shown.position import position_told
+from bacon_rules.trick_taking.shown.story import story
 from tests.cli.running import ESCAPE
 from tests.trick_taking.scripts import HOUSE_RULES, after, contracted, dealt, position, states
 
@@ -40,7 +41,7 @@ def card(text: str) -> Card:
 
 
 def test_a_deal_is_told_line_by_line() -> None:
-    told = narrate(
+    told = story(
         new_match(Rules(target=7)),
         [
             DealBegan(2, 3),
@@ -70,7 +71,9 @@ def test_a_deal_is_told_line_by_line() -> None:
             MatchWon((1,), (3, 7)),
             CardPlayed(2, card("5d")),
         ],
+        NAMES,
         plain,
+        "en",
     )
     assert list(told) == [
         "Bacon, the trick-taking game: Ann and Cam against Ben and Dee.",
@@ -115,7 +118,7 @@ def test_a_deal_is_told_line_by_line() -> None:
 
 
 def shown(state: State) -> list[str]:
-    return list(picture(state, NAMES, plain))
+    return list(position_told(state, NAMES, plain, "en"))
 
 
 def test_a_picture_shows_the_whole_position() -> None:
@@ -165,5 +168,5 @@ def test_pictures_of_whole_matches(rules: Rules) -> None:
         for hand in state.hands:
             assert f"  {hand}".rstrip() in text
         assert ("win the match" in text) == state.is_over
-        assert ESCAPE.sub("", "\n".join(picture(state, NAMES, coloured))) == text
+        assert ESCAPE.sub("", "\n".join(position_told(state, NAMES, coloured, "en"))) == text
         assert not [line for line in text.splitlines() if line != line.rstrip()]

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
 import pytest
@@ -26,7 +26,7 @@ from bacon_rules.errors import (
     SeatError,
     WordsError,
 )
-from bacon_rules.games import Game, Position, game_of, game_of_any
+from bacon_rules.games import AnyGame, Game, Position, game_of, game_of_any
 from bacon_rules.games.listed import ListedNumbering
 from bacon_rules.games.register import GROUP, found, game_named, is_rules, is_state, is_view, names
 from bacon_rules.pictures import svg
@@ -358,12 +358,35 @@ def test_a_game_can_leave_its_types_out(monkeypatch: pytest.MonkeyPatch) -> None
         forget()
 
 
-def test_the_types_of_a_game_are_found_below_other_classes(monkeypatch: pytest.MonkeyPatch) -> None:
+OtherT = TypeVar("OtherT")
+ViewT = TypeVar("ViewT", bound=foreign.View)
+
+
+class Between(Game[foreign.State, ViewT, foreign.Move, foreign.Rules], Generic[OtherT, ViewT]):
+    """What games share, here for some other kind of view."""
+
+
+class Below(Between[int, foreign.View]):
+    """A game whose types are declared by a generic class above."""
+
+    title: ClassVar[str] = "Below"
+    variants: ClassVar[Mapping[str, str]] = {"below": title}
+
+    def rules(self, name: str) -> foreign.Rules:
+        return foreign.Rules(name)
+
+    new_match = load_rules = rules  # type: ignore[assignment]  # it is never played
+
+
+@pytest.mark.parametrize("kind", [Counted, Below])
+def test_the_types_of_a_game_are_found_below_other_classes(
+    kind: type[AnyGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(REGISTER, "_ADDED", {})
     forget()
-    REGISTER.register(Counted())
+    REGISTER.register(kind())
     try:
-        assert type(found(foreign.Rules())) is Counted
+        assert type(found(foreign.Rules())) is type(found(foreign.Rules().new_match().observe(0))) is kind
         assert is_rules(foreign.Rules())
     finally:
         monkeypatch.undo()

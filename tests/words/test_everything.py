@@ -16,11 +16,10 @@ from bacon_rules.errors import Reason
 from bacon_rules.save_your_bacon import frames, preparations
 from bacon_rules.save_your_bacon.cards.vocabulary import DamageKind, Duration, Timing, Zone
 from bacon_rules.save_your_bacon.shown.words import durations, moving
-from bacon_rules.save_your_bacon.shown.words.describing import knowing
 from bacon_rules.save_your_bacon.shown.words.happenings import HAPPENINGS, happening_told
 from bacon_rules.save_your_bacon.shown.words.preparing import preparation_told
 from bacon_rules.save_your_bacon.shown.words.reasons import REASONS as SAVE_YOUR_BACON
-from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker, knowing
 from bacon_rules.save_your_bacon.shown.words.turns import frame_told
 from bacon_rules.trick_taking.shown.words.reasons import REASONS as TRICK_TAKING
 from bacon_rules.words import asked, describe, languages

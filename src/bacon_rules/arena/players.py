@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bacon_rules.arena.programs import Program, started
 from bacon_rules.errors import ArenaError, shown
-from bacon_rules.games.game import AnyMove
+from bacon_rules.games.types import AnyMove
 
 if TYPE_CHECKING:
     from bacon_rules.arena.faults import Choose

@@ -16,7 +16,7 @@ from bacon_rules.arena.players import Player, check, seated
 from bacon_rules.arena.seeds import seed_text
 from bacon_rules.errors import ArenaError, IllegalMoveError, PlayerError, RulesError
 from bacon_rules.games import AnyRules, AnyState, Position, game_of_any, game_of_rules
-from bacon_rules.games.game import AnyMove
+from bacon_rules.games.types import AnyMove
 from bacon_rules.records import Record, Result
 
 SECONDS: Final = 60.0

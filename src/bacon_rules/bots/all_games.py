@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from bacon_rules.game import GameView
-from bacon_rules.games.game import MoveT
 from bacon_rules.games.register import game_of_any
+from bacon_rules.games.types import MoveT
 
 __all__ = ["choose"]
 

@@ -6,7 +6,7 @@ import random
 
 from bacon_rules.errors import SeatError
 from bacon_rules.game import GameView
-from bacon_rules.games.game import MoveT
+from bacon_rules.games.types import MoveT
 
 __all__ = ["choose"]
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bacon_rules.games.game import AnyMove, AnyView
+from bacon_rules.games.types import AnyMove, AnyView
 
 Computer: TypeAlias = Callable[[AnyView, random.Random], AnyMove]
 """Chooses a move from its seat's view; the generator decides between equally good moves."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bacon_rules.games.game import AnyMove, AnyView
 from bacon_rules.games.register import game_of_any
+from bacon_rules.games.types import AnyMove, AnyView
 from bacon_rules.searching.thoughts import Thought
 from bacon_rules.speaking.speaker import speaker_of
 

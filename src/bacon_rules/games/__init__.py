@@ -10,9 +10,10 @@ has a `Game` object for them, and `game_of` finds it for a state.
 
 from bacon_rules.game import AnyRules
 from bacon_rules.games.catalogue import GAMES, Variant, game_named
-from bacon_rules.games.game import AnyGame, AnyMatch, AnyMove, AnyState, AnyView, Game
+from bacon_rules.games.game import AnyGame, Game
 from bacon_rules.games.positions import LegalTexts, Position
 from bacon_rules.games.register import game_of, game_of_any, game_of_rules, register
+from bacon_rules.games.types import AnyMatch, AnyMove, AnyState, AnyView
 
 __all__ = [
     "GAMES",

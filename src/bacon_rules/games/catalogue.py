@@ -11,10 +11,11 @@ import attrs
 
 from bacon_rules.documents.values import JsonObject, JsonValue
 from bacon_rules.game import AnyRules
-from bacon_rules.games.game import AnyGame, AnyView
+from bacon_rules.games.game import AnyGame
 from bacon_rules.games.positions import Position
 from bacon_rules.games.register import game_named as registered
 from bacon_rules.games.register import names
+from bacon_rules.games.types import AnyView
 
 
 @attrs.frozen

@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 from typing_extensions import override
 
 from bacon_rules.errors import ActionError, shown
-from bacon_rules.games.game import AnyMatch
 from bacon_rules.games.numbering import Numbering
+from bacon_rules.games.types import AnyMatch
 
 MoveT = TypeVar("MoveT")
 

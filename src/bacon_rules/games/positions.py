@@ -14,8 +14,9 @@ from typing_extensions import override
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import Reason
 from bacon_rules.game import AnyRules
-from bacon_rules.games.game import AnyGame, AnyState, AnyView
+from bacon_rules.games.game import AnyGame
 from bacon_rules.games.register import game_of_any
+from bacon_rules.games.types import AnyState, AnyView
 from bacon_rules.picking import listed
 from bacon_rules.shuffle import Seed
 

@@ -10,11 +10,12 @@ import functools
 import sys
 from collections.abc import Hashable, Mapping
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Final, Protocol, TypeGuard, TypeVar, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard, TypeVar, get_args, get_origin
 
 from bacon_rules.errors import RulesError, shown
 from bacon_rules.game import AnyRules
-from bacon_rules.games.game import AnyGame, AnyMatch, AnyState, AnyView, Game, MoveT, RulesT, StateT, ViewT
+from bacon_rules.games.game import AnyGame, Game
+from bacon_rules.games.types import AnyMatch, AnyState, AnyView, MoveT, RulesT, StateT, ViewT
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -241,11 +242,21 @@ def _added(kind: type) -> AnyGame | None:
 
 def _types(game: type[AnyGame]) -> tuple[object, ...]:
     """Return the classes in a declaration such as ``Game[State, View, Play | Pass, Rules]``, the rules last."""
-    for one in game.__mro__:
-        for base in getattr(one, "__orig_bases__", ()):
-            if get_origin(base) is Game:
-                state, view, move, rules = get_args(base)
-                return (state, view, *(get_args(move) or (move,)), rules)
+    if not _arguments(game):
+        return ()
+    state, view, move, rules = _arguments(game)
+    return (state, view, *(get_args(move) or (move,)), rules)
+
+
+def _arguments(kind: type) -> tuple[Any, ...]:
+    """Return the arguments of `Game` in the declaration of a class, or in those of the classes above it."""
+    for base in vars(kind).get("__orig_bases__", kind.__bases__):
+        above = get_origin(base) or base
+        if above is Game:
+            return get_args(base)
+        if issubclass(above, Game):
+            given = dict(zip(getattr(above, "__parameters__", ()), get_args(base), strict=False))
+            return tuple(given.get(one, one) for one in _arguments(above))
     return ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from bacon_rules.games.game import AnyView
+from bacon_rules.games.types import AnyView
 from bacon_rules.reading.texts import squeezed
 from bacon_rules.words import describe, languages
 

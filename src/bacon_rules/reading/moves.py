@@ -9,8 +9,8 @@ from typing import Final
 
 from bacon_rules.errors import MoveError, NotationError, ReadingError, shown
 from bacon_rules.game import GameView
-from bacon_rules.games.game import MoveT
 from bacon_rules.games.register import game_of_any, is_view
+from bacon_rules.games.types import MoveT
 from bacon_rules.reading.described import described
 from bacon_rules.reading.texts import LONGEST, normal
 

@@ -1,4 +1,4 @@
-"""Plain words for values of games that bring no words: explanations, notation, and the parts of events."""
+"""Plain words for games that bring no words: explanations, notation, the parts of events, and the seat to act."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import attrs
 
 from bacon_rules.documents.writing import Text, tag_of
 from bacon_rules.errors import Reason, WordsError, shown
-from bacon_rules.game import GameEvent
+from bacon_rules.game import GameEvent, GameState, GameView
 from bacon_rules.speaking.speaker import Speaker
 
 
@@ -42,6 +42,16 @@ def shared_told(value: object, by: Speaker) -> str:
             return _event(value, by)
         case _:
             raise WordsError(f"there are no words for {shown(value)}")
+
+
+def turn_told_plainly(match: GameState[Any, Any, Any] | GameView[Any, Any], by: Speaker) -> str:
+    """Return the seat to act; at the end of a match, a sentence about the winners."""
+    if match.is_over:
+        sides = [by.side(side, len(match.scores)) for side in match.winners]
+        return by.say("{player} wins.", player=by.listed(sides))
+    if match.to_act is None:
+        return by.say("The cards are to be dealt.")
+    return by.say("{player} is to move.", player=by.seat(match.to_act))
 
 
 def _event(event: GameEvent, by: Speaker) -> str:

@@ -5,7 +5,7 @@
 ('Stairs', '階段')
 """
 
-from bacon_rules.games.game import AnyMatch
+from bacon_rules.games.types import AnyMatch
 from bacon_rules.speaking.catalogues import languages
 from bacon_rules.speaking.folding import folded
 from bacon_rules.speaking.speaker import Mark

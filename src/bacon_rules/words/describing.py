@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bacon_rules.errors import WordsError, shown
-from bacon_rules.games.game import AnyMatch
 from bacon_rules.games.register import found, is_match, is_rules
+from bacon_rules.games.types import AnyMatch
 from bacon_rules.speaking.plain import shared_told
 from bacon_rules.speaking.speaker import Mark, Speaker, sentence
 from bacon_rules.words.rules import match_told, rules_told

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bacon_rules.errors import WordsError, shown
-from bacon_rules.games.game import AnyMatch
 from bacon_rules.games.register import game_of_any, is_match
+from bacon_rules.games.types import AnyMatch
 from bacon_rules.speaking.speaker import Mark, Speaker, speaker_of
 
 

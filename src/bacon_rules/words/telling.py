@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bacon_rules.game import GameEvent
-from bacon_rules.games.game import AnyMatch
 from bacon_rules.games.register import game_of_any
+from bacon_rules.games.types import AnyMatch
 from bacon_rules.speaking.speaker import Mark, Speaker, sentence
 from bacon_rules.words.speakers import speaker
 

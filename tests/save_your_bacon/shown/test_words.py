@@ -28,8 +28,8 @@ from bacon_rules.save_your_bacon.events import (
 )
 from bacon_rules.save_your_bacon.frames import Paying, ResolveStep, Resolving
 from bacon_rules.save_your_bacon.shown.words.asking import your_turn
-from bacon_rules.save_your_bacon.shown.words.describing import knowing
 from bacon_rules.save_your_bacon.shown.words.happenings import happening_told
+from bacon_rules.save_your_bacon.shown.words.speaker import knowing
 from bacon_rules.save_your_bacon.shown.words.turns import frame_told
 from bacon_rules.words import asked, describe, tell
 from bacon_rules.words.speakers import speaker

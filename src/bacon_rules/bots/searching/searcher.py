@@ -8,8 +8,8 @@ from concurrent.futures import Executor
 import attrs
 
 from bacon_rules.game import GameView
-from bacon_rules.games.game import AnyView, MoveT
 from bacon_rules.games.register import game_of_any
+from bacon_rules.games.types import AnyView, MoveT
 from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.thoughts import Thought, only
 

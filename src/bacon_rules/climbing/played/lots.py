@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from bacon_rules.climbing import WILD, Deal, Hand, Rules
+from bacon_rules.climbing import WILD, Deal, Hand, Rules, State
 from bacon_rules.games.urns import Bounds, Urn
 
 
@@ -18,8 +18,9 @@ def bounds(rules: Rules) -> Bounds:
     return Bounds(cards * (rules.players + 3), sum(rules.points), rules.suits * rules.ranks)
 
 
-def urn(rules: Rules) -> Urn:
+def urn(state: State) -> Urn:
     """Return the naturals of the pack; each hand gets its wilds besides."""
+    rules = state.rules
     each, wilds = rules.naturals_each, [WILD] * rules.wilds_each
 
     def made(drawn: list[Hashable]) -> Deal:

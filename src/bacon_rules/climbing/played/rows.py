@@ -6,7 +6,7 @@ import functools
 from typing import Final, TypeVar
 
 from bacon_rules.climbing import Answering, Deciding, Following, Kind, LeadAnswer, Leading, Played, Rules, Stage, View
-from bacon_rules.games.rows import Part, numbers, one_of, one_share, seat_that_looks, share
+from bacon_rules.games.rows import VERSION, Layout, Part, numbers, one_of, one_share, seat_that_looks, share
 
 ValueT = TypeVar("ValueT")
 
@@ -42,6 +42,11 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "deal": 1,
     }
     return tuple(Part(name, size) for name, size in sizes.items())
+
+
+def layout(rules: Rules) -> Layout:
+    """Return the layout of a row."""
+    return Layout(VERSION, parts(rules))
 
 
 def row(view: View) -> bytes:

@@ -23,7 +23,7 @@ from bacon_rules.climbing.events import (
     WentOut,
 )
 from bacon_rules.climbing.game import GAME
-from bacon_rules.climbing.moves import Play
+from bacon_rules.climbing.moves import Move, Play
 from bacon_rules.climbing.notation import parse_hand
 from bacon_rules.climbing.rules import Variant
 from bacon_rules.climbing.state import View
@@ -84,13 +84,14 @@ _GUIDE: Final = message(
 """Instructions for the game at a table where people touch cards."""
 
 
-def guide(by: Speaker) -> str:
+def guide_told(by: Speaker) -> str:
     """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 
-def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats."""
+def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
+    """Return the table as a seat sees it."""
+    seats = GAME.seated(view, by)
     told = partial(GAME.sentence, by=by)
     of_round = deals.since(events, Led, DealBegan)
     ranks = [tuple(cards) for _, cards in groupby(view.hand, key=lambda card: card.rank)]
@@ -107,6 +108,11 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
         sheet=_sheet(view, events, by),
         deck=Deck.PLAYING,
     )
+
+
+def things(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - the move says it all
+    """Return the cards that a move picks."""
+    return tuple(map(str, move.combination.cards)) if isinstance(move, Play) else ()
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:

@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, get_args
 
-from bacon_rules.games.rows import WIDTH, Part, numbers, one_of, seat_that_looks, share
+from bacon_rules.games.rows import VERSION, WIDTH, Layout, Part, numbers, one_of, seat_that_looks, share
 from bacon_rules.save_your_bacon import (
     Building,
     CardNumber,
@@ -84,6 +84,11 @@ def parts(rules: Rules) -> tuple[Part, ...]:
         "in the draft": cards,
     }
     return tuple(Part(name, size) for name, size in sizes.items())
+
+
+def layout(rules: Rules) -> Layout:
+    """Return the layout of a row."""
+    return Layout(VERSION, parts(rules))
 
 
 def row(view: View) -> bytes:

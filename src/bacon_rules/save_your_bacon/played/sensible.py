@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bacon_rules.save_your_bacon import Move
+from bacon_rules.save_your_bacon import Move, View
 
 
-def mixed(moves: Sequence[Move]) -> tuple[Move, ...]:
-    """Return moves in turn, one of each kind, then another of each, so that the first ones show all kinds."""
+def sensible(view: View) -> tuple[Move, ...]:
+    """Return the legal moves in turn, one of each kind, then another of each, so that the first ones show all kinds."""
+    moves = view.legal_moves()
     kinds: dict[type, int] = {}
     turns = []
     for move in moves:

@@ -40,14 +40,14 @@ def pool_in(name: str) -> Pool:
         raise PoolError(f"-: {error.strerror}") from None
 
 
-def start_with(name: str) -> State:
+def start_with(pool: str) -> State:
     """Return the state in which a match with the cards of a pool begins.
 
     Raises:
         PoolError: the pool cannot be read.
         RulesError: no match can be played with its cards.
     """
-    cards = pool_in(name)
+    cards = pool_in(pool)
     enough = len(cards.decks) >= Rules().players
     source = DeckSource.PRECONSTRUCTED if enough else DeckSource.POD_CONSTRUCTED
     return new_match(Rules(pool=cards, decks=source))

@@ -10,7 +10,7 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.shown.story import introduction, voice_of
 from bacon_rules.save_your_bacon.shown.tally import Tally
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, listed, titled
-from bacon_rules.save_your_bacon.shown.words.describing import knowing
+from bacon_rules.save_your_bacon.shown.words.speaker import knowing
 from bacon_rules.save_your_bacon.shown.words.turns import turn_told
 from bacon_rules.stories.lines import columns, wrapped
 from bacon_rules.stories.paint import Paint, Style
@@ -20,7 +20,7 @@ from bacon_rules.stories.voice import Voice
 Begun = frames.Playing | frames.Activating | frames.Attacking
 
 
-def picture(state: State, names: Sequence[str], paint: Paint, language: str = "en") -> Iterator[str]:
+def position_told(state: State, names: Sequence[str], paint: Paint, language: str) -> Iterator[str]:
     """Yield the lines that show a position: the players' possessions, the cards in play, and the next decision."""
     voice = voice_of(state, names, paint, language)
     yield from introduction(state, voice)

@@ -42,18 +42,19 @@ _GUIDE: Final = message(
 """Instructions for the game at a table where people touch cards."""
 
 
-def guide(by: Speaker) -> str:
+def guide_told(by: Speaker) -> str:
     """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 
-def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats."""
+def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
+    """Return the table as a seat sees it."""
+    seats = GAME.seated(view, by)
     table = view.table
     free = [move for move in view.legal_moves().of(()) if not isinstance(move, ChooseDeck)]
     told = partial(GAME.sentence, by=by)
     goal = {"bacon": view.rules.bacon_to_win, "energy": view.rules.energy_to_lose}
-    scene = attrs.evolve(
+    shown = attrs.evolve(
         seats,
         part=by.say("Game {number}", number=view.game),
         goal=by.say("{bacon} bacon win, {energy} spent energy lose", **goal),
@@ -65,7 +66,7 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
         choices=choices(free, told),
         sheet=_sheet(view, events, by),
     )
-    return attrs.evolve(scene, printed=tuple(_printed(view.rules.pool, key) for key in sorted(_keys(scene))))
+    return attrs.evolve(shown, printed=tuple(_printed(view.rules.pool, key) for key in sorted(_keys(shown))))
 
 
 def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
@@ -73,18 +74,18 @@ def hand(view: View, keys: Iterable[str], by: Speaker) -> tuple[Face, ...]:
     return tuple(_in_hand(view.rules.pool, CardKey(key), by) for key in keys if key != HIDDEN)
 
 
-def things(move: Move) -> tuple[str, ...]:
+def things(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - the move says it all
     """Return the things that a move picks: keys of cards out of play, and ``#`` with the numbers of cards in play."""
     return tuple(map(_thing, cards_of(move)))
 
 
-def picked(view: View, picks: Sequence[str], by: Speaker) -> Picked:
+def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:
     """Return the moves made with all picked things, or the reasons against them, and the things to add.
 
     Raises:
         BaconRulesError: something is not a card.
     """
-    cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in picks]
+    cards = [int(pick[1:]) if pick[:1] == "#" and pick[1:].isdecimal() else pick for pick in things]
     legal, told = view.legal_moves(), partial(GAME.sentence, by=by)
     named: tuple[Choice, ...] = ()
     if cards:

@@ -10,11 +10,11 @@ from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon import events as happened
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.shown.tally import Tally
-from bacon_rules.save_your_bacon.shown.words.describing import knowing
+from bacon_rules.save_your_bacon.shown.words.speaker import knowing
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.stories.lines import short, wrapped
 from bacon_rules.stories.paint import Paint
-from bacon_rules.stories.seating import NAMES, Seating
+from bacon_rules.stories.seating import Seating
 from bacon_rules.stories.voice import Voice
 from bacon_rules.words.telling import told
 
@@ -30,12 +30,8 @@ Before = (
 """The events that mostly come before a turn."""
 
 
-def narrate(
-    start: State,
-    events: Iterable[happened.Event],
-    paint: Paint,
-    names: Sequence[str] = NAMES,
-    language: str = "en",
+def story(
+    start: State, events: Iterable[happened.Event], names: Sequence[str], paint: Paint, language: str
 ) -> Iterator[str]:
     """Yield the lines that tell a match between the named players, with names of cards."""
     voice, tally = voice_of(start, names, paint, language), Tally.of(start)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from bacon_rules.games.urns import Bounds, Urn
-from bacon_rules.trick_taking import PACK, Deal, Hand, Rules
+from bacon_rules.trick_taking import PACK, Deal, Hand, Rules, State
 
 _CALLS_ON_AN_UPCARD: Final = 8
 
@@ -17,8 +17,9 @@ def bounds(rules: Rules) -> Bounds:
     return Bounds(moves, rules.all_tricks * rules.factor, len(PACK))
 
 
-def urn(rules: Rules) -> Urn:
+def urn(state: State) -> Urn:
     """Return the pack; only the hands and the upcards are drawn, since the rest of the stub is never seen."""
+    rules = state.rules
     each = rules.cards_each
 
     def made(drawn: list[Hashable]) -> Deal:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from bacon_rules.games.rows import (
+    VERSION,
+    Layout,
     Part,
     each_of,
     numbers,
@@ -24,6 +26,7 @@ from bacon_rules.trick_taking import (
     Pass,
     PickUp,
     Playing,
+    Rules,
     Suit,
     Veto,
     VetoAlone,
@@ -60,6 +63,11 @@ def parts() -> tuple[Part, ...]:
         "deal": 1,
     }
     return tuple(Part(name, size) for name, size in sizes.items())
+
+
+def layout(rules: Rules) -> Layout:  # noqa: ARG001 - all rules have the same parts
+    """Return the layout of a row."""
+    return Layout(VERSION, parts())
 
 
 def row(view: View) -> bytes:

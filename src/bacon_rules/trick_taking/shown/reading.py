@@ -61,7 +61,7 @@ _CALLS: Final[tuple[tuple[Move, tuple[str, ...], str], ...]] = (
 )
 
 
-def read(view: View, text: str) -> tuple[Move, ...]:
+def read(view: View, text: str, names: Sequence[str]) -> tuple[Move, ...]:  # noqa: ARG001 - no text names a player
     """Return the legal moves that a text can mean, best first; the viewer is to act.
 
     Raises:

@@ -17,8 +17,9 @@ from bacon_rules.speaking.speaker import Speaker, message
 from bacon_rules.trick_taking.cards import Card
 from bacon_rules.trick_taking.events import DealAcquitted, DealBegan, DealScored, Event
 from bacon_rules.trick_taking.game import GAME
-from bacon_rules.trick_taking.moves import Discard, Play
+from bacon_rules.trick_taking.moves import Discard, Move, Play
 from bacon_rules.trick_taking.notation import parse_card
+from bacon_rules.trick_taking.picking import cards_of
 from bacon_rules.trick_taking.state import View
 
 _SCORED: Final = message(
@@ -36,13 +37,14 @@ _GUIDE: Final = message(
 """Instructions for the game at a table where people touch cards."""
 
 
-def guide(by: Speaker) -> str:
+def guide_told(by: Speaker) -> str:
     """Return instructions for the game at a table where people touch cards."""
     return by.say(_GUIDE)
 
 
-def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats."""
+def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:
+    """Return the table as a seat sees it."""
+    seats = GAME.seated(view, by)
     told = partial(GAME.sentence, by=by)
     suits = dict.fromkeys(card.suit for card in sorted(view.hand, key=lambda card: card.suit.number))
     calls = [move for move in view.legal_moves() if not isinstance(move, Play | Discard)]
@@ -59,6 +61,11 @@ def completed(seats: Scene, view: View, events: Sequence[Event], by: Speaker) ->
         sheet=_sheet(view, events, by),
         deck=Deck.PLAYING,
     )
+
+
+def things(view: View, move: Move) -> tuple[str, ...]:  # noqa: ARG001 - the move says it all
+    """Return the cards that a move picks."""
+    return tuple(map(str, cards_of(move)))
 
 
 def picked(view: View, things: Sequence[str], by: Speaker) -> Picked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from bacon_rules.games.listed import ListedNumbering
-from bacon_rules.games.rows import numbers
+from bacon_rules.games.rows import Layout, layout_of, numbers
 from bacon_rules.games.urns import Bounds
 from further_games.big_two.combinations import plays
 from further_games.big_two.moves import Move, Pass, Play
@@ -51,6 +51,20 @@ def parts(view: View) -> dict[str, bytes]:
         turns = [laid.cards for laid in view.played if laid.seat == other]
         found[f"played {step}"] = each_card(tuple(card for cards in turns for card in cards))
     return found
+
+
+def layout(rules: Rules) -> Layout:
+    """Return the layout of a row."""
+    return layout_of(parts(rules.new_match().observe(0)))
+
+
+def row(view: View) -> bytes:
+    """Return the knowledge of a seat.
+
+    Raises:
+        SeatError: the view is a spectator's.
+    """
+    return b"".join(parts(view).values())
 
 
 def bounds(rules: Rules) -> Bounds:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from bacon_rules.scenes.scene import Group, Lies, Scene, Tone
+from bacon_rules.speaking.plain import turn_told_plainly
 from bacon_rules.speaking.speaker import Speaker
 from further_games import shown
 from further_games.big_two.combinations import Kind, ascending
-from further_games.big_two.events import CardsPlayed, Passed, RoundWon
+from further_games.big_two.events import CardsPlayed, Event, Passed, RoundWon
+from further_games.big_two.game import GAME
 from further_games.big_two.moves import Pass, Play
-from further_games.big_two.state import View
+from further_games.big_two.state import State, View
 
 KINDS: Final = {kind: kind.name.lower().replace("_", " ") for kind in Kind}
 """The names of combinations."""
@@ -40,15 +43,17 @@ def described(value: object, by: Speaker) -> str:
             return shown.described(value, by)
 
 
-def asked(view: View, by: Speaker) -> str:
-    """Return the question to the viewer, who is to act."""
-    if view.to_beat:
-        return by.say("Beat {cards}, or pass.", cards=shown.signs(view.to_beat))
-    return by.say("Lead anything.") if view.played else by.say("Lead with the three of diamonds.")
+def turn_told(match: State | View, by: Speaker) -> str:
+    """Return the question to the seat to act; to the viewer, if it is the viewer who acts."""
+    if isinstance(match, State) or match.seat is None or match.seat != match.to_act:
+        return turn_told_plainly(match, by)
+    if match.to_beat:
+        return by.say("Beat {cards}, or pass.", cards=shown.signs(match.to_beat))
+    return by.say("Lead anything.") if match.played else by.say("Lead with the three of diamonds.")
 
 
-def scene(seats: Scene, view: View, told: Callable[[object], str], by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats: the plays, and the one to beat."""
+def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:  # noqa: ARG001 - the view says it all
+    """Return the table as a seat sees it: the plays, and the one to beat."""
     groups = [
         Group(
             tuple(shown.face(card, by) for card in laid.cards),
@@ -58,5 +63,5 @@ def scene(seats: Scene, view: View, told: Callable[[object], str], by: Speaker) 
         for laid in view.round
         if laid.cards
     ]
-    table = shown.laid(seats, view, [ascending(view.hand)], by)
-    return shown.buttons(shown.middle(table, groups, Lies.PILED, ()), view, told)
+    table = shown.laid(GAME.seated(view, by), view, [ascending(view.hand)], by)
+    return shown.buttons(shown.middle(table, groups, Lies.PILED, ()), view, partial(GAME.sentence, by=by))

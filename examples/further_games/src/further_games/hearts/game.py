@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
 from typing_extensions import override
 
 from bacon_rules.documents.values import JsonValue
 from bacon_rules.games.game import Game
-from bacon_rules.games.listed import ListedNumbering
-from bacon_rules.games.rows import Layout, layout_of
-from bacon_rules.games.urns import Bounds
 from bacon_rules.picking import BasicReading
-from bacon_rules.scenes.scene import Scene
-from bacon_rules.speaking.speaker import Speaker
 from further_games.cards import Card
-from further_games.hearts import played, shown
-from further_games.hearts.codec import load_rules, load_state, load_view
-from further_games.hearts.events import Event
+from further_games.hearts.codec import load_rules
 from further_games.hearts.moves import Move, Pass, Play
 from further_games.hearts.rules import NAME, Rules, preset
 from further_games.hearts.state import State, View
@@ -30,6 +23,7 @@ class Hearts(DealtWings, Game[State, View, Move, Rules]):
 
     title: ClassVar[str] = "Hearts"
     variants: ClassVar[Mapping[str, str]] = {NAME: title}
+    folder = __package__
 
     @override
     def rules(self, name: str) -> Rules:
@@ -44,47 +38,9 @@ class Hearts(DealtWings, Game[State, View, Move, Rules]):
         return load_rules(value)
 
     @override
-    def load_state(self, value: JsonValue) -> State:
-        return load_state(value)
-
-    @override
-    def load_view(self, value: JsonValue) -> View:
-        return load_view(value)
-
-    @override
     def readings(self, match: State | View, cards: Iterable[Card]) -> tuple[BasicReading[Move], ...]:
         moves = [Pass(card) if match.passing else Play(card) for card in cards]
         return tuple(BasicReading(move, match.why_illegal(move)) for move in moves) if len(moves) == 1 else ()
-
-    @override
-    def described(self, value: object, by: Speaker) -> str:
-        return shown.described(value, by)
-
-    @override
-    def turn_told(self, match: State | View, by: Speaker) -> str:
-        if isinstance(match, View) and match.seat is not None and match.seat == match.to_act:
-            return shown.asked(match, by)
-        return super().turn_told(match, by)
-
-    @override
-    def scene(self, view: View, events: Sequence[Event], by: Speaker) -> Scene:
-        return shown.scene(self.seated(view, by), view, by)
-
-    @override
-    def numbering(self, rules: Rules) -> ListedNumbering[Move]:
-        return played.NUMBERING
-
-    @override
-    def layout(self, rules: Rules) -> Layout:
-        return layout_of(played.parts(rules.new_match().observe(0)))
-
-    @override
-    def row(self, view: View) -> bytes:
-        return b"".join(played.parts(view).values())
-
-    @override
-    def bounds(self, rules: Rules) -> Bounds:
-        return played.bounds(rules)
 
 
 GAME: Final = Hearts()

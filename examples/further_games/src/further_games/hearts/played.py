@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bacon_rules.games.listed import ListedNumbering
-from bacon_rules.games.rows import numbers, one_of
+from bacon_rules.games.rows import Layout, layout_of, numbers, one_of
 from bacon_rules.games.urns import Bounds
 from further_games.cards import PACK
 from further_games.dealing import SEATS
@@ -43,6 +43,25 @@ def parts(view: View) -> dict[str, bytes]:
         found[f"trick {step}"] = each_card(tuple(laid.card for laid in view.trick if laid.seat == other))
         found[f"played {step}"] = each_card(tuple(laid.card for laid in view.played if laid.seat == other))
     return found
+
+
+def numbering(rules: Rules) -> ListedNumbering[Move]:  # noqa: ARG001 - all rules have the same moves
+    """Return the numbers of the moves."""
+    return NUMBERING
+
+
+def layout(rules: Rules) -> Layout:
+    """Return the layout of a row."""
+    return layout_of(parts(rules.new_match().observe(0)))
+
+
+def row(view: View) -> bytes:
+    """Return the knowledge of a seat.
+
+    Raises:
+        SeatError: the view is a spectator's.
+    """
+    return b"".join(parts(view).values())
 
 
 def bounds(rules: Rules) -> Bounds:

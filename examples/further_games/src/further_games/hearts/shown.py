@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bacon_rules.scenes.scene import Group, Lies, Scene, Tone
+from bacon_rules.speaking.plain import turn_told_plainly
 from bacon_rules.speaking.speaker import Speaker
 from further_games import shown
 from further_games.cards import Suit
 from further_games.dealing import SEATS
-from further_games.hearts.events import CardPassed, CardPlayed, CardsReceived, TrickWon
+from further_games.hearts.events import CardPassed, CardPlayed, CardsReceived, Event, TrickWon
+from further_games.hearts.game import GAME
 from further_games.hearts.legality import is_broken
 from further_games.hearts.moves import Pass, Play
-from further_games.hearts.state import View
+from further_games.hearts.state import State, View
 from further_games.hearts.table import winner
 
 
@@ -40,18 +44,20 @@ def described(value: object, by: Speaker) -> str:
             return shown.described(value, by)
 
 
-def asked(view: View, by: Speaker) -> str:
-    """Return the question to the viewer, who is to act."""
-    if view.passing:
-        taker = by.seat(((view.seat or 0) + view.steps) % SEATS)
+def turn_told(match: State | View, by: Speaker) -> str:
+    """Return the question to the seat to act; to the viewer, if it is the viewer who acts."""
+    if isinstance(match, State) or match.seat is None or match.seat != match.to_act:
+        return turn_told_plainly(match, by)
+    if match.passing:
+        taker = by.seat((match.seat + match.steps) % SEATS)
         return by.count(
-            "Pass a card to {player}.", "Pass {number} cards to {player}.", 3 - len(view.passed), player=taker
+            "Pass a card to {player}.", "Pass {number} cards to {player}.", 3 - len(match.passed), player=taker
         )
-    return by.say("Follow suit if you can.") if view.trick else by.say("Lead to the trick.")
+    return by.say("Follow suit if you can.") if match.trick else by.say("Lead to the trick.")
 
 
-def scene(seats: Scene, view: View, by: Speaker) -> Scene:
-    """Return the scene of a view, given the scene with only the seats; a trick stays until the next lead."""
+def scene(view: View, events: Sequence[Event], by: Speaker) -> Scene:  # noqa: ARG001 - the view says it all
+    """Return the table as a seat sees it; a trick stays until the next lead."""
     hands = [tuple(card for card in view.hand if card.suit is suit) for suit in Suit]
     cards = view.trick or view.played[-SEATS:]
     won = None if view.trick or not cards else winner(cards)
@@ -60,4 +66,4 @@ def scene(seats: Scene, view: View, by: Speaker) -> Scene:
         for laid in cards
     ]
     notes = [by.say("Hearts are broken")] if view.played and is_broken(view.rules, view.played) else []
-    return shown.middle(shown.laid(seats, view, hands, by), groups, Lies.AROUND, notes)
+    return shown.middle(shown.laid(GAME.seated(view, by), view, hands, by), groups, Lies.AROUND, notes)

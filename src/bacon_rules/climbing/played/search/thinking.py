@@ -27,9 +27,6 @@ from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import raced
 from bacon_rules.searching.thoughts import Thought, World, only
 
-WORK: Final = 1
-"""The work of a simulation, compared with other games."""
-
 MOST_ANSWERS: Final = 8
 """The number of answers to consider: plays that beat the top combination and leave the best hands."""
 

@@ -15,6 +15,7 @@ from bacon_rules.climbing.shown.words.turns import stage_told
 from bacon_rules.decks.french import card_name, cards_shown, suit_name
 from bacon_rules.errors import WordsError, shown
 from bacon_rules.speaking.speaker import Speaker, message
+from bacon_rules.words.scores import deal_standing
 
 TITLES: dict[Variant, str] = {
     Variant.BACON: message("Bacon for {players}"),
@@ -65,12 +66,17 @@ def told(events: Iterable[climbing.Event], by: Speaker) -> Iterator[tuple[climbi
             passed = []
 
 
-def title(rules: climbing.Rules, by: Speaker) -> str:
+def title_told(rules: climbing.Rules, by: Speaker) -> str:
     """Return the title of a match by these rules."""
     return by.say(TITLES[rules.variant], players=rules.players)
 
 
-def goal(rules: climbing.Rules, by: Speaker) -> str:
+def standing_told(match: climbing.State | climbing.View, by: Speaker) -> str:
+    """Return the title of a match, the number of the deal, and the score."""
+    return deal_standing(title_told(match.rules, by), match.deal_number, match.scores, by)
+
+
+def goal_told(rules: climbing.Rules, by: Speaker) -> str:
     """Return the score that wins, and the number of deals if it is limited."""
     if rules.max_deals is None:
         return by.count("{number} point wins.", "{number} points win.", rules.target)

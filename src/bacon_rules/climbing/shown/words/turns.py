@@ -14,15 +14,15 @@ from bacon_rules.words.scores import match_won
 Match = climbing.State | climbing.View
 
 
-def turn_told(match: Match, speaker: Speaker) -> str:
+def turn_told(match: Match, by: Speaker) -> str:
     """Return a sentence saying who must act and how, spoken to the viewer."""
     if match.is_over:
-        return match_won(match.winners, match.scores, speaker)
+        return match_won(match.winners, match.scores, by)
     you = match.seat if isinstance(match, climbing.View) else None
     stage = match.stage
     if stage is not None and isinstance(match, climbing.View) and you == stage.seat:
-        return _yours(match, stage, speaker)
-    return stage_told(stage, you, speaker)
+        return _yours(match, stage, by)
+    return stage_told(stage, you, by)
 
 
 def stage_told(stage: climbing.Stage | None, you: int | None, speaker: Speaker) -> str:

@@ -16,14 +16,16 @@ from bacon_rules.searching.budget import Budget
 from bacon_rules.searching.racing import one_by_one, raced
 from bacon_rules.searching.thoughts import Thought, World, only
 
-WORK: Final = 5
-"""The work of a simulation, compared with other games."""
-
 MOST_TRIED: Final = 12
 """The number of moves to try: the best ones in the plain player's opinion."""
 
 TURNS: Final = 4
 """The number of turns before a game is judged; with more players, one turn for each."""
+
+
+def work() -> int:
+    """Return the work of a simulation, compared with other games."""
+    return 5
 
 
 def think(view: View, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[moves.Move]:

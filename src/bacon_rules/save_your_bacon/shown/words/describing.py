@@ -12,7 +12,7 @@ from bacon_rules.save_your_bacon import Event, Format, Rules, State, View
 from bacon_rules.save_your_bacon.shown.words.events import event_told
 from bacon_rules.save_your_bacon.shown.words.moves import move_named
 from bacon_rules.save_your_bacon.shown.words.reasons import REASONS
-from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import knowing
 from bacon_rules.save_your_bacon.shown.words.story import Teller
 from bacon_rules.speaking.speaker import Speaker, message
 from bacon_rules.words.scores import standing_alone
@@ -23,11 +23,6 @@ FORMATS: Final = {
     Format.WIDDERSHINS: message("Save Your Bacon!, Widdershins"),
 }
 """The titles of the formats."""
-
-
-def knowing(by: Speaker) -> TableSpeaker:
-    """Return a speaker who knows the table, if there is a table."""
-    return by if isinstance(by, TableSpeaker) else TableSpeaker.of(by)
 
 
 def described(value: object, by: Speaker) -> str:
@@ -45,7 +40,7 @@ def described(value: object, by: Speaker) -> str:
     raise WordsError(f"there are no words for {shown(value)}")
 
 
-def title(rules: Rules, by: Speaker) -> str:
+def title_told(rules: Rules, by: Speaker) -> str:
     """Return the title of a match by these rules."""
     played = by.say(FORMATS[rules.format])
     if rules.best_of == 1:
@@ -53,16 +48,16 @@ def title(rules: Rules, by: Speaker) -> str:
     return by.say("{title}, best of {number}", title=played, number=rules.best_of)
 
 
-def goal(rules: Rules, by: Speaker) -> str:
+def goal_told(rules: Rules, by: Speaker) -> str:
     """Return the bacon that wins, and the spent energy that loses."""
     return by.say(
         "{bacon} bacon wins; {energy} spent energy loses.", bacon=rules.bacon_to_win, energy=rules.energy_to_lose
     )
 
 
-def standing(match: State | View, by: Speaker) -> str:
+def standing_told(match: State | View, by: Speaker) -> str:
     """Return the title of a match; in a match of several games, also the number of the game and the games won."""
-    played = title(match.rules, by)
+    played = title_told(match.rules, by)
     if match.rules.best_of == 1:
         return by.say("{title}.", title=played)
     parts = {"title": played, "scores": standing_alone(match.scores, by)}

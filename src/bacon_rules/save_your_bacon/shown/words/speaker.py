@@ -39,6 +39,16 @@ class TableSpeaker(Speaker):
         return cls(by.catalogue, names, by.mark, None, cards, players, _titles(match.rules.pool), match)
 
 
+def speaker(by: Speaker, match: Match) -> TableSpeaker:
+    """Return a copy of a speaker that also knows a match."""
+    return TableSpeaker.of(by, match)
+
+
+def knowing(by: Speaker) -> TableSpeaker:
+    """Return a speaker who knows the table, if there is a table."""
+    return by if isinstance(by, TableSpeaker) else TableSpeaker.of(by)
+
+
 def _in_play(match: Match) -> tuple[dict[int, CardKey], dict[int, int]]:
     """Return the keys of the cards in play and their controllers, champions also before the game begins."""
     rows = [(key, seat) for seat, deck in enumerate(match.decks) for key in deck.champions]

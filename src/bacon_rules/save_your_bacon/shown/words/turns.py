@@ -9,11 +9,13 @@ from bacon_rules.save_your_bacon import frames, moves
 from bacon_rules.save_your_bacon.shown.words.asking import happenings_told, your_turn
 from bacon_rules.save_your_bacon.shown.words.cards import in_play, titled
 from bacon_rules.save_your_bacon.shown.words.preparing import preparation_told, your_preparation
-from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker
+from bacon_rules.save_your_bacon.shown.words.speaker import TableSpeaker, knowing
+from bacon_rules.speaking.speaker import Speaker
 
 
-def turn_told(match: save_your_bacon.State | save_your_bacon.View, speaker: TableSpeaker) -> str:
+def turn_told(match: save_your_bacon.State | save_your_bacon.View, by: Speaker) -> str:
     """Return a sentence saying who must act and how, spoken to the viewer."""
+    speaker = knowing(by)
     if match.is_over:
         return speaker.say("{player} wins the match.", player=speaker.seat(match.winners[0]))
     seat, stage = match.to_act, match.stage

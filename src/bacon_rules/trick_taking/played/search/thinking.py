@@ -22,9 +22,6 @@ from bacon_rules.trick_taking.played import bot as plain
 from bacon_rules.trick_taking.played.search import quick
 from bacon_rules.trick_taking.played.search.likelihood import Heard, Shown, fitting, heard, likely, shown, tricks
 
-WORK: Final = 1
-"""The work of a simulation, compared with other games."""
-
 DRAWS: Final = 8
 """The number of drawn worlds from which one is chosen; likelier worlds are chosen more often."""
 

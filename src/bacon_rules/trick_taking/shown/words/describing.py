@@ -10,6 +10,7 @@ from bacon_rules.trick_taking.shown.words.events import contract_told, event_tol
 from bacon_rules.trick_taking.shown.words.moves import move_named
 from bacon_rules.trick_taking.shown.words.reasons import REASONS
 from bacon_rules.trick_taking.shown.words.turns import stage_told
+from bacon_rules.words.scores import deal_standing
 
 
 def described(value: object, by: Speaker) -> str:
@@ -37,11 +38,16 @@ def described(value: object, by: Speaker) -> str:
     raise WordsError(f"there are no words for {shown(value)}")
 
 
-def title(rules: trick_taking.Rules, by: Speaker) -> str:  # noqa: ARG001 - there is one title for all rules
+def title_told(rules: trick_taking.Rules, by: Speaker) -> str:  # noqa: ARG001 - there is one title for all rules
     """Return the title of a match by these rules."""
     return by.say("Bacon, the trick-taking game")
 
 
-def goal(rules: trick_taking.Rules, by: Speaker) -> str:
+def standing_told(match: trick_taking.State | trick_taking.View, by: Speaker) -> str:
+    """Return the title of a match, the number of the deal, and the score."""
+    return deal_standing(title_told(match.rules, by), match.deal_number, match.scores, by)
+
+
+def goal_told(rules: trick_taking.Rules, by: Speaker) -> str:
     """Return the score that wins."""
     return by.count("{number} point wins.", "{number} points win.", rules.target)

@@ -11,15 +11,15 @@ from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.words.scores import match_won
 
 
-def turn_told(match: trick_taking.State | trick_taking.View, speaker: Speaker) -> str:
+def turn_told(match: trick_taking.State | trick_taking.View, by: Speaker) -> str:
     """Return a sentence saying who must act and how, spoken to the viewer."""
     if match.is_over:
-        return match_won(match.winners, match.scores, speaker)
+        return match_won(match.winners, match.scores, by)
     stage = match.stage
     if isinstance(match, trick_taking.View) and stage is not None and stage.seat == match.seat:
         assert match.upcard is not None
-        return _yours(stage, match.upcard, match.hand, speaker)
-    return stage_told(stage, speaker)
+        return _yours(stage, match.upcard, match.hand, by)
+    return stage_told(stage, by)
 
 
 def stage_told(stage: trick_taking.Stage | None, speaker: Speaker) -> str:

@@ -1,0 +1,121 @@
+"""A game for programs: a player, a search, numbers of moves, rows for learning, chance lot by lot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from itertools import islice
+from typing import TYPE_CHECKING, Final, Generic
+
+from bacon_rules.errors import SeatError
+from bacon_rules.games.types import MoveT, RulesT, StateT, ViewT
+from bacon_rules.games.wings import Winged, wing
+
+if TYPE_CHECKING:
+    from bacon_rules.games.numbering import Numbering
+    from bacon_rules.games.rows import Layout
+    from bacon_rules.games.urns import Bounds, Urn
+    from bacon_rules.searching.budget import Budget
+    from bacon_rules.searching.thoughts import Thought
+    from bacon_rules.speaking.speaker import Speaker
+
+MOST_SENSIBLE: Final = 100
+"""The number of legal moves to consider for a game that does not choose sensible ones."""
+
+
+class Played(Winged, Generic[StateT, ViewT, MoveT, RulesT]):
+    """The part of a game's object for programs."""
+
+    @wing("played.bot")
+    def choose(self, view: ViewT, rng: random.Random) -> MoveT:
+        """Return the move of the game's player; for a game without a player, a random legal move.
+
+        Raises:
+            SeatError: the view's seat is not to act.
+        """
+        legal: Sequence[MoveT] = view.legal_moves()
+        if not legal:
+            raise SeatError(f"it is not the turn of {'a spectator' if view.seat is None else f'seat {view.seat}'}")
+        return legal[rng.randrange(len(legal))]
+
+    @wing("played.sensible")
+    def sensible(self, view: ViewT) -> Sequence[MoveT]:
+        """Return the legal moves that are worth a look, the best or the cheapest first; some, if the game is silent."""
+        return tuple(islice(view.legal_moves(), MOST_SENSIBLE))
+
+    @wing("played.search.thinking")
+    def think(self, view: ViewT, rng: random.Random, budget: Budget, executor: Executor | None) -> Thought[MoveT]:
+        """Return the result of a search.
+
+        Raises:
+            SeatError: the view's seat is not to act.
+            NoWingError: the game has no search.
+        """
+        self._lacks("search")
+
+    @wing("played.why")
+    def why(self, view: ViewT, move: MoveT, by: Speaker) -> str:
+        """Return the reason why the game's player chooses a move, in a sentence or two; an empty text if unknown."""
+        return ""
+
+    @wing("played.why")
+    def expected_told(self, expected: float, by: Speaker) -> str:
+        """Return a sentence about the expected worth of a search's best move, from `Option.expected`."""
+        points = f"{abs(expected):.1f}"
+        if points == "0.0":
+            return by.say("On average you end this deal level.")
+        if expected < 0:
+            return by.say("On average you end this deal {points} points behind.", points=points)
+        return by.say("On average you end this deal {points} points ahead.", points=points)
+
+    @wing("played.search.thinking")
+    def work(self) -> int:
+        """Return the work that one simulation of a search takes, compared with other games."""
+        return 1
+
+    @wing("played.numbering")
+    def numbering(self, rules: RulesT) -> Numbering[StateT | ViewT, MoveT]:
+        """Return the numbers of all moves that players can make.
+
+        Raises:
+            NoWingError: the moves have no numbers.
+        """
+        self._lacks("numbers of moves")
+
+    @wing("played.rows")
+    def layout(self, rules: RulesT) -> Layout:
+        """Return the layout of the rows that `row` makes.
+
+        Raises:
+            NoWingError: the game has no rows.
+        """
+        self._lacks("rows for learning")
+
+    @wing("played.rows")
+    def row(self, view: ViewT) -> bytes:
+        """Return the knowledge of a seat as numbers from 0 to 1, as the bytes of an ``array("f")``.
+
+        Raises:
+            SeatError: the view is a spectator's.
+            NoWingError: the game has no rows.
+        """
+        self._lacks("rows for learning")
+
+    @wing("played.lots")
+    def bounds(self, rules: RulesT) -> Bounds:
+        """Return the bounds of a deal: its length, its points, and the number of lots.
+
+        Raises:
+            NoWingError: the bounds are not known.
+        """
+        self._lacks("bounds of a deal")
+
+    @wing("played.lots")
+    def urn(self, state: StateT) -> Urn:
+        """Return the lots from which chance draws a move.
+
+        Raises:
+            NoWingError: chance moves are not drawn lot by lot.
+        """
+        self._lacks("lots for chance")
