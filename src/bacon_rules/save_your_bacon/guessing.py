@@ -287,7 +287,7 @@ def _with_paid(board: Board, table: Table, frame: PayingCosts, randomness: Rando
     The cards must leave the player a choice, so other draws are repeated.
     """
     moves = [move for _, move in retraced(board, frame)]
-    begun = PayingCosts(frame.seat, happened=frame.happened)
+    begun = attrs.evolve(frame, picked=(), taken=())
     draws = (_drawn_choices(board, begun, moves, randomness) for _ in range(MOST_DRAWS))
     paid = next((drawn for drawn in draws if leaves_choice(board, drawn)), frame)
     return attrs.evolve(table, stack=(*table.stack[:-1], paid))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import attrs
 import pytest
 
 from bacon_rules import JsonError
@@ -36,6 +37,12 @@ def start() -> State:
 
 def paying() -> State:
     return play(start(), "play:cut@0", "x:2", "pitch:two", "done", "take:one", "choose:0")
+
+
+def unpayable() -> State:
+    state = paying()
+    cards = [attrs.evolve(one, exhausted=one.number in (1, 2)) for one in table_of(state).cards]
+    return attrs.evolve(state, stage=attrs.evolve(table_of(state), cards=tuple(cards)))
 
 
 def saying() -> State:
@@ -75,6 +82,8 @@ BENT: list[tuple[Any, tuple[str | int, ...], Any, str, str]] = [
     (paying, (*TOP, "picked"), [1, 2, 0], "stack[2]", "expected no more cards than the costs take"),
     (paying, (*TOP, "taken"), [], "stack[2]", "choose:0 cannot be chosen to pay for a cost"),
     (paying, (*TOP, "taken", 0, "card"), "two", "stack[2]", "take:two cannot be chosen to pay for a cost"),
+    (paying, (*TOP, "cards"), 2, "stack[2].cards", "expected a number from 0 to 1, got 2"),
+    (unpayable, (*TOP, "cards"), 1, "stack[2]", "the player cannot pay this"),
     (saying, ("stage", "stack", 1, "step"), "pay", "stack[1]", "the game does not wait here, it would go on by itself"),
 ]
 
@@ -119,8 +128,8 @@ def test_what_was_chosen_to_pay_is_retraced() -> None:
     one = Taken(0, CardKey("one"))
     assert (frame.taken, frame.picked) == ((one,), (0,))
     assert list(retraced(Board(paying().rules, paying().decks, table), frame)) == [
-        (PayingCosts(0), ChooseCard(CardKey("one"))),
-        (PayingCosts(0, taken=(one,)), Choose(CardNumber(0))),
+        (PayingCosts(0, 0, 1), ChooseCard(CardKey("one"))),
+        (PayingCosts(0, 0, 1, taken=(one,)), Choose(CardNumber(0))),
     ]
 
 

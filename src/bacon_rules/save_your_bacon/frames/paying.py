@@ -41,6 +41,8 @@ class PayingCosts(Brief, Tagged):
 
     Attributes:
         seat: the player who pays.
+        energy: the upgraded energy that the player had before energy was paid.
+        cards: the number of cards pitched for energy, which lie on top of the spent energy stack.
         picked: the cards in play chosen so far, in the order of the costs.
         taken: the cards of hand and discard chosen so far, in the order of the costs.
         happened: the happenings for reactions once everything is paid; `None` if there are none (S66).
@@ -49,6 +51,8 @@ class PayingCosts(Brief, Tagged):
     left_out: ClassVar[tuple[str, ...]] = ("happened",)
 
     seat: int
+    energy: int
+    cards: int = 0
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
     happened: tuple[Happening, ...] | None = None

@@ -48,3 +48,4 @@ def paying_costs_faults(
     right = bill.costs and there and below.step is frames.UseStep.RESOLVE and frame.seat == below.seat
     told = "expected a card or effect with other costs beneath, of the same player and to be resolved next"
     yield from unless(right, path, told)
+    yield from range_faults(f"{path}.cards", frame.cards, 0, len(table.players[frame.seat].spent))

@@ -15,6 +15,7 @@ from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.board.lines import action_of
 from bacon_rules.save_your_bacon.play.flow import proceed
 from bacon_rules.save_your_bacon.play.paying import costs
+from bacon_rules.save_your_bacon.play.paying.bills import least_value
 from bacon_rules.save_your_bacon.play.paying.costs import retraced
 from bacon_rules.save_your_bacon.play.paying.paying import can_pay, can_pay_all, payment_beneath
 from bacon_rules.save_your_bacon.play.refreshing.refreshing import cards_to_ready
@@ -77,6 +78,8 @@ def waiting_faults(board: Board, table: Table) -> Faults:
 
 
 def _chosen_to_pay_faults(board: Board, path: str, frame: frames.PayingCosts) -> Faults:
+    payable = least_value(board, costs.payment_of(board, frame), board.players[frame.seat].hand) is not None
+    yield from unless(payable, path, "the player cannot pay this")
     chosen = list(retraced(board, frame))
     all_told = len(chosen) == len(frame.picked) + len(frame.taken)
     yield from unless(all_told, path, "expected no more cards than the costs take")

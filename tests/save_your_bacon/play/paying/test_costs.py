@@ -6,6 +6,7 @@ from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.frames import Counters
 from bacon_rules.save_your_bacon.reasons import Illegal
 from tests.save_your_bacon.scenarios import *
+from tests.save_your_bacon.stored import checked
 
 GAIN: Json = do("gain-energy", count=3)
 FROM_HAND: Json = choose(zone="hand")
@@ -315,24 +316,57 @@ def test_a_card_that_a_reaction_makes_unpayable_goes_back_to_the_hand() -> None:
     assert (player(state, 0).hand, turn_of(state).actions) == (("cut",), 2)
 
 
-def test_what_the_payment_of_energy_makes_unpayable_is_not_resolved() -> None:
-    """Once the hand is empty, no friendly card can be exhausted any more."""
+def tired(at_least: int) -> Json:
+    """Return an effect by which no friendly card can be exhausted while so much energy is spent."""
+    spent = {"amount": {"tokens": "spent", "who": "you"}, "at_least": at_least}
+    return constant("Rest", do("forbid", cards=each(FRIEND), what="be-exhausted"), during={"if": spent})
+
+
+ECHO: Json = reaction("Echo", when("pitched", side="friendly"), do("return-to-hand", cards=choose(zone="spent")))
+
+
+@pytest.mark.parametrize("cost", [1, 2, 3, 4])
+@pytest.mark.parametrize("echo", ["", " echo"])
+def test_s42_energy_is_paid_once_and_makes_no_other_cost_impossible(cost: int, echo: str) -> None:
+    """The costs are paid together: what the pitched cards would forbid is not forbidden yet."""
+    cut = action("Cut", GAIN, cost=cost, pay=[do("exhaust", cards="this-champion")])
+    monk = champion("Monk", tired(1))
+    state = position(Seat(champions="monk elm ash", hand=f"cut one one one one{echo}"), Seat(), cards=[cut, monk, ECHO])
+    state = play(state, "play:cut@0", *["pitch:one"] * cost)
+    if "done" in legal(state):
+        state = play(state, "done")
+    assert player(state, 0).spent == ("one",) * cost
+    if echo:  # as the energy is paid, its cards can be taken back
+        state = play(state, "play:echo@1!0", *["take:one"] * (cost > 1))
+    assert card(state, 0).exhausted
+    assert (player(state, 0).hand.count("one"), player(state, 0).energy) == (4 - cost + bool(echo), 3)
+    assert (player(state, 0).discard[-1], turn_of(state).actions) == ("cut", 1)
+
+
+def test_s42_an_effect_pays_energy_once_and_all_its_costs() -> None:
+    think = activated("Think", GAIN, costs={"action": True, "energy": 1, "pay": [do("exhaust", cards=choose(FRIEND))]})
+    state = position(Seat(champions="monk elm ash", hand="one two"), Seat(), cards=[champion("Monk", tired(1), think)])
+    state = play(state, "activate:0/1", "pitch:one", "done")
+    assert legal(state) == ["choose:0", "choose:1", "choose:2"]
+    state = play(checked(state), "choose:1")
+    assert card(state, 1).exhausted
+    assert (player(state, 0).hand, player(state, 0).energy, turn_of(state).actions) == (("two",), 3, 1)
+
+
+def test_s42_tokens_that_are_spent_make_no_other_cost_impossible() -> None:
     rule = constant(
         "Rest",
         do("forbid", cards=each(FRIEND), what="be-exhausted"),
-        during={"if": {"count": {}, "zone": "hand", "at_most": 0}},
+        during={"if": {"amount": {"tokens": "energy", "who": "you"}, "at_most": 1}},
     )
-    cut = action("Cut", GAIN, cost=1, pay=[do("exhaust", cards=choose(FRIEND))])
-    monk = champion("Monk", rule)
-    state = position(Seat(champions="monk elm ash", hand="cut one"), Seat(), cards=[cut, monk])
-    state = play(state, "play:cut@0", "pitch:one")
-    assert (player(state, 0).hand, player(state, 0).spent, turn_of(state).actions) == (("cut",), ("one",), 2)
-    think = activated("Think", GAIN, costs={"action": True, "energy": 1, "pay": [do("exhaust", cards=choose(FRIEND))]})
-    monk = champion("Monk", rule, think)
-    state = play(
-        position(Seat(champions="monk elm ash", hand="one"), Seat(), cards=[monk]), "activate:0/1", "pitch:one"
+    think = activated(
+        "Think", GAIN, costs={"action": True, "upgraded": 1, "pay": [do("exhaust", cards=choose(FRIEND))]}
     )
-    assert (player(state, 0).energy, len(state.table.stack if state.table else ())) == (0, 1)
+    state = position(Seat(champions="monk elm ash", energy=2), Seat(), cards=[champion("Monk", rule, think)])
+    state = play(state, "activate:0/1")
+    assert legal(state) == ["choose:0", "choose:1", "choose:2"]
+    state = play(checked(state), "choose:1")
+    assert (card(state, 1).exhausted, player(state, 0).energy) == (True, 4)
 
 
 def blocked(hand: str, *pay: Json, energy: int = 0, cost: int = 0, discard: str = "", **rest: object) -> int | None:

@@ -81,23 +81,6 @@ def test_s66_what_is_pitched_is_reacted_to_although_another_cost_leaves_a_choice
     assert (player(state, 1).hand, player(state, 0).bacon) == (("nap",), 1)
 
 
-def test_s66_what_is_pitched_for_what_cannot_be_paid_after_all_is_reacted_to() -> None:
-    """Once the hand is empty, no friendly card can be exhausted any more."""
-    rest = constant(
-        "Rest",
-        do("forbid", cards=each(FRIEND), what="be-exhausted"),
-        during={"if": {"count": {}, "zone": "hand", "at_most": 0}},
-    )
-    glean = reaction("Glean", when("pitched", side="opposing"), do("draw", count=1))
-    cut = action("Cut", do("gain-bacon", count=1), cost=1, pay=[do("exhaust", cards=choose(FRIEND))])
-    seats = (Seat(champions="monk elm ash", hand="cut one"), Seat(hand="glean", deck="nap"))
-    state = position(*seats, cards=[cut, champion("Monk", rest), glean])
-    state = checked(play(state, "play:cut@0", "pitch:one"))
-    assert legal(state, "play:glean@3") == ["play:glean@3!0"]
-    state = checked(play(state, "play:glean@3!0"))
-    assert (player(state, 0).hand, player(state, 0).bacon, player(state, 1).hand) == (("cut",), 0, ("nap",))
-
-
 REFUSED: list[tuple[Json, str]] = [
     (
         do("lose-bacon", count=1, who="each-player"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, TypeAlias
 
 from bacon_rules.save_your_bacon.cards import language
@@ -26,10 +27,12 @@ from bacon_rules.save_your_bacon.frames import (
 )
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.evolving import evolve_player
 from bacon_rules.save_your_bacon.play.effect_actions.table import can_do_fully
 from bacon_rules.save_your_bacon.play.paying.matching import Offer, least_worth
 from bacon_rules.save_your_bacon.play.values.references import cards_meant
 from bacon_rules.save_your_bacon.play.values.values import matches, passes_out_of_play
+from bacon_rules.save_your_bacon.table import Player
 
 _Card: TypeAlias = CardNumber | CardKey
 
@@ -38,13 +41,17 @@ class Payment(NamedTuple):
     """A bill that is being paid.
 
     Attributes:
-        effect: the card or effect that is paid for, as an asker. bill: the bill. picked: the cards in play chosen for
-            costs, in the order of the costs. taken: the cards of hand and discard chosen for costs, in the order of the
-            costs. kept: a card of the discard that cannot pay, because it is being played.
+        effect: the card or effect that is paid for, as an asker.
+        bill: the bill.
+        payer: the player's possessions before any energy was paid.
+        picked: the cards in play chosen for costs, in the order of the costs.
+        taken: the cards of hand and discard chosen for costs, in the order of the costs.
+        kept: a card of the discard that cannot pay, because it is being played.
     """
 
     effect: Resolving
     bill: Bill
+    payer: Player
     picked: tuple[CardNumber, ...] = ()
     taken: tuple[Taken, ...] = ()
     kept: CardKey | None = None
@@ -56,8 +63,9 @@ class Slot(NamedTuple):
     Attributes:
         action: the cost.
         choice: the choice.
-        need: the number of cards for the cost. picked: the chosen cards in play. taken: the chosen cards of hand or
-            discard.
+        need: the number of cards for the cost.
+        picked: the chosen cards in play.
+        taken: the chosen cards of hand or discard.
     """
 
     action: EffectAction
@@ -79,7 +87,30 @@ def bill_for(board: Board, frame: Playing | Activating) -> Bill:
 
 def payment_for(board: Board, frame: Playing | Activating) -> Payment:
     """Return the bill of a card that is being played, or of an effect in play that is being activated."""
-    return Payment(effect_to_resolve(board, frame), bill_for(board, frame))
+    return Payment(effect_to_resolve(board, frame), bill_for(board, frame), board.players[frame.seat])
+
+
+def with_energy_paid(payment: Payment, energy: int, cards: int) -> Payment:
+    """Return a bill for which energy has been paid.
+
+    Args:
+        payment: the bill.
+        energy: the upgraded energy that the player had before.
+        cards: the number of cards pitched since, which lie on top of the spent energy stack.
+    """
+    hand, spent = payment.payer.hand, payment.payer.spent
+    left = len(spent) - cards
+    payer = evolve_player(payment.payer, hand=(*hand, *spent[left:]), spent=spent[:left], energy=energy)
+    return payment._replace(payer=payer)
+
+
+@contextmanager
+def before_energy(board: Board, payment: Payment) -> Iterator[None]:
+    """Show the table as it was before any energy was paid, which decides about all other costs (S42)."""
+    seat = payment.effect.seat
+    player, board.players[seat] = board.players[seat], payment.payer
+    yield
+    board.players[seat] = player
 
 
 def effect_to_resolve(board: Board, frame: Playing | Activating) -> Resolving:
@@ -125,10 +156,9 @@ def _tokens_lost(payment: Payment, kind: type[language.LoseEnergy | language.Los
     return sum(_amount(payment, cost.count) for cost in payment.bill.costs if isinstance(cost, kind))
 
 
-def _tokens_suffice(board: Board, payment: Payment) -> bool:
-    player = board.players[payment.effect.seat]
+def _tokens_suffice(payment: Payment) -> bool:
     bacon = _tokens_lost(payment, language.LoseBacon)
-    return bacon <= player.bacon and energy_lost(payment) <= player.energy
+    return bacon <= payment.payer.bacon and energy_lost(payment) <= payment.payer.energy
 
 
 def hand_needed(board: Board, payment: Payment) -> int | None:
@@ -143,10 +173,11 @@ def hand_needed(board: Board, payment: Payment) -> int | None:
 
 def least_value(board: Board, payment: Payment, hand: Sequence[CardKey]) -> int | None:
     """Return the least energy value of hand cards that pay for the costs; `None` if the costs cannot be paid."""
-    if not _named_can_be_done(board, payment):
-        return None
     slots = list(slots_of(payment))
-    missing, worth = least_worth([slot.left for slot in slots], list(_offers(board, payment, slots, hand)))
+    with before_energy(board, payment):
+        if not _named_can_be_done(board, payment):
+            return None
+        missing, worth = least_worth([slot.left for slot in slots], list(_offers(board, payment, slots, hand)))
     return None if missing else worth
 
 
@@ -181,7 +212,7 @@ def _named(board: Board, payment: Payment) -> set[CardNumber]:
 
 def _named_can_be_done(board: Board, payment: Payment) -> bool:
     """Return whether the costs can be paid as far as tokens and named cards go."""
-    return _tokens_suffice(board, payment) and all(
+    return _tokens_suffice(payment) and all(
         can_do_fully(board, payment.effect, action, number)
         for action in payment.bill.costs
         if comes_to_something(payment, action)

@@ -22,7 +22,6 @@ from bacon_rules.save_your_bacon.frames import (
     PayingCosts,
     Playing,
     Taken,
-    UseStep,
     Was,
 )
 from bacon_rules.save_your_bacon.identity import CardNumber
@@ -34,6 +33,7 @@ from bacon_rules.save_your_bacon.play.effect_actions.table import do_to
 from bacon_rules.save_your_bacon.play.happening.happenings import was
 from bacon_rules.save_your_bacon.play.paying.bills import (
     Payment,
+    before_energy,
     candidates,
     comes_to_something,
     least_value,
@@ -42,6 +42,7 @@ from bacon_rules.save_your_bacon.play.paying.bills import (
     slots_of,
     source_of,
     used_of_zone,
+    with_energy_paid,
 )
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
@@ -55,7 +56,8 @@ def payment_of(board: Board, frame: PayingCosts) -> Payment:
     """Return the bill of the frame on top of the stack."""
     below = board.stack[-2]
     assert isinstance(below, Playing | Activating)
-    return payment_for(board, below)._replace(picked=frame.picked, taken=frame.taken)
+    payment = payment_for(board, below)._replace(picked=frame.picked, taken=frame.taken)
+    return with_energy_paid(payment, frame.energy, frame.cards)
 
 
 def zones_taken(board: Board, frame: PayingCosts) -> list[Zone]:
@@ -65,7 +67,7 @@ def zones_taken(board: Board, frame: PayingCosts) -> list[Zone]:
 
 def retraced(board: Board, frame: PayingCosts) -> Iterator[tuple[PayingCosts, Choose | ChooseCard]]:
     """Yield the choices made so far, each with the payment before it; the frame is on top."""
-    before = PayingCosts(frame.seat)
+    before = evolve(frame, picked=(), taken=())
     for slot in slots_of(payment_of(board, frame)):
         moves: list[Choose | ChooseCard] = [*map(Choose, slot.picked), *(ChooseCard(one.card) for one in slot.taken)]
         for move in moves:
@@ -108,10 +110,6 @@ def with_choice(frame: PayingCosts, move: Choose | ChooseCard) -> PayingCosts:
 
 def step(board: Board, frame: PayingCosts) -> bool:
     """Pay the costs once all cards are chosen; cards without alternatives are chosen automatically."""
-    payment = payment_of(board, frame)
-    if least_value(board, payment, board.players[frame.seat].hand) is None:
-        _give_up(board, frame)
-        return True
     if leaves_choice(board, frame):
         return False
     choices = choices_of(board, frame)
@@ -120,27 +118,18 @@ def step(board: Board, frame: PayingCosts) -> bool:
             frame = with_choice(frame, move)
         board.stack[-1] = frame
     else:
-        _pay(board, frame, payment)
+        _pay(board, frame)
     return True
 
 
-def _give_up(board: Board, frame: PayingCosts) -> None:
-    """Give up the payment, since it is impossible after all (S23); energy stays paid, with its reactions."""
-    board.stack.pop()
-    below = board.stack[-1]
-    assert isinstance(below, Playing | Activating)
-    board.stack[-1] = evolve(below, step=UseStep.PAY)
-    board.happened = [*(frame.happened or ()), *board.happened]
-    settle(board, frame.seat)
-
-
-def _pay(board: Board, frame: PayingCosts, payment: Payment) -> None:
+def _pay(board: Board, frame: PayingCosts) -> None:
     """Pay all costs as one game step; cards leave play last.  Then players may react.
 
     An effect whose own card leaves play to pay is resolved without it (S43).
     """
-    board.stack.pop()
+    payment = payment_of(board, frame)
     effect = payment.effect
+    board.stack.pop()
     deeds = list(_deeds(board, payment))
     deeds.sort(key=lambda deed: (isinstance(deed[0], _LEAVING), not isinstance(deed[0], language.PlaceDamage)))
     place = len(board.stack) - 1
@@ -194,7 +183,8 @@ def choices_of(board: Board, frame: PayingCosts) -> list[Choose | ChooseCard]:
     slot = next((one for one in slots if one.left), None)
     if slot is None:
         return []
-    counts = Counter(candidates(board, payment, slot, hand))
+    with before_energy(board, payment):
+        counts = Counter(candidates(board, payment, slot, hand))
     counts.subtract(used_of_zone(slots, slot.choice.zone))
     choices: list[Choose | ChooseCard] = []
     for card, count in (+counts).items():

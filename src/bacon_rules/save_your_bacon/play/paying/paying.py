@@ -14,7 +14,13 @@ from bacon_rules.save_your_bacon.play.board.board import without as without_card
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_paying
 from bacon_rules.save_your_bacon.play.board.piles import pitch
 from bacon_rules.save_your_bacon.play.board.tokens import gain_energy, spend_energy
-from bacon_rules.save_your_bacon.play.paying.bills import Payment, energy_lost, least_value, payment_for
+from bacon_rules.save_your_bacon.play.paying.bills import (
+    Payment,
+    energy_lost,
+    least_value,
+    payment_for,
+    with_energy_paid,
+)
 from bacon_rules.save_your_bacon.play.settling.settling import settle
 from bacon_rules.save_your_bacon.reasons import Illegal
 
@@ -117,12 +123,14 @@ def step_paying(board: Board, frame: Paying) -> bool:
 
 def payment_beneath(board: Board) -> Payment | None:
     """Return the bill with other costs to pay after this energy; `None` if there are none."""
-    below = board.stack[-2]
+    frame, below = board.stack[-1], board.stack[-2]
+    assert isinstance(frame, Paying)
     if not isinstance(below, PayingCosts):
         return None
     use = board.stack[-3]
     assert isinstance(use, Playing | Activating)
-    return payment_for(board, use)
+    payment = payment_for(board, use)
+    return with_energy_paid(payment, payment.payer.energy, frame.cards)
 
 
 def _to_pitch(board: Board, frame: Paying) -> tuple[CardKey, ...]:
@@ -166,8 +174,9 @@ def _finish(board: Board, frame: Paying) -> None:
     for card in spent[len(spent) - frame.cards :]:
         board.happen_to_card(_PITCHED, frame.seat, card)
     below = board.stack[-1]
-    if board.happened and isinstance(below, PayingCosts):
-        board.stack[-1] = evolve(below, happened=(*(below.happened or ()), *board.happened))
+    if isinstance(below, PayingCosts):
+        happened = tuple(board.happened) or None
+        board.stack[-1] = evolve(below, cards=frame.cards, happened=happened)
         board.happened.clear()
     elif isinstance(below, Playing):
         settle(board, frame.seat)

@@ -130,7 +130,7 @@ def _begin_payment(board: Board, frame: Playing | Activating) -> None:
     energy, upgraded = energy_due(board, frame)
     if bill_for(board, frame).costs:
         board.stack[-1] = evolve(frame, step=_RESOLVE)
-        board.stack.append(PayingCosts(frame.seat))
+        board.stack.append(PayingCosts(frame.seat, board.players[frame.seat].energy))
     pay(board, frame.seat, energy, upgraded)
 
 
