@@ -167,7 +167,8 @@ class _Definitions:
         needed = [key_of(field.name) for field in fields if field.default is attrs.NOTHING]
         if issubclass(kind, BasicAction):
             properties = {"do": {"description": COMMON["do"], "const": word_of(kind)}, **properties}
-            needed = ["do", *needed, *(["duration"] if "duration" in properties else [])]
+            lasts = kind in typing.get_args(Lasting) and "duration" in properties
+            needed = ["do", *needed, *(["duration"] if lasts else [])]
         return {
             "description": summary(kind),
             "type": "object",
