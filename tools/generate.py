@@ -18,6 +18,7 @@ WHAT: Final = {
     "schemas": "the JSON Schemas",
     "vectors": "the conformance vectors",
     "card_texts": "the texts of cards in the documentation",
+    "verdicts": "what parts of card pools are refused for",
     "pictures": "the pictures of the documentation",
     "drawings": "the digests of many other pictures",
     "playthroughs": "the golden playthroughs",

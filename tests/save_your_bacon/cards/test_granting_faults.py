@@ -2,9 +2,9 @@
 
 import pytest
 
+from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.cards import Face, GrantEffect, Kind
 from tests.save_your_bacon.play.values.test_granting import BOLT, FRIENDS, SERVE, grant, held
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import Json, activated, champion, constant, do, each, modify, pool_of
 
 COSTS: Json = {"costs": {"action": True}}
@@ -12,6 +12,12 @@ SKILLED = {**SERVE, "traits": ["techno"]}
 TECHNICIAN = champion("Technician", traits=["techno"])
 GRANTED = "$.champions[3].effects[0].does[0].effect"
 USABLE_BY = "expected traits that {} has or a card grants, got techno"
+
+
+def check_cards_refused(told: str, *cards: Json) -> None:
+    with pytest.raises(JsonError) as caught:
+        pool_of(*cards)
+    assert str(caught.value) == told
 
 
 def test_s72_an_effect_that_is_given_has_the_face_of_a_condition_with_the_name_of_its_card() -> None:

@@ -19,7 +19,7 @@ from bacon_rules.save_your_bacon.cards.effects import EffectAction, Lasting
 from bacon_rules.save_your_bacon.cards.loading import starter_pool
 from tests.jsontrees import Path, at, bends, places, replaced
 from tests.save_your_bacon.cards.test_pool import SMALL, changed_pools
-from tests.save_your_bacon.cards.test_pool_faults import FAULTS
+from tests.save_your_bacon.cards.verdicts import pool_of_line, verdicts
 from tests.save_your_bacon.cards.words_used import ENUMS
 
 SCHEMA: Any = schema("save-your-bacon-pool")
@@ -130,7 +130,7 @@ def test_the_schema_and_the_reader_agree_about_the_document(field: str) -> None:
 
 
 def test_faults_of_form_are_faults_of_the_schema() -> None:
-    valid = [check_agrees(value) for value, _ in FAULTS]
+    valid = [check_agrees(pool_of_line(part)) for part in verdicts()]
     assert 20 < sum(valid) < len(valid) - 20
 
 

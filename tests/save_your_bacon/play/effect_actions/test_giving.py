@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import State, load_state
 from bacon_rules.save_your_bacon.cards.vocabulary import Zone
 from bacon_rules.save_your_bacon.events import (
@@ -20,7 +19,6 @@ from bacon_rules.save_your_bacon.frames import Resolving, Taken, Turn, TurnStep
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -574,74 +572,3 @@ def test_what_a_player_who_is_out_has_underneath_others_cards_leaves_the_game() 
 
 
 # What is refused
-
-
-@pytest.mark.parametrize(
-    ("deed", "problem"),
-    [
-        (
-            do("move-equipment", cards=choose(FRIEND), to="this-champion"),
-            "cards.choose.kind: champions stay in play, expected equipment, or cards of a hand or discard",
-        ),
-        (
-            do("put-under", cards=choose(GEAR), under=each(FRIEND)),
-            "under: cards are given to one card in play, expected a reference, or 'choose' alone",
-        ),
-        (
-            do("move-equipment", cards=choose(GEAR), to=choose(GEAR)),
-            "to.choose.kind: this can be said of champions only, expected the kind champion",
-        ),
-        (
-            do("move-equipment", cards=choose(GEAR), to=each(FRIEND)),
-            "to: cards are given to one card in play, expected a reference, or 'choose' alone",
-        ),
-        (
-            do("move-equipment", cards=choose(GEAR), to=choose(FRIEND, count=2)),
-            "to: cards are given to one card in play, expected a reference, or 'choose' alone",
-        ),
-        (
-            do("move-equipment", cards=choose(GEAR), to=choose(zone="hand")),
-            "to.zone: this cannot be done to cards there, expected play",
-        ),
-        (
-            do("move-equipment", cards=choose(GEAR), to="that"),
-            "to: no card was chosen before, or reacted to: expected a choice",
-        ),
-        (
-            do("move-equipment", cards=choose(zone="hand"), to="this-champion"),
-            "cards.zone: this cannot be done to cards there, expected play",
-        ),
-        (
-            do("put-under", cards=choose(zone="under"), under="this-champion"),
-            "cards.zone: nothing lies underneath an action, expected another zone",
-        ),
-        (
-            do("put-under", cards=choose(zone="hand"), under="this-card"),
-            "under: an action is no card in play, expected another reference or a choice",
-        ),
-        (
-            do("discard", cards=choose(zone="under")),
-            "cards.zone: nothing lies underneath an action, expected another zone",
-        ),
-        (
-            do("draw", count={"count": {}, "zone": "under"}),
-            "count.of: an action is no card in play, expected another reference",
-        ),
-        (
-            do("discard", cards=choose({"owner": "friendly"}, zone="hand")),
-            "cards.choose.owner: only cards in play can be told apart by this, expected no such key",
-        ),
-    ],
-)
-def test_what_is_refused(deed: Json, problem: str) -> None:
-    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Bad", deed))
-
-
-def test_no_card_is_given_to_itself() -> None:
-    box = equipment(
-        "Box", activated("Fold", do("put-under", cards="this-card", under="this-card"), costs={"action": True})
-    )
-    with pytest.raises(JsonError) as caught:
-        pool_of(box)
-    told = "no card is given to itself, expected another reference or a choice"
-    assert str(caught.value) == f"$.equipment[1].effects[0].actions[0].under: {told}"

@@ -12,7 +12,6 @@ from bacon_rules.save_your_bacon.frames import ResolveStep, Resolving
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import Underneath
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -348,58 +347,3 @@ def test_a_recipient_is_one_of_those_to_choose_from() -> None:
 
 
 # What is refused
-
-
-@pytest.mark.parametrize(
-    ("deed", "problem"),
-    [
-        (
-            do("play-card", cards=choose({"kind": "reaction"}, zone="hand")),
-            "cards.choose.kind: a reaction waits for its reaction text, expected equipment or action",
-        ),
-        (
-            do("play-card", cards=choose({"side": "opposing"}, zone="hand")),
-            "cards.choose.side: a player plays cards of their own, expected no such key",
-        ),
-        (
-            do("play-card", cards=choose(zone="discard", count=2)),
-            "cards.count: one card is played at a time, expected 1",
-        ),
-        (
-            do("play-card", cards=choose({}, zone="hand", at_random=True)),
-            "cards.at_random: a player chooses which of their own cards to play, expected no such key",
-        ),
-        (
-            do("play-card", cards=choose({}, zone="hand", by="you")),
-            "cards.by: a player chooses which of their own cards to play, expected no such key",
-        ),
-        (
-            do("play-card", cards=choose({}, zone="hand", whose="you")),
-            "cards.whose: a player chooses which of their own cards to play, expected no such key",
-        ),
-        (
-            do("play-card", cards=choose(GEAR)),
-            "cards.zone: this cannot be done to cards there, expected hand or discard or under",
-        ),
-        (do("play-card", cards="that"), "cards: expected an object, got 'that'"),
-        (
-            do("copy", cards=choose({"kind": "equipment"}, zone="discard")),
-            "cards.choose.kind: equipment has no immediate effect, expected action or reaction",
-        ),
-        (
-            do("copy", cards=choose(zone="hand")),
-            "cards.zone: this cannot be done to cards there, expected discard or under",
-        ),
-        (
-            do("copy", cards=choose(zone="under")),
-            "cards.zone: nothing lies underneath an action, expected another zone",
-        ),
-    ],
-)
-def test_what_is_refused(deed: Json, problem: str) -> None:
-    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Bad", deed))
-
-
-def test_constant_effects_play_and_copy_nothing() -> None:
-    with pytest.raises(ValueError, match="there is no effect action 'copy' here"):
-        pool_of(champion("Bad", constant("Bad", do("copy", cards=choose(zone="discard")))))

@@ -4,7 +4,6 @@ import pytest
 
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -79,32 +78,6 @@ def test_s66_what_is_pitched_is_reacted_to_although_another_cost_leaves_a_choice
     assert legal(state, "play:glean@3") == ["play:glean@3!0"]
     state = play(state, "play:glean@3!0")
     assert (player(state, 1).hand, player(state, 0).bacon) == (("nap",), 1)
-
-
-REFUSED: list[tuple[Json, str]] = [
-    (
-        do("lose-bacon", count=1, who="each-player"),
-        "pay[0].who: a player pays with tokens of their own, expected no such key",
-    ),
-    (do("lose-energy", count=1, may=True), "pay[0].may: a cost is always paid in full, expected no such key"),
-    (
-        do("lose-energy", count={"tokens": "energy"}),
-        "pay[0]: what a cost takes is settled before it is paid, expected numbers or 'x'",
-    ),
-    (
-        do("gain-bacon", count=1),
-        (
-            "pay[0].do: gain-bacon is no cost, expected one of discard, destroy, return-to-hand, return-to-deck, "
-            "remove-from-game, exhaust, ready, place-damage, remove-counters, remove-condition, lose-energy, "
-            "lose-bacon"
-        ),
-    ),
-]
-
-
-@pytest.mark.parametrize(("cost", "problem"), REFUSED)
-def test_costs_that_are_no_tokens_of_the_player_are_refused(cost: Json, problem: str) -> None:
-    check_cards_refused(f"$.actions[4].{problem}", action("Bribe", do("draw", count=1), pay=[cost]))
 
 
 def test_as_text() -> None:

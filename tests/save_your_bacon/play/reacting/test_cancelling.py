@@ -4,7 +4,6 @@ from functools import partial
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.cards.faults.known import DONE_BY_CARDS
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing, Zone
@@ -13,7 +12,6 @@ from bacon_rules.save_your_bacon.frames import Resolving
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 FEAST = action("Feast", do("gain-energy", count=5), cost=1)
@@ -109,42 +107,6 @@ def test_s69_what_is_canceled_already_cannot_be_canceled_again() -> None:
     assert (player(state, 1).energy, player(state, 0).discard) == (1, ("feast",))
     able = play(position(*seats, cards=[FEAST, deny, try_it]), "play:feast@0", "play:doubt@3!0")
     assert player(able, 1).energy == 1
-
-
-REFUSED: list[tuple[Json | list[Json], Json, str]] = [
-    (
-        when("card-played"),
-        do("cancel"),
-        (
-            "actions[0]: nothing that was declared is reacted to: expected reaction text with card-declared or "
-            "effect-declared"
-        ),
-    ),
-    (
-        [DECLARED, when("drew")],
-        do("cancel"),
-        (
-            "actions[0]: nothing that was declared is reacted to: expected reaction text with card-declared or "
-            "effect-declared"
-        ),
-    ),
-    (when("effect-declared"), do("cancel", to="hand"), "actions[0].to: an effect goes nowhere, expected no such key"),
-    (
-        DECLARED,
-        do("cancel", to="play"),
-        "actions[0].to: expected 'discard' or 'hand' or 'deck' or 'removed' or 'your-hand', got 'play'",
-    ),
-]
-
-
-@pytest.mark.parametrize(("text", "deed", "problem"), REFUSED)
-def test_canceling_what_was_not_declared_is_refused(text: Json | list[Json], deed: Json, problem: str) -> None:
-    check_cards_refused(f"$.reactions[0].{problem}", reaction("Deny", text, deed))
-
-
-def test_an_action_cannot_cancel() -> None:
-    with pytest.raises(JsonError, match="nothing that was declared is reacted to"):
-        pool_of(action("Deny", do("cancel")))
 
 
 def test_cards_and_effects_can_be_canceled_by_one_text() -> None:

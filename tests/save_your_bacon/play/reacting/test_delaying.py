@@ -11,7 +11,6 @@ from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.play.happening.delaying import MOST_DELAYED
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -184,37 +183,6 @@ def test_s7_what_a_player_who_is_out_has_left_to_be_done_is_not_done() -> None:
 def legal_seat(state: State) -> str:
     """Return the move by which seat 1 is chosen."""
     return next(move for move in legal(play(state, "play:plan@0")) if move.endswith("1"))
-
-
-@pytest.mark.parametrize(
-    ("effect", "told"),
-    [
-        (later(MY_TURN), "actions: expected at least one effect action, got none"),
-        (
-            later(MY_TURN, ENERGY, duration="this-attack"),
-            "duration: nothing waits for an attack to end, expected another duration or none",
-        ),
-        (
-            later(MY_TURN, ENERGY, duration="until-your-next-turn"),
-            "duration: it would be forgotten before that turn starts, expected no such key",
-        ),
-        (
-            later(when("turn-started"), ENERGY, duration="this-turn"),
-            "duration: it would be forgotten before that turn starts, expected no such key",
-        ),
-        (later(when("drew", card={}), ENERGY), "at.card: drew has none, expected no such key"),
-        (
-            later(MY_TURN, do("exhaust", cards="that")),
-            "actions[0].cards: no card was chosen before, or reacted to: expected a choice",
-        ),
-        (
-            later(MY_TURN, do("draw", count=1, if_you_do=True)),
-            "actions[0].if_you_do: there is no effect action before this one, expected no such key",
-        ),
-    ],
-)
-def test_what_is_refused(effect: Json, told: str) -> None:
-    check_cards_refused(f"$.actions[4].actions[0].{told}", action("Plan", effect))
 
 
 @pytest.mark.parametrize("changes", [{"action": 1}, {"action": 9}, {"effect": 5}, {"card": CardKey("nap")}])

@@ -216,20 +216,6 @@ def test_s69_that_card_of_an_effect_that_is_canceled_is_still_the_card_in_play()
     assert (card(state, 0).exhausted, player(state, 0).hand) == (True, ())
 
 
-THAT_REFUSED: list[tuple[tuple[Json, ...], str]] = [
-    ((do("return-to-hand", cards="that"),), "actions[0].cards: card-declared is about a card that is not in play"),
-    ((do("cancel", to="removed"), do("return-to-hand", cards="that")), "actions[1].cards: card-declared is about"),
-    ((do("draw", count={"counters": "rust", "of": "that"}),), "actions[0].count"),
-]
-
-
-@pytest.mark.parametrize(("deeds", "problem"), THAT_REFUSED)
-def test_s69_nothing_is_done_to_a_card_that_is_being_played(deeds: tuple[Json, ...], problem: str) -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(reaction("Deny", when("card-declared"), *deeds))
-    assert problem in str(caught.value)
-
-
 def test_s69_a_card_that_was_canceled_meanwhile_is_no_that_card_any_more() -> None:
     deny = reaction("Deny", when("card-declared", side="opposing"), do("cancel", to="hand"))
     toll = reaction(

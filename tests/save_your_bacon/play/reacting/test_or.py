@@ -2,10 +2,8 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text, pool_from_json, pool_to_json
 from bacon_rules.save_your_bacon.reasons import Illegal
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 OWN = {"same_as": "this-champion"}
@@ -44,48 +42,6 @@ def test_it_reacts_once_to_each_and_a_reaction_card_is_played_for_either() -> No
     assert legal(play(state, "play:feast@0"), "play") == legal(hurt, "play")
     assert why(play(state, "play:nap@0"), "play:spite@3!0") is not None
     assert why(hurt, "play:spite@3!1") is Illegal.NOT_TRIGGERED
-
-
-def test_that_is_known_if_all_know_it() -> None:
-    in_play = [when("exhausted"), when("readied")]
-    lying = [when("pitched"), when("discarded")]
-    mixed = [when("left-play"), when("exhausted")]
-    players = [when("exhausted"), when("drew")]
-    either = [when("exhausted"), when("discarded")]
-    move = do("remove-from-game", cards="that")
-    for text, deed in ((in_play, damage(1, "that")), (in_play, move), (lying, move), (either, move)):
-        pool_of(reaction("Spite", text, deed))
-    for text, deed, problem in (
-        (mixed, move, "left-play is about a card that is not in play: expected a choice"),
-        (players, move, "drew is about a player, not about a card: expected a choice"),
-        (either, damage(1, "that"), "discarded is about a card that is not in play: expected a choice"),
-    ):
-        with pytest.raises(JsonError, match=problem):
-            pool_of(reaction("Spite", text, deed))
-
-
-REFUSED: list[tuple[list[Json], str]] = [
-    ([], "when: expected two things or more of which one comes true, got 0"),
-    ([when("drew")], "when: expected two things or more of which one comes true, got 1"),
-    ([when("drew"), when("drew")], "when[1]: the same stands here twice, expected each thing once"),
-    ([when("drew"), when("drew", card={})], "when[1].card: drew has none, expected no such key"),
-    (
-        [when("drew"), when("drawn")],
-        (
-            "when[1].timing: expected 'turn-started' or 'turn-ended' or 'card-declared' or 'card-played' or "
-            "'effect-declared' or 'attack-declared' or 'target-declared' or 'counter-declared' or 'target-changed' "
-            "or 'not-countered' or 'attack-ended' or 'damage-placed' or 'damage-removed' or 'defeated' or "
-            "'destroyed' or 'left-play' or 'exhausted' or 'readied' or 'condition-applied' or 'condition-removed' or "
-            "'pitched' or 'discarded' or 'drew' or 'gained-bacon' or 'lost-bacon' or 'lost-energy' or 'refreshed', "
-            "got 'drawn', did you mean 'drew'?"
-        ),
-    ),
-]
-
-
-@pytest.mark.parametrize(("text", "problem"), REFUSED)
-def test_lists_that_make_no_sense_are_refused(text: list[Json], problem: str) -> None:
-    check_cards_refused(f"$.reactions[0].{problem}", reaction("Spite", text, do("refresh")))
 
 
 def test_a_pool_with_lists_is_written_as_it_was_read() -> None:

@@ -2,10 +2,8 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 BURNT = condition("Burnt")
@@ -190,58 +188,6 @@ def test_a_reaction_of_the_hand_is_the_same_for_two_removed_at_once_if_it_is_tru
     ]
     assert why(state, "play:sob@3!1") is Illegal.SAME_AS_BEFORE
     assert why(state, "play:dab@3!0") is Illegal.NOT_TRIGGERED
-
-
-NO_KEY = "expected no such key"
-REFUSED: list[tuple[Json, str]] = [
-    (when("pitched", by={}), f"when.by: pitched has none, {NO_KEY}"),
-    (
-        when("discarded", card={"ready": True}),
-        f"when.card.ready: only cards in play can be told apart by this, {NO_KEY}",
-    ),
-    (
-        when("left-play", card={"kind": "champion"}),
-        "when.card.kind: a champion is never found here, expected equipment",
-    ),
-    (
-        when("damage-removed", card={"damaged": False}),
-        "when.card.damaged: just before damage-removed it is always damaged (S28), expected no such key",
-    ),
-    (
-        when("not-countered", card={"defending": False}),
-        "when.card.defending: it is always defending in the attack of not-countered, expected no such key",
-    ),
-    (
-        when("not-countered", card=FRIEND, by=FRIEND),
-        "when.by: nobody attacks friendly cards, expected an opposing one, or no such key",
-    ),
-    (
-        when("readied", condition="Burnt"),
-        "when.condition: readied has none, expected it with condition-applied or condition-removed only",
-    ),
-    (when("condition-removed", condition="Hot"), "when.condition: there is no condition 'Hot', there are Burnt"),
-    (when("pitched", zone="hand"), "when.zone: pitched has none, expected it with discarded only"),
-    (
-        when("discarded", zone="discard"),
-        "when.zone: nothing is discarded from there, expected play or hand or deck or spent or under",
-    ),
-]
-
-
-@pytest.mark.parametrize(("text", "problem"), REFUSED)
-def test_reaction_text_that_never_comes_true_is_refused(text: Json, problem: str) -> None:
-    check_cards_refused(f"$.reactions[0].{problem}", BURNT, reaction("Alert", text, do("refresh")))
-
-
-@pytest.mark.parametrize("timing", ["left-play", "card-declared"])
-def test_what_is_nowhere_that_everybody_knows_is_no_that(timing: str) -> None:
-    with pytest.raises(JsonError, match=f"{timing} is about a card that is not in play: expected a choice"):
-        pool_of(reaction("Alert", when(timing), do("return-to-hand", cards="that")))
-
-
-def test_what_lies_in_a_discard_cannot_take_damage() -> None:
-    with pytest.raises(JsonError, match="discarded is about a card that is not in play: expected a choice"):
-        pool_of(reaction("Alert", when("discarded"), damage(1, "that")))
 
 
 def test_equipment_does_not_stay_known_where_it_leaves() -> None:

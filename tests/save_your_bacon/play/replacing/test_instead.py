@@ -12,7 +12,6 @@ from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.corpus import same
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -212,41 +211,12 @@ def test_who_would_do_it_can_be_asked_for() -> None:
     assert player(state, 0).bacon == 1
 
 
-@pytest.mark.parametrize(
-    ("effect", "told"),
-    [
-        (
-            instead("A", when("readied"), MEND),
-            (
-                "would.timing: nothing can be done instead of this, expected defeated, destroyed, drew, "
-                "damage-placed, condition-applied, gained-bacon, lost-bacon, lost-energy, discarded or left-play"
-            ),
-        ),
-        (
-            instead("A", when("drew"), MEND),
-            "instead[0].cards: drew is about a player, not about a card: expected a choice",
-        ),
-        (instead("A", when("drew", card={}), do("refresh")), "would.card: drew has none, expected no such key"),
-        (instead("A", CAT_SAVES), "instead: expected at least one effect action, got none"),
-    ],
-)
-def test_what_is_refused(effect: Json, told: str) -> None:
-    check_cards_refused(f"$.champions[3].effects[0].{told}", champion("Cat", effect))
-
-
 def test_champions_who_have_no_damage_any_more_when_their_turn_comes_are_not_defeated() -> None:
     state = play(against(instead("Nine Lives", CAT_SAVES, do("remove-damage", cards=each(FRIEND)))), "play:blast@0")
     assert legal(state) == ["choose:3", "choose:4", "choose:5"]
     saved = play(state, "choose:3")
     assert ([card(saved, number).damage for number in (3, 4, 5)], player(saved, 0).bacon) == ([0, 0, 0], 0)
     assert (len(table_of(saved).stack), card(saved, 4).exhausted) == (1, False)
-
-
-def test_a_condition_leaves_no_choice() -> None:
-    with pytest.raises(JsonError) as caught:
-        pool_of(condition("Doom", instead("Linger", when("defeated"), do("refresh"), may=True)))
-    told = "a condition's effects are not optional, expected no such key"
-    assert str(caught.value) == f"$.conditions[0].effects[0].may: {told}"
 
 
 def bent(state: State, **changes: object) -> str:

@@ -6,7 +6,6 @@ from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.events import CardsRevealed, HappeningReplaced
 from bacon_rules.save_your_bacon.frames import Replacing
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -334,38 +333,6 @@ def test_s61_what_is_done_instead_within_is_counted_one_by_one() -> None:
     state = play(facing(outer, damage(1, each(FOE)), second=inner), "play:cause@0")
     within = [one.within for one in table_of(checked(state)).stack if isinstance(one, Replacing) and one.replaced]
     assert within == [1, None]
-
-
-REFUSED: list[tuple[Json, str]] = [
-    (
-        instead(when("readied"), ENERGY),
-        (
-            "would.timing: nothing can be done instead of this, expected defeated, destroyed, drew, damage-placed, "
-            "condition-applied, gained-bacon, lost-bacon, lost-energy, discarded or left-play"
-        ),
-    ),
-    (
-        instead(when("discarded", zone="play"), ENERGY),
-        "would.zone: nothing is done instead of discarding from there, expected hand or deck or spent",
-    ),
-    (
-        instead(when("left-play"), do("draw", count="that-many")),
-        "instead[0].count: nothing that was done or reacted to before this can be counted, expected another amount",
-    ),
-    (
-        instead(when("gained-bacon"), do("exhaust", cards="that")),
-        "instead[0].cards: gained-bacon is about a player, not about a card: expected a choice",
-    ),
-    (
-        instead(when("discarded"), do("exhaust", cards="that")),
-        "instead[0].cards: discarded is about a card that is not in play: expected a choice",
-    ),
-]
-
-
-@pytest.mark.parametrize(("effect", "problem"), REFUSED)
-def test_what_is_refused(effect: Json, problem: str) -> None:
-    check_cards_refused(f"$.champions[3].effects[0].{problem}", champion("Cat", effect))
 
 
 TEXTS = [

@@ -1,13 +1,10 @@
 """Counting what lies underneath a card, and what "that" means where an earlier choice is meant."""
 
-import pytest
-
 from bacon_rules.save_your_bacon import card_text, load_state
 from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import Effect, EffectAction
 from tests.save_your_bacon.corpus import same
 from tests.save_your_bacon.play.effect_actions.test_giving import given, lay
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 
 UNDER: Json = {"count": {"kind": "equipment"}, "zone": "under"}
@@ -43,32 +40,6 @@ def test_what_lies_underneath_another_card_is_counted() -> None:
     state = position(Seat(hand="stash", deck="spade nap one two three"), Seat(), cards=[stash])
     state = play(state, "play:stash@0", "choose:1")
     assert (player(state, 0).hand, player(state, 0).energy) == (("one", "two"), 0)
-
-
-REFUSED: list[tuple[Json, str]] = [
-    (
-        {**UNDER, "who": "each-player", "of": "this-champion"},
-        "count.who: what lies underneath a card is counted whosever it is, expected no such key",
-    ),
-    (
-        {"count": {}, "of": "this-champion"},
-        "count.of: only what lies underneath a card is counted there, expected no such key",
-    ),
-    (
-        {**UNDER, "of": "doer"},
-        "count.of: the card that caused the happening is not known here: expected another reference",
-    ),
-    (UNDER, "count.of: an action is no card in play, expected another reference"),
-    (
-        {"count": {"side": "friendly"}, "zone": "under", "of": "this-champion"},
-        "count.count.side: 'who' says whose, expected no such key",
-    ),
-]
-
-
-@pytest.mark.parametrize(("amount", "problem"), REFUSED)
-def test_what_cannot_be_counted_underneath_is_refused(amount: Json, problem: str) -> None:
-    check_cards_refused(f"$.actions[4].actions[0].{problem}", action("Count", do("draw", count=amount)))
 
 
 def test_as_text() -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bacon_rules import JsonError
 from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.state import State
 from tests.save_your_bacon.scenarios import *
@@ -137,19 +136,6 @@ def test_s71_it_is_known_once_costs_are_paid() -> None:
     state = checked(play(state, *legal(state)[-1:]))
     state = checked(play(state, "take:nap"))
     assert player(state, 1).hand.count("two") == 3
-
-
-REFUSED = [
-    (when("discarded"), do("draw", count=MANY)),
-    (when("exhausted"), do("draw", count=MANY)),
-    ([when("drew"), when("exhausted")], do("draw", count=MANY)),
-]
-
-
-@pytest.mark.parametrize(("text", "deed"), REFUSED)
-def test_s71_where_nothing_is_counted_that_many_is_refused(text: Json | list[Json], deed: Json) -> None:
-    with pytest.raises(JsonError, match="nothing that was done or reacted to before this can be counted"):
-        pool_of(reaction("Count", text, deed))
 
 
 def test_s71_as_text() -> None:

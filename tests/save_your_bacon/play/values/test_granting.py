@@ -6,7 +6,6 @@ from bacon_rules.save_your_bacon import card_text
 from bacon_rules.save_your_bacon.cards.cards import Card
 from bacon_rules.save_your_bacon.events import EffectLasts
 from bacon_rules.save_your_bacon.state import State
-from tests.save_your_bacon.refusing import check_cards_refused
 from tests.save_your_bacon.scenarios import *
 from tests.save_your_bacon.stored import checked
 
@@ -201,85 +200,6 @@ def test_s65_effects_that_are_given_and_set_each_other_off_come_to_an_end(number
 
 def held(effect: Json, cards: str | Json = FRIENDS, **rest: object) -> Json:
     return banner(grant(cards, effect), **rest)
-
-
-GRANT = "equipment[1].effects[0].does[0]"
-REFUSED: list[tuple[Json, str]] = [
-    (
-        held(activated("Idle", do("draw", count=1))),
-        (
-            f"{GRANT}.effect: nobody can activate this: expected reaction text in 'when', or "
-            "the cost of an action (§4.0)"
-        ),
-    ),
-    (
-        held(constant("More", grant(each(FRIEND), SERVE))),
-        (f"{GRANT}.effect: an effect that cards are given gives no effects itself, expected another one"),
-    ),
-    (
-        held({**SERVE, "name": ""}),
-        (
-            f"{GRANT}.effect.name: expected 1 to 60 characters on one line, at least one of "
-            "them a letter or digit, got ''"
-        ),
-    ),
-    (
-        held(activated("Use", do("draw", count="x"), costs={"action": True})),
-        (
-            f"{GRANT}.effect.actions[0].count: nothing is paid for X here: expected 'x' among "
-            "the costs, or another amount"
-        ),
-    ),
-    (
-        held(SERVE, choose(FRIEND)),
-        f"{GRANT}.cards: a constant effect leaves no choice, expected a reference or 'each'",
-    ),
-    (
-        held(SERVE, each({"kind": "action"})),
-        f"{GRANT}.cards.each.kind: an action is never found here, expected champion or equipment",
-    ),
-    (
-        held({**SERVE, "traits": ["magic"]}),
-        (f"{GRANT}.effect.traits: expected traits that a champion of the pool has or a card grants, got magic"),
-    ),
-    (
-        held(constant("Boost", modify("this-card", "attack", "add", 1)), each({**FRIEND, "attack": 2})),
-        (f"{GRANT}.cards.each.attack: a constant effect with grant-effect cannot depend on this, expected no such key"),
-    ),
-    (
-        held(
-            constant("Tag", do("grant-trait", cards="this-card", trait="magic")), each({**FRIEND, "traits": ["magic"]})
-        ),
-        (f"{GRANT}.cards.each.traits: a constant effect with grant-effect cannot depend on this, expected no such key"),
-    ),
-    (
-        held(activated("Weigh", do("draw", count={"value": "cost", "of": "this-card"}), costs={"action": True})),
-        f"{GRANT}.effect.actions[0].count.value: a champion has none, expected another value",
-    ),
-    (
-        held(
-            activated("Weigh", do("draw", count={"value": "equipment", "of": "this-card"}), costs={"action": True}),
-            each({}),
-        ),
-        f"{GRANT}.effect.actions[0].count.value: an equipment has none, expected another value",
-    ),
-    (
-        held(activated("Trade", do("put-counters", counter=" ", cards="this-card"), costs={"action": True})),
-        (
-            f"{GRANT}.effect.actions[0].counter: expected 1 to 60 characters on one line, without spaces around "
-            "them, got ' '"
-        ),
-    ),
-    (
-        action("Arm", grant(choose(FRIEND), SERVE)),
-        "actions[4].actions[0]: the key 'duration' is missing: an effect action says how long it lasts",
-    ),
-]
-
-
-@pytest.mark.parametrize(("told_card", "problem"), REFUSED)
-def test_s72_what_cannot_be_given_is_refused(told_card: Json, problem: str) -> None:
-    check_cards_refused(f"$.{problem}", told_card)
 
 
 def test_s72_a_trait_that_is_given_so_can_be_asked_for() -> None:
