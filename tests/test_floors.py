@@ -20,7 +20,7 @@ FLOORS = (
     ("cli", "web", "__main__"),
     ("pools",),
     ("played", "shown"),
-    ("bots", "server", "arena", "learning"),
+    ("sitting", "bots", "server", "arena", "learning"),
     ("records", "vectors", "words", "reading", "pictures", "stories", "actions", ""),
     ("games", "objects"),
     ("climbing", "trick_taking", "save_your_bacon"),

@@ -22,12 +22,12 @@ from bacon_rules.cli.playing.frame import Page, drawn
 from bacon_rules.cli.playing.help import help_texts, keys
 from bacon_rules.cli.playing.looks import padded, printable, with_cards, wrapped
 from bacon_rules.cli.playing.painting import Painted
-from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import GAMES, Position
 from bacon_rules.records import Record, Valid, read, validate, write
 from bacon_rules.save_your_bacon.frames import Counters
+from bacon_rules.sitting import Sitting
 from bacon_rules.words import describe, languages
 from tests.games.matches import RULES, played
 from tests.save_your_bacon import scenarios
@@ -374,12 +374,13 @@ def test_pages_fill_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 def desk_at(position: Position, seat: int, language: str = "en") -> Desk:
     """Return a desk at a position, without the moves before it."""
     names = NAMES[: position.seats]
-    return Desk(Sitting(position, seat, 7, names, language), Terminal(), Company(names, language, voice(language)), 0)
+    sitting = Sitting(position, names, frozenset({seat}), 7)
+    return Desk(sitting, seat, Terminal(), Company(names, language, voice(language)), 0)
 
 
 def screen(desk: Desk, columns: int = 80, rows: int = 23) -> list[str]:
     """Return the screen on which the person is asked, or looks on."""
-    view = desk.sitting.view
+    view = desk.view
     choices: Any = menus.sensible(view) if view.to_act == view.seat else ()
     page = desk.page(with_cards(desk.asked()), choices=choices, more="more", keys=keys(view, desk.company.voice))
     return [line.plain for line in drawn(page, columns, rows).lines]
@@ -395,7 +396,7 @@ def test_screens_fit_and_show_nothing_that_the_seat_may_not_know(name: str, lang
             shown = screen(desk)
             assert len(shown) == 23
             assert {cell_len(line) for line in shown} == {80}
-            view = desk.sitting.view
+            view = desk.view
             other = Position(view.determinize(3))
             assert screen(desk_at(other, seat, language)) == shown
             if view.to_act == seat:
@@ -535,20 +536,21 @@ def test_events_are_told_that_the_seat_may_see_and_no_others(game: str, monkeypa
     start = GAMES[game].new_match({"game": game}, 0)
     monkeypatch.setattr(type(start.game), "silent", frozenset[str]())
     for seat in range(start.seats):
-        seated = Sitting(start, seat, 7, NAMES)
-        seated.go_on()
-        state: Any = seated.state  # of a game with hands
+        desk = desk_at(start, seat)
+        desk.sitting.make(desk.sitting.chosen())
+        state: Any = desk.sitting.position.state  # of a game with hands
         hands = [describe(hand) for hand in state.hands]
-        told = " ".join(line.text for line in seated.lines)
+        told = " ".join(map(desk.told, desk.seen()))
         assert [hand in told for hand in hands] == [other == seat for other in range(start.seats)]
 
 
 def test_cards_that_a_seat_draws_are_told_to_nobody_else() -> None:
     start = GAMES["save-your-bacon"].new_match({"game": "save-your-bacon"}, 0)
-    seated = [Sitting(start, seat, 7, NAMES) for seat in range(2)]
-    while len(seated[0].moves) < 60:
-        seated[1].play(seated[0].go_on())
-    ours, theirs = ([line.text for line in one.lines] for one in seated)
+    desks = [desk_at(start, seat) for seat in range(2)]
+    for desk in desks:
+        while desk.sitting.ply < 60:
+            desk.sitting.make(desk.sitting.chosen())
+    ours, theirs = ([*map(desk.told, desk.seen())] for desk in desks)
     assert any("draws" in line for line in ours)
     assert len(ours) > 20
     assert ours == theirs
@@ -611,7 +613,7 @@ def test_where_there_is_one_move_nothing_is_searched() -> None:
     for position, _ in played("save-your-bacon", 150):
         if position.to_act is not None and len(position.legal_moves()) == 1:
             desk = desk_at(position, position.to_act, "en")
-            told = hints.searched(desk.sitting.view, desk.company, 3)
+            told = hints.searched(desk.view, desk.company, 3)
             assert told.endswith(". There was nothing to search.")
             return
     raise AssertionError

@@ -23,7 +23,7 @@ from bacon_rules.pictures.drawing import svg
 from bacon_rules.reading import read_move
 from bacon_rules.records import Record, dumps, loads, validate
 from bacon_rules.web import showing
-from bacon_rules.web.sitting import Sitting
+from bacon_rules.sitting import Sitting
 from bacon_rules.web.telling import Telling
 from bacon_rules.words import asked, describe, tell
 

@@ -11,9 +11,9 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from bacon_rules.bots.searching import Budget
 from bacon_rules.games import GAMES, Position
+from bacon_rules.sitting import Moment
 from bacon_rules.web import Host, Place, Sitting, application
 from bacon_rules.web.keeping import forgotten
-from bacon_rules.web.sitting import Moment
 
 SHORT = Budget(simulations=3)
 NAMES = ("Ann", "Ben", "Cam", "Dee", "Eli", "Fay")

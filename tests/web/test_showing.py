@@ -9,8 +9,8 @@ from bacon_rules import BaconRulesError, climbing, trick_taking
 from bacon_rules.documents import read_json, write_json
 from bacon_rules.games import Position
 from bacon_rules.save_your_bacon import DeckSource, Rules, new_match
+from bacon_rules.sitting import Sitting
 from bacon_rules.web import showing
-from bacon_rules.web.sitting import Sitting
 from bacon_rules.web.telling import Telling
 from bacon_rules.web.thinking import advised
 from tests.web.tables import EVERY_GAME, NAMES, SHORT, Message, otherwise, sitting_of, texts_in

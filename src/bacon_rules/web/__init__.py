@@ -4,8 +4,8 @@ The package needs the extra ``play``.  `application` is an ASGI application for 
 describes its messages.
 """
 
+from bacon_rules.sitting import Sitting
 from bacon_rules.web.host import Host
 from bacon_rules.web.pages import Place, application
-from bacon_rules.web.sitting import Sitting
 
 __all__ = ["Host", "Place", "Sitting", "application"]

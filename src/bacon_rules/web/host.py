@@ -13,10 +13,10 @@ import attrs
 from bacon_rules.bots.searching import Budget
 from bacon_rules.documents.values import JsonObject
 from bacon_rules.errors import BaconRulesError, IllegalMoveError
+from bacon_rules.sitting import Sitting
 from bacon_rules.web import orders, showing
 from bacon_rules.web.guests import Guest
 from bacon_rules.web.orders import Order
-from bacon_rules.web.sitting import Sitting
 from bacon_rules.web.telling import languages
 from bacon_rules.web.thinking import USUAL, WATCHED, advised, stoppable
 

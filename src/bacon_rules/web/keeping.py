@@ -14,10 +14,10 @@ import attrs
 
 from bacon_rules.documents.values import read_json, write_json
 from bacon_rules.errors import JsonError, RecordError
-from bacon_rules.records import Record, Result, Valid, validate, write
+from bacon_rules.records import Record, Valid, validate, write
 from bacon_rules.records import read as read_record
+from bacon_rules.sitting import Sitting
 from bacon_rules.web.orders import READER
-from bacon_rules.web.sitting import Sitting
 
 TOKEN_BYTES: Final = 24
 
@@ -94,9 +94,8 @@ def keeper(path: Path, date: datetime.date) -> Callable[[Sitting], str | None]:
     """Return a function that keeps a match in a file in one step, so that there is always a whole record."""
 
     def keep(sitting: Sitting) -> str | None:
-        moves = tuple(sitting.moves)
         try:
-            write(Record(sitting.start, sitting.names, date, moves, Result.of(sitting.position)), path)
+            write(sitting.record(sitting.names, date), path)
         except RecordError as error:
             return str(error)
         return None

@@ -16,6 +16,7 @@ from bacon_rules.bots.computers import Computer
 from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record
+from bacon_rules.sitting import Sitting
 from bacon_rules.web.host import Host
 from bacon_rules.web.keeping import (
     TOKEN_BYTES,
@@ -29,7 +30,6 @@ from bacon_rules.web.keeping import (
     resumed,
 )
 from bacon_rules.web.pages import Place
-from bacon_rules.web.sitting import Sitting
 
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 """Addresses that stand for all of this machine."""

@@ -12,7 +12,7 @@ from bacon_rules.documents.values import JsonObject
 from bacon_rules.games import GAMES, AnyView, Position
 from bacon_rules.games.register import game_of_any
 from bacon_rules.scenes.scene import as_json
-from bacon_rules.web.sitting import Moment, Sitting
+from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.web.telling import Telling, languages
 from bacon_rules.web.thinking import Advice
 

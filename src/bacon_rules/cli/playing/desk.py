@@ -11,9 +11,11 @@ from rich.text import Text
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.frame import MOST_COLUMNS, Drawn, Page, drawn
 from bacon_rules.cli.playing.looks import BOLD, GREY, printable, with_cards, wrapped
-from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
+from bacon_rules.documents.writing import tag_of
+from bacon_rules.games import AnyView
 from bacon_rules.records import AnyMove
+from bacon_rules.sitting import Moment, Sitting
 from bacon_rules.words import asked, describe
 
 PROMPT = "> "
@@ -27,6 +29,7 @@ class Desk:
 
     Attributes:
         sitting: the match.
+        seat: the person's seat.
         terminal: the terminal.
         company: the players and their language.
         pause: the time for looking at a computer's move, in seconds.
@@ -34,10 +37,33 @@ class Desk:
     """
 
     sitting: Sitting
+    seat: int
     terminal: Terminal
     company: Company
     pause: float
     read: int = 0
+    _told: dict[int, tuple[Moment, str]] = attrs.field(init=False, factory=dict)
+
+    @property
+    def view(self) -> AnyView:
+        """The present view of the person."""
+        view: AnyView = self.sitting.position.state.observe(self.seat)
+        return view
+
+    def seen(self) -> list[Moment]:
+        """Return the events that the person could see, and that need a line."""
+        sitting, silent = self.sitting, self.sitting.start.game.silent
+        return [one for one in sitting.seen(self.seat, sitting.ply) if tag_of(type(one.event)) not in silent]
+
+    def told(self, moment: Moment) -> str:
+        """Return the sentence about an event, with the names of before or after its move."""
+        if id(moment) not in self._told:
+            there = self.sitting.positions[moment.ply - 1 : moment.ply + 1]
+            before, after = (position.state.observe(self.seat) for position in there)
+            spoken_of = self.sitting.start.game.spoken_of(moment.event, before, after)
+            told = describe(moment.event, self.company.language, names=self.company.names, match=spoken_of)
+            self._told[id(moment)] = moment, told
+        return self._told[id(moment)][1]
 
     def say(self, text: str, /, **parts: object) -> str:
         """Return a message of the terminal in the player's language."""
@@ -46,21 +72,22 @@ class Desk:
     def named(self, move: AnyMove) -> str:
         """Return a move in words."""
         company = self.company
-        told = describe(move, company.language, names=company.names, match=self.sitting.view)
+        told = describe(move, company.language, names=company.names, match=self.view)
         return printable(told)
 
     def asked(self) -> str:
         """Return the sentence saying who must act and how."""
-        return printable(asked(self.sitting.view, self.company.language, names=self.company.names))
+        return printable(asked(self.view, self.company.language, names=self.company.names))
 
     def page(self, *asked_lines: Text, choices: Sequence[AnyMove] = (), more: str = "", keys: str = "") -> Page:
         """Return the present screen."""
-        self.read = min(self.read, len(self.sitting.lines))
-        lines = [with_cards(line.text) for line in self.sitting.lines[-SEEN_BEFORE:]]
-        first = len(self.sitting.lines) - len(lines)
+        seen = self.seen()
+        self.read = min(self.read, len(seen))
+        lines = [with_cards(self.told(moment)) for moment in seen[-SEEN_BEFORE:]]
+        first = len(seen) - len(lines)
         cut = max(0, self.read - first)
         shown = [with_cards(self.named(move)) for move in choices]
-        whole = self.company.scene(self.sitting.view)
+        whole = self.company.scene(self.view)
         return Page(whole, lines[:cut], lines[cut:], asked_lines, shown, more, keys)
 
     def draw(self, page: Page) -> Drawn:
@@ -72,7 +99,7 @@ class Desk:
 
     def look_on(self) -> None:
         """Show a computer's move for a moment."""
-        if self.pause and not self.sitting.is_over:
+        if self.pause and not self.sitting.position.is_over:
             self.draw(self.page(Text(self.asked(), GREY), keys=self.say("Ctrl-C leaves")))
             time.sleep(self.pause)
 
@@ -89,7 +116,7 @@ class Desk:
             shown = self.draw(page).choices
 
         typed = self.terminal.ask(PROMPT, draw)
-        self.read = len(self.sitting.lines)
+        self.read = len(self.seen())
         return typed, shown
 
     def leaf_through(self, title: str, texts: Sequence[Text]) -> str:

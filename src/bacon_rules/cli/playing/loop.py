@@ -22,6 +22,7 @@ from bacon_rules.games import game_of_any
 from bacon_rules.reading import read_move
 from bacon_rules.reading.texts import normal
 from bacon_rules.records import AnyMove
+from bacon_rules.sitting import Sitting
 from bacon_rules.words import describe
 
 QUIT = ("q", "quit", "exit")
@@ -52,7 +53,7 @@ def play(desk: Desk, keep: Callable[[], None]) -> None:
 def _play(desk: Desk, keep: Callable[[], None]) -> None:
     while True:
         _let_others_move(desk)
-        if desk.sitting.is_over:
+        if desk.sitting.position.is_over:
             keep()
             if not _wait(desk, desk.asked(), desk.say("Enter leaves."), desk.say("u takes back your last decision.")):
                 return
@@ -64,20 +65,20 @@ def _play(desk: Desk, keep: Callable[[], None]) -> None:
 def _let_others_move(desk: Desk) -> None:
     """Let chance and the computers move until the person is to decide; at the end of a deal, wait for the person."""
     sitting = desk.sitting
-    while not sitting.is_over and not sitting.is_asked:
-        ended = sitting.state.to_act is None and sitting.moves and _ended(sitting.states)
+    while not sitting.position.is_over and not sitting.awaits_human:
+        ended = sitting.position.to_act is None and sitting.moves and _ended(sitting)
         if ended and _wait(desk, desk.say("Enter goes on."), desk.say("u takes back your last decision.")):
             return
-        before = len(sitting.lines)
-        sitting.go_on()
-        if len(sitting.lines) > before:
+        before = len(desk.seen())
+        sitting.make(sitting.chosen())
+        if len(desk.seen()) > before:
             desk.look_on()
 
 
-def _ended(states: Sequence[Any]) -> bool:
+def _ended(sitting: Sitting) -> bool:
     """Whether a deal or a game has just ended."""
-    before, now = (game_of_any(state).part_of(state) for state in states[-2:])
-    return before != now
+    before, now = sitting.positions[-2:]
+    return before.part != now.part
 
 
 def _wait(desk: Desk, *texts: str) -> bool:
@@ -91,12 +92,12 @@ def _wait(desk: Desk, *texts: str) -> bool:
     command = normal(typed)
     if command in QUIT:
         raise EOFError
-    return command in UNDO and desk.sitting.undo()
+    return command in UNDO and desk.sitting.undo_for(desk.seat)
 
 
 def _decide(desk: Desk) -> Step:  # noqa: C901
     """Ask the person until there is a move, a decision is taken back, or the person leaves."""
-    view = desk.sitting.view
+    view = desk.view
     whole = len(view.legal_moves())
     choices: Sequence[AnyMove] = sensible(view)
     note: list[Text] = []
@@ -114,7 +115,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
         if command in QUIT:
             return Step.LEFT
         if command in UNDO:
-            if desk.sitting.undo():
+            if desk.sitting.undo_for(desk.seat):
                 return Step.UNDONE
             note = [Text(desk.say("There is no earlier decision of yours."), BAD)]
             continue
@@ -139,7 +140,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
             choices = [*map(view.parse_move, error.possible)] if error.understood else sensible(view)
             continue
         if len(found) == 1:
-            desk.sitting.play(found[0])
+            desk.sitting.make(str(found[0]))
             return Step.MOVED
         note = [Text(desk.say("This can mean {number} moves: which one?", number=len(found)))]
         choices = found
@@ -147,7 +148,7 @@ def _decide(desk: Desk) -> Step:  # noqa: C901
 
 def _pages(desk: Desk, command: str) -> str | None:
     """Show the pages of a command; return the input there, or `None` if the command has no pages."""
-    view, voice = desk.sitting.view, desk.company.voice
+    view, voice = desk.view, desk.company.voice
     word, _, rest = command.partition(" ")
     match word:
         case "?" | "help" if not rest:
@@ -168,7 +169,7 @@ def _read(desk: Desk, typed: str, listed: Sequence[Any]) -> Sequence[AnyMove]:
     Raises:
         ReadingError: the text fits no legal move.
     """
-    view: Any = desk.sitting.view  # of any game, whose moves are its own
+    view: Any = desk.view  # of any game, whose moves are its own
     number = normal(typed)
     if number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= len(listed):
         return (listed[int(number) - 1],)
@@ -188,7 +189,7 @@ def _explained(desk: Desk, error: ReadingError) -> Text:
 
 def _leaf_through_moves(desk: Desk) -> str:
     """Show all legal moves by page; return the first input that is not a command of these pages."""
-    legal = desk.sitting.view.legal_moves()
+    legal = desk.view.legal_moves()
     place = room = 0
 
     def draw() -> None:

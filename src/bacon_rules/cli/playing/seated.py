@@ -7,7 +7,7 @@ import datetime
 import itertools
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -15,14 +15,14 @@ from bacon_rules.bots.known import PLAIN
 from bacon_rules.cli.playing.company import Company
 from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.loop import play
-from bacon_rules.cli.playing.sitting import Sitting
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.cli.sources import record_in
 from bacon_rules.cli.starting import Refused, seed_of, started
 from bacon_rules.errors import BaconRulesError, RecordError
 from bacon_rules.games import Position
-from bacon_rules.records import Record, Result, write
+from bacon_rules.records import Record, write
+from bacon_rules.sitting import Sitting
 from bacon_rules.stories.seating import NAMES
 from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
 from bacon_rules.words import asked, languages
@@ -34,9 +34,10 @@ COMPUTER: Final = " (computer)"
 
 @attrs.frozen
 class Begun:
-    """A match to play, and the file of its record."""
+    """A match to play, the seat of the person, and the file of the record."""
 
     sitting: Sitting
+    seat: int
     path: str
 
 
@@ -56,9 +57,8 @@ def take_seat(arguments: argparse.Namespace) -> int:
         complain(str(error))
         return WRONG
     terminal = Terminal()
-    desk = Desk(
-        sitting, terminal, Company(sitting.names, arguments.language, voice(arguments.language)), arguments.pause
-    )
+    company = Company(sitting.names, arguments.language, voice(arguments.language))
+    desk = Desk(sitting, begun.seat, terminal, company, arguments.pause)
     try:
         with terminal.opened():
             play(desk, lambda: _keep(begun))
@@ -68,7 +68,7 @@ def take_seat(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         complain(str(error))
         return WRONG
-    _say(terminal, _ended(begun, desk.company) if sitting.is_over else _left(begun, desk.company))
+    _say(terminal, _ended(desk, begun) if sitting.position.is_over else _left(begun, desk.company))
     return 0
 
 
@@ -83,7 +83,7 @@ def _new(arguments: argparse.Namespace) -> Begun | Refused:
     others = [one for one in NAMES if one != name]
     names = [name if one == seat else others.pop(0) for one in range(start.seats)]
     path = arguments.record or _free(f"{start.name}.bacon.json")
-    return Begun(_sitting(arguments, start, seat, names), path)
+    return Begun(_sitting(arguments, start, seat, names), seat, path)
 
 
 def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
@@ -100,16 +100,16 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
     sitting = _sitting(arguments, record.start, seat, names)
     for ply, move in enumerate(record.moves):
         try:
-            sitting.play(sitting.state.parse_move(move))
+            sitting.make(move)
         except BaconRulesError as error:
             return Refused(f"{arguments.resume}: move {ply + 1}: {error}", WRONG)
     path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
-    return Begun(sitting, arguments.record or path)
+    return Begun(sitting, seat, arguments.record or path)
 
 
 def _sitting(arguments: argparse.Namespace, start: Position, seat: int, names: Sequence[str]) -> Sitting:
     computer = arguments.computers or PLAIN
-    return Sitting(start, seat, seed_of(arguments), names, arguments.language, computer.choose)
+    return Sitting(start, tuple(names), frozenset({seat}), seed_of(arguments), computer.choose)
 
 
 def _keep(begun: Begun) -> None:
@@ -118,16 +118,8 @@ def _keep(begun: Begun) -> None:
     Raises:
         RecordError: the record cannot be written, or cannot have one of the names.
     """
-    sitting = begun.sitting
-    names = _marked(sitting.names, sitting.seat)
-    state: Any = sitting.state
-    moves = tuple(map(str, sitting.moves))
-    record = Record(sitting.start, names, datetime.date.today(), moves, Result.of(Position(state)))
-    write(record, begun.path)
-
-
-def _marked(names: Sequence[str], seat: int) -> tuple[str, ...]:
-    return tuple(name if number == seat else f"{name}{COMPUTER}" for number, name in enumerate(names))
+    marked = [name if seat == begun.seat else f"{name}{COMPUTER}" for seat, name in enumerate(begun.sitting.names)]
+    write(begun.sitting.record(marked, datetime.date.today()), begun.path)
 
 
 def _free(name: str) -> str:
@@ -141,9 +133,9 @@ def _left(begun: Begun, company: Company) -> str:
     return company.voice.say("The match is kept: {command}", command=f"bacon-rules play --resume {begun.path}")
 
 
-def _ended(begun: Begun, company: Company) -> str:
-    told = asked(begun.sitting.view, company.language, names=company.names)
-    return company.voice.say("{told} The record is {path}.", told=told, path=begun.path)
+def _ended(desk: Desk, begun: Begun) -> str:
+    told = asked(desk.view, desk.company.language, names=desk.company.names)
+    return desk.say("{told} The record is {path}.", told=told, path=begun.path)
 
 
 def _say(terminal: Terminal, text: str) -> None:

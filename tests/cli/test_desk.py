@@ -6,13 +6,15 @@ import attrs
 from rich.text import Text
 
 from bacon_rules.cli.playing.company import Company
+from bacon_rules.cli.playing.desk import Desk
 from bacon_rules.cli.playing.looks import GREY
-from bacon_rules.cli.playing.sitting import Sitting
+from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.games import Position
-from bacon_rules.save_your_bacon import State, parse_move
+from bacon_rules.save_your_bacon import State
 from bacon_rules.save_your_bacon.frames import Attacking, AttackStep
 from bacon_rules.save_your_bacon.identity import CardNumber
+from bacon_rules.sitting import Sitting
 from tests.save_your_bacon.scenarios import GEAR, Seat, action, choose, do, each, position, table_of
 
 NAMES: Final = ("Ann", "Ben", "Cam")
@@ -21,10 +23,10 @@ COMPANY: Final = Company(NAMES, "en", voice("en"))
 
 def told(state: State, seat: int, *moves: str) -> list[str]:
     """Return what a seat is told of moves."""
-    sitting = Sitting(Position(state), seat, 7, NAMES[: state.seats])
-    for move in moves:
-        sitting.play(parse_move(move))
-    return [line.text for line in sitting.lines]
+    sitting = Sitting(Position(state), NAMES[: state.seats], frozenset({seat}), 7)
+    sitting.make_all(moves)
+    desk = Desk(sitting, seat, Terminal(), COMPANY, 0)
+    return [*map(desk.told, desk.seen())]
 
 
 def rows(state: State) -> list[Text]:

@@ -1,10 +1,11 @@
-"""A match at a table: the players, the moves and the events."""
+"""A match of people and computers, in the terminal or at a table: the players, the moves and the events."""
 
 from __future__ import annotations
 
+import datetime
 import functools
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
@@ -13,6 +14,7 @@ from bacon_rules.bots.all_games import choose
 from bacon_rules.bots.computers import Computer
 from bacon_rules.game import GameEvent
 from bacon_rules.games import AnyView, Position
+from bacon_rules.records import Record, Result
 from bacon_rules.shuffle import Seed
 
 
@@ -36,7 +38,7 @@ class Moment:
 
 @attrs.define(eq=False)
 class Sitting:
-    """A match in progress: the only changing part of a table.
+    """A match in progress: the only changing part of a desk or a table.
 
     Attributes:
         start: the first position.
@@ -122,6 +124,14 @@ class Sitting:
     def seen(self, seat: int | None, ply: int) -> list[Moment]:
         """Return the events up to a ply that a seat may see."""
         return [moment for moment in self.moments if moment.ply <= ply and moment.seen_by(seat)]
+
+    def record(self, names: Sequence[str], date: datetime.date) -> Record:
+        """Return the record of the match so far.
+
+        Raises:
+            RecordError: it cannot have one of the names.
+        """
+        return Record(self.start, tuple(names), date, tuple(self.moves), Result.of(self.position))
 
     def _back_to(self, ply: int) -> None:
         del self.moves[ply:]
