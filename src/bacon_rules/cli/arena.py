@@ -19,11 +19,10 @@ from bacon_rules.cli.entrants import HELP, entrant
 from bacon_rules.cli.starting import add_start_arguments, started
 from bacon_rules.documents import write_json
 from bacon_rules.errors import ArenaError, NoWingError, RecordError, shown
-from bacon_rules.games import Position
 from bacon_rules.records import loads, write
 from bacon_rules.stories.arguments import whole
 from bacon_rules.stories.progress import tracked
-from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
+from bacon_rules.stories.texts import WRONG_USE, Refused, complain, printable
 
 INTERRUPTED: Final = 130
 
@@ -70,13 +69,9 @@ def run(arguments: argparse.Namespace) -> int:
         interrupted.
     """
     start = started(arguments.game, arguments.pool)
-    if not isinstance(start, Position):
-        complain(start.problem)
-        return start.status
     players = dict(arguments.players)
     if len(players) < len(arguments.players):
-        complain("two players have the same name; NAME=PLAYER gives one another name")
-        return WRONG_USE
+        raise Refused("two players have the same name; NAME=PLAYER gives one another name", WRONG_USE)
     if any(isinstance(player, Searcher) for player in players.values()) and not start.game.has("think"):
         raise NoWingError(f"{start.game.title} has no search")
     terms = Terms(
@@ -89,17 +84,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         runs = Run.of(start.state.rules, players, terms)
     except ArenaError as error:
-        complain(str(error))
-        return WRONG_USE
+        raise Refused(error, WRONG_USE) from None
     rows: list[Row] = []
-    try:
-        _try_outputs(runs, arguments)
-        status = _play(runs, arguments, rows)
-        if rows:
-            _tell(runs, arguments, runs.results(rows))
-    except (ArenaError, RecordError) as error:
-        complain(str(error))
-        return WRONG
+    _try_outputs(runs, arguments)
+    status = _play(runs, arguments, rows)
+    if rows:
+        _tell(runs, arguments, runs.results(rows))
     return status
 
 

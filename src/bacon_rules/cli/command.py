@@ -13,9 +13,9 @@ from typing_extensions import override
 
 import bacon_rules
 from bacon_rules.cli import arena, play, serve, show, table, validate, watch
-from bacon_rules.errors import NoWingError
+from bacon_rules.errors import ArenaError, NoWingError, PoolError, RecordError
 from bacon_rules.games.register import COMMANDS as BROUGHT
-from bacon_rules.stories.texts import WRONG_USE, complain
+from bacon_rules.stories.texts import WRONG, WRONG_USE, Refused, complain
 
 FAILED: Final = 1
 INTERRUPTED: Final = 130
@@ -118,9 +118,15 @@ def _run(argv: Sequence[str] | None) -> int:
         return stop.code if isinstance(stop.code, int) else FAILED
     try:
         status: int = arguments.run(arguments)
+    except Refused as refused:
+        complain(str(refused))
+        return refused.status
     except NoWingError as error:
         complain(str(error))
         return WRONG_USE
+    except (ArenaError, PoolError, RecordError) as error:
+        complain(str(error))
+        return WRONG
     return status
 
 

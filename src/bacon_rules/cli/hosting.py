@@ -17,7 +17,7 @@ from bacon_rules.games import GAMES
 from bacon_rules.games.register import USUAL
 from bacon_rules.records import Record, Valid, validate
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import WRONG, complain
+from bacon_rules.stories.texts import Refused
 from bacon_rules.web.keeping import kept_links
 from bacon_rules.web.opening import Opened, address_of, new_table, record_to_look_at, resumed_table
 from bacon_rules.web.pages import Place, application
@@ -27,24 +27,22 @@ FIRST: Final = frozenset({0})
 
 
 def serve_table(arguments: argparse.Namespace) -> int:
-    """Serve a table until interrupted; return 1 if a record is wrong or cannot be kept, or the port is taken."""
-    try:
-        wanted = _port(arguments)
-    except RecordError as error:
-        complain(str(error))
-        return WRONG
+    """Serve a table until interrupted; return 0.
+
+    Raises:
+        RecordError: a record cannot be read, is wrong, or cannot be kept.
+        Refused: the port is taken.
+    """
+    wanted = _port(arguments)
     try:
         listener = listening(arguments.host, wanted)
     except OSError as error:
-        complain(f"port {USUAL_PORT if wanted is None else wanted} of {arguments.host}: {error.strerror}")
-        return WRONG
+        raise Refused(
+            f"port {USUAL_PORT if wanted is None else wanted} of {arguments.host}: {error.strerror}"
+        ) from None
     with listener:
         port = listener.getsockname()[1]
-        try:
-            opened, kept = _opened(arguments, port)
-        except RecordError as error:
-            complain(str(error))
-            return WRONG
+        opened, kept = _opened(arguments, port)
         places = {address_of(arguments.host, port, token): place for token, place in opened.places.items()}
         for line in _told(places, kept):
             print(line, flush=True)

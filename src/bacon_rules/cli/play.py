@@ -9,7 +9,7 @@ from typing import Final
 
 from bacon_rules.cli.starting import add_match_arguments
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import WRONG, complain
+from bacon_rules.stories.texts import Refused
 
 USUAL_PAUSE: Final = 0.7
 NEEDED: Final = "rich"
@@ -33,11 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play a match; return 0 when it ends or the person leaves, 1 if a file is missing or cannot be read or written."""
     if importlib.util.find_spec(NEEDED) is None:
-        complain(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
-        return WRONG
+        raise Refused(f"playing needs {NEEDED}: python -m pip install 'bacon-rules[play]'")
     if sys.stdout is None:
-        complain("playing needs an output")
-        return WRONG
+        raise Refused("playing needs an output")
     from bacon_rules.cli.playing.seated import take_seat  # noqa: PLC0415 - it needs what an extra brings
 
     return take_seat(arguments)

@@ -15,7 +15,7 @@ from bacon_rules.records import Record, Valid, Verdict, WrongMove, position_at, 
 from bacon_rules.speaking.catalogues import ENGLISH
 from bacon_rules.speaking.speaker import Speaker
 from bacon_rules.stories.paint import Paint, paint_for
-from bacon_rules.stories.texts import WRONG, complain, encodable
+from bacon_rules.stories.texts import Refused, encodable
 from bacon_rules.words import languages
 from bacon_rules.words.speakers import speaker
 
@@ -42,16 +42,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a record; return 1 if it is wrong or has fewer moves, else 0."""
     record = record_in(arguments.file)
     if not isinstance(record, Record):
-        return _wrong(arguments.file, record)
+        raise Refused(f"{arguments.file}: {record}")
     paint, by = paint_for(sys.stdout, os.environ), speaker(arguments.language, None)
     if arguments.ply is None:
         verdict = validate(record)
         _print(_match(record, verdict, paint, by, arguments.language))
-        return 0 if isinstance(verdict, Valid) else _wrong(arguments.file, verdict)
+        if not isinstance(verdict, Valid):
+            raise Refused(f"{arguments.file}: {verdict}")
+        return 0
     try:
         position = position_at(record, arguments.ply)
     except RecordError as error:
-        return _wrong(arguments.file, error)
+        raise Refused(f"{arguments.file}: {error}") from None
     _print([by.say("After {number} of {all} moves.", number=arguments.ply, all=len(record.moves)), ""])
     _print(picture(position, _names(record, by), paint, arguments.language))
     return 0
@@ -79,11 +81,6 @@ def _names(record: Record, by: Speaker) -> list[str]:
 def _print(lines: Iterable[str]) -> None:
     for line in lines:
         print(encodable(line, sys.stdout))
-
-
-def _wrong(name: str, problem: object) -> int:
-    complain(f"{name}: {problem}")
-    return WRONG
 
 
 def _ply(text: str) -> int:

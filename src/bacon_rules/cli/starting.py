@@ -8,14 +8,12 @@ import re
 import shlex
 from typing import Final
 
-import attrs
-
 from bacon_rules.bots import known as computers
-from bacon_rules.errors import PoolError, RulesError, shown
+from bacon_rules.errors import RulesError, shown
 from bacon_rules.games import GAMES, Position, Variant
 from bacon_rules.games.register import POOLED, USUAL
 from bacon_rules.stories.arguments import seed_in
-from bacon_rules.stories.texts import WRONG, WRONG_USE
+from bacon_rules.stories.texts import WRONG_USE, Refused
 
 POOL: Final = "a file, JSON or TOML, or - for standard input, or starter or midnight"
 """The possible names of a pool, for help texts."""
@@ -55,28 +53,23 @@ def add_start_arguments(parser: argparse.ArgumentParser, seed_help: str) -> None
     parser.add_argument("--seed", type=seed_in, metavar="NUMBER", help=seed_help)
 
 
-@attrs.frozen
-class Refused:
-    """The reason why no match begins, and the exit status."""
+def started(game: Variant | None, pool: str | None) -> Position:
+    """Return the first position of a match of a game, with the cards of a named pool if there is one.
 
-    problem: str
-    status: int
-
-
-def started(game: Variant | None, pool: str | None) -> Position | Refused:
-    """Return the first position of a match of a game, with the cards of a named pool if there is one."""
+    Raises:
+        Refused: no match can be played with the pool.
+        PoolError: the pool cannot be read.
+    """
     if pool is None:
         chosen = game or GAMES[USUAL]
         return chosen.new_match(chosen.rules, 0)
     chosen = game or GAMES[POOLED]
     if not chosen.game.has("start_with"):
-        return Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOLED}", WRONG_USE)
+        raise Refused(f"--pool: {chosen.name} is not played with a pool, expected --game {POOLED}", WRONG_USE)
     try:
         return Position(chosen.game.start_with(pool))
-    except PoolError as error:
-        return Refused(str(error), WRONG)
     except RulesError as error:
-        return Refused(f"{pool}: {error}", WRONG)
+        raise Refused(f"{pool}: {error}") from None
 
 
 def seed_of(arguments: argparse.Namespace) -> int:

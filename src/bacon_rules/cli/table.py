@@ -12,7 +12,7 @@ from bacon_rules.errors import shown
 from bacon_rules.games import GAMES
 from bacon_rules.games.register import USUAL
 from bacon_rules.stories.arguments import seed_in
-from bacon_rules.stories.texts import WRONG, WRONG_USE, complain
+from bacon_rules.stories.texts import WRONG_USE, Refused
 from bacon_rules.words import languages
 
 PAUSE: Final = 0.9
@@ -70,12 +70,12 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         from bacon_rules.cli import hosting  # noqa: PLC0415 - it needs more than the rules do
     except ModuleNotFoundError as error:
-        complain(f"{error.name} is missing: python -m pip install 'bacon-rules[play]' installs what a table needs")
-        return WRONG
+        raise Refused(
+            f"{error.name} is missing: python -m pip install 'bacon-rules[play]' installs what a table needs"
+        ) from None
     problem = _misfit(arguments)
     if problem is not None:
-        complain(problem)
-        return WRONG_USE
+        raise Refused(problem, WRONG_USE)
     return hosting.serve_table(arguments)
 
 

@@ -14,12 +14,11 @@ from bacon_rules.bots.known import PLAIN, computers_option
 from bacon_rules.cli.games import course, story
 from bacon_rules.cli.starting import add_match_arguments, pool_option, seed_of, started
 from bacon_rules.documents import write_json
-from bacon_rules.errors import RecordError
 from bacon_rules.games import Position
 from bacon_rules.records import Record, write
 from bacon_rules.stories.paint import Style, paint_for
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import WRONG, complain, printable
+from bacon_rules.stories.texts import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,9 +39,6 @@ def run(arguments: argparse.Namespace) -> int:
         no pool.
     """
     start = started(arguments.game, arguments.pool)
-    if not isinstance(start, Position):
-        complain(start.problem)
-        return start.status
     seed = seed_of(arguments)
     played: list[str] = []
     computers = arguments.computers or PLAIN
@@ -52,7 +48,9 @@ def run(arguments: argparse.Namespace) -> int:
     )
     for line in _json_lines(start, seed, moves) if arguments.json else _story(start, command, moves):
         print(line, flush=arguments.pause > 0)
-    return 0 if arguments.record is None else _write(start, played, arguments.record)
+    if arguments.record is not None:
+        write(Record.of_texts(start, played, seats=NAMES[: start.seats], date=datetime.date.today()), arguments.record)
+    return 0
 
 
 def _kept(moves: Iterable[str], played: list[str]) -> Iterator[str]:
@@ -83,12 +81,3 @@ def _json_lines(start: Position, seed: int, moves: Iterable[str]) -> Iterator[st
     for move in moves:
         position, events = position.step(move)
         yield from map(write_json, events)
-
-
-def _write(start: Position, moves: Iterable[str], path: str) -> int:
-    try:
-        write(Record.of_texts(start, moves, seats=NAMES[: start.seats], date=datetime.date.today()), path)
-    except RecordError as error:
-        complain(str(error))
-        return WRONG
-    return 0

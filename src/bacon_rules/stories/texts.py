@@ -12,6 +12,18 @@ WRONG_USE: Final = 2
 """The exit status for arguments that make no sense."""
 
 
+class Refused(Exception):  # noqa: N818 - what a command says before it ends
+    """A command cannot do what it is asked to do.
+
+    Attributes:
+        status: the exit status.
+    """
+
+    def __init__(self, problem: object, status: int = WRONG) -> None:
+        super().__init__(problem)
+        self.status = status
+
+
 def encodable(text: str, stream: TextIO | None) -> str:
     """Return a text with escapes for characters that the stream cannot encode."""
     encoding = (stream and stream.encoding) or "utf-8"

@@ -18,13 +18,13 @@ from bacon_rules.cli.playing.loop import play
 from bacon_rules.cli.playing.terminal import Terminal
 from bacon_rules.cli.playing.voice import voice
 from bacon_rules.cli.sources import record_in
-from bacon_rules.cli.starting import Refused, seed_of, started
-from bacon_rules.errors import BaconRulesError, RecordError
+from bacon_rules.cli.starting import seed_of, started
+from bacon_rules.errors import BaconRulesError
 from bacon_rules.games import Position
 from bacon_rules.records import Record, write
 from bacon_rules.sitting import Sitting
 from bacon_rules.stories.seating import NAMES
-from bacon_rules.stories.texts import WRONG, WRONG_USE, complain, printable
+from bacon_rules.stories.texts import WRONG_USE, Refused, printable
 from bacon_rules.words import asked, languages
 
 INTERRUPTED: Final = 130
@@ -42,20 +42,18 @@ class Begun:
 
 
 def take_seat(arguments: argparse.Namespace) -> int:
-    """Play the match of the arguments; return the command's exit status."""
+    """Play the match of the arguments; return the command's exit status.
+
+    Raises:
+        Refused: the arguments make no sense, or the match to go on with cannot be read.
+        RecordError: the match cannot be kept.
+    """
     if arguments.language not in languages():
-        complain(f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}")
-        return WRONG_USE
+        problem = f"--language: there are no words in {arguments.language!r}, there are {', '.join(languages())}"
+        raise Refused(problem, WRONG_USE)
     begun = _resumed(arguments) if arguments.resume is not None else _new(arguments)
-    if isinstance(begun, Refused):
-        complain(begun.problem)
-        return begun.status
     sitting = begun.sitting
-    try:
-        _keep(begun)
-    except RecordError as error:
-        complain(str(error))
-        return WRONG
+    _keep(begun)
     terminal = Terminal()
     company = Company(sitting.names, arguments.language, voice(arguments.language))
     desk = Desk(sitting, begun.seat, terminal, company, arguments.pause)
@@ -65,20 +63,15 @@ def take_seat(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         _say(terminal, _left(begun, desk.company))
         return INTERRUPTED
-    except RecordError as error:
-        complain(str(error))
-        return WRONG
     _say(terminal, _ended(desk, begun) if sitting.position.is_over else _left(begun, desk.company))
     return 0
 
 
-def _new(arguments: argparse.Namespace) -> Begun | Refused:
+def _new(arguments: argparse.Namespace) -> Begun:
     start = started(arguments.game, arguments.pool)
-    if isinstance(start, Refused):
-        return start
     seat = arguments.seat or 0
     if not 0 <= seat < start.seats:
-        return Refused(f"--seat: {start.name} has the seats 0 to {start.seats - 1}, not {seat}", WRONG_USE)
+        raise Refused(f"--seat: {start.name} has the seats 0 to {start.seats - 1}, not {seat}", WRONG_USE)
     name = NAMES[0] if arguments.name is None else arguments.name
     others = [one for one in NAMES if one != name]
     names = [name if one == seat else others.pop(0) for one in range(start.seats)]
@@ -86,14 +79,14 @@ def _new(arguments: argparse.Namespace) -> Begun | Refused:
     return Begun(_sitting(arguments, start, seat, names), seat, path)
 
 
-def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
+def _resumed(arguments: argparse.Namespace) -> Begun:
     record = record_in(arguments.resume)
     if not isinstance(record, Record):
-        return Refused(f"{arguments.resume}: {record}", WRONG)
+        raise Refused(f"{arguments.resume}: {record}")
     people = [seat for seat, name in enumerate(record.seats) if not name.endswith(COMPUTER)]
     seat = people[0] if arguments.seat is None and len(people) == 1 else arguments.seat or 0
     if not 0 <= seat < len(record.seats):
-        return Refused(f"--seat: {record.game} has the seats 0 to {len(record.seats) - 1}, not {seat}", WRONG_USE)
+        raise Refused(f"--seat: {record.game} has the seats 0 to {len(record.seats) - 1}, not {seat}", WRONG_USE)
     names = [name.removesuffix(COMPUTER) or f"Seat {number}" for number, name in enumerate(record.seats)]
     if arguments.name is not None:
         names[seat] = arguments.name
@@ -102,7 +95,7 @@ def _resumed(arguments: argparse.Namespace) -> Begun | Refused:
         try:
             sitting.make(move)
         except BaconRulesError as error:
-            return Refused(f"{arguments.resume}: move {ply + 1}: {error}", WRONG)
+            raise Refused(f"{arguments.resume}: move {ply + 1}: {error}") from None
     path = arguments.resume if arguments.resume != "-" else _free(f"{record.game}.bacon.json")
     return Begun(sitting, seat, arguments.record or path)
 
