@@ -1,5 +1,6 @@
 """To which cards each effect action can be done: of which kinds, where they lie, and whether to the top of a deck."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
@@ -9,7 +10,7 @@ from bacon_rules.save_your_bacon.cards.codec import part_form
 from bacon_rules.save_your_bacon.cards.effects import EffectAction
 from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary import DECK_KINDS, Kind, Zone
 
 Json = dict[str, Any]
 
@@ -72,8 +73,8 @@ def faults(do: str, more: Json, cards: Any) -> list[tuple[str, str]]:
     return found({"do": do, "cards": cards, **more})
 
 
-def either(words: list[str]) -> str:
-    return " or ".join(words)
+def either(words: Iterable[str | Kind]) -> str:
+    return " or ".join(map(str, words))
 
 
 @pytest.mark.parametrize(("do", "more", "zones"), [(do, more, zones) for do, more, _, zones, _ in REACH])
@@ -168,9 +169,10 @@ NO_DOER = "the card that caused the happening is not known here: expected anothe
         ({"count": NOBODY}, [(".count.name", NO_CARD)]),
         ({"count": NOBODY, "zone": "discard"}, [(".count.name", NO_CARD)]),
         ({"count": {"side": "friendly"}, "zone": "discard"}, [(".count.side", f"'who' says whose, {NO_KEY}")]),
-        ({"count": {"kind": "champion", "cost": 1}}, [(".count.cost", f"champions have none, {NO_KEY}")]),
+        ({"count": {"kind": "champion", "cost": 1}},
+         [(".count.cost", f"only cards of the kind {either(DECK_KINDS)} can be so, {NO_KEY}")]),
         ({"count": {"kind": "equipment", "equipment": 1}},
-         [(".count.equipment", f"only champions have equipment, {NO_KEY}")]),
+         [(".count.equipment", f"no champion or equipment is so with this 'kind', {NO_KEY}")]),
         ({"tokens": "bacon", "who": "that-player"}, [(".who", NO_PLAYER)]),
     ],
 )  # fmt: skip

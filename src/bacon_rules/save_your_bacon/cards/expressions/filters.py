@@ -293,3 +293,16 @@ class Filter(Sparse):
         own = self.traits or self.lacking or self.attack is not None or self.defense is not None
         within = (*self.any_, *filter(None, (self.not_,)))
         return self.asks_how_it_stands or bool(own) or any(one.asks_how_it_is for one in within)
+
+
+def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
+    """Return whether a card's part in an attack passes a filter (S28).
+
+    Args:
+        wanted: the filter.
+        part: whether the card attacks, is attacked, and has the other part in another attack.
+    """
+    attacking, defending, both = part
+    if wanted.attacking and wanted.defending:
+        return both
+    return wanted.attacking in (None, attacking) and wanted.defending in (None, defending)

@@ -27,6 +27,7 @@ from bacon_rules.save_your_bacon.cards.faults.effect_action import action_faults
 from bacon_rules.save_your_bacon.cards.faults.filter import filter_faults, whether_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
 from bacon_rules.save_your_bacon.cards.faults.levels import asked_by, level_of
+from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import NO_KEY, either, trait_faults
 from bacon_rules.save_your_bacon.cards.faults.when import when_faults
 from bacon_rules.save_your_bacon.cards.language import aspect_of, selector_of
@@ -118,12 +119,13 @@ def _constant_faults(path: str, effect: Constant, known: Known) -> Faults:
     if not effect.does:
         yield Fault(f"{path}.does", "expected at least one thing that it does, got none")
     if effect.during is not None:
-        for key, wanted in _filters_of(effect.during):
-            yield from filter_faults(f"{path}.during.{key}", wanted, IN_PLAY, known)
-        if effect.during.if_ is not None:
-            yield from whether_faults(f"{path}.during.if", effect.during.if_, known)
         if effect.during.this is not None and effect.during.this.same_as is not None:
             yield Fault(f"{path}.during.this.same_as", f"this is the effect's card anyway, {NO_KEY}")
+        for key, wanted, sure in _filters_of(effect.during, known.card):
+            yield from filter_faults(f"{path}.during.{key}", wanted, IN_PLAY, known)
+            yield from passing_faults(f"{path}.during.{key}", wanted, IN_PLAY, known, [sure])
+        if effect.during.if_ is not None:
+            yield from whether_faults(f"{path}.during.if", effect.during.if_, known)
     for place, action in enumerate(effect.does):
         yield from _held_faults(f"{path}.does[{place}]", action)
         yield from action_faults(f"{path}.does[{place}]", action, known)
@@ -162,8 +164,10 @@ def _level_of(action: Lasting) -> int:
     return min([level_of(aspect_of(action)), *map(_level_of, held)])
 
 
-def _filters_of(during: While) -> Iterator[tuple[str, Filter]]:
-    for key in ("this", "attacking", "defending"):
+def _filters_of(during: While, card: Kind) -> Iterator[tuple[str, Filter, Filter]]:
+    """Yield the filters of a condition with their keys, and with what is true of these cards anyway."""
+    this = Filter(same_as=Reference.THIS_CHAMPION if card is Kind.CONDITION else Reference.THIS_CARD)
+    for key, sure in (("this", this), ("attacking", Filter(attacking=True)), ("defending", Filter(defending=True))):
         wanted = getattr(during, key)
         if wanted is not None:
-            yield key, wanted
+            yield key, wanted, sure

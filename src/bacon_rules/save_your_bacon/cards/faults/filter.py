@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from typing import Final, assert_never
 
 from bacon_rules.documents.faults import Fault, Faults
@@ -31,6 +31,7 @@ from bacon_rules.save_your_bacon.cards.expressions import (
 )
 from bacon_rules.save_your_bacon.cards.expressions.filters import parts_of
 from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_KEY,
     OUT_OF_PLAY,
@@ -45,38 +46,9 @@ from bacon_rules.save_your_bacon.cards.faults.references import (
     who_faults,
     with_article,
 )
-from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Side, Who, Zone
+from bacon_rules.save_your_bacon.cards.faults.sketching import STATES
+from bacon_rules.save_your_bacon.cards.vocabulary import AmountWord, Kind, Reference, Who, Zone
 from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
-
-_STATES: Final = (
-    "ready",
-    "attacking",
-    "defending",
-    "damaged",
-    "condition",
-    "other",
-    "of_this_champion",
-    "same_as",
-    "damage",
-    "equipment",
-    "counters",
-    "has",
-    "of",
-    "owner",
-)
-"""The demands of a filter that only cards in play can meet."""
-
-_NEVER: Final[Mapping[Kind, Mapping[str, str]]] = {
-    Kind.CHAMPION: dict.fromkeys(("cost", "value"), "champions have none"),
-    Kind.EQUIPMENT: dict.fromkeys(("equipment", "has"), "only champions have equipment"),
-    Kind.ACTION: dict.fromkeys(("attack", "defense"), "only champions and equipment have it"),
-    Kind.REACTION: dict.fromkeys(("attack", "defense"), "only champions and equipment have it"),
-    Kind.CONDITION: {},
-}
-"""The features that cards of each kind never have, with the reason."""
-
-_OWN: Final = (Reference.THIS_CARD, Reference.THIS_CHAMPION)
-"""The references that are known at any time."""
 
 _ANYTHING: Final = Filter()
 
@@ -90,22 +62,30 @@ def filter_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         kinds: the possible kinds of the cards; for cards out of play, the kinds of those.
         known: the knowledge at that place.
     """
+    yield from _form_faults(path, wanted, kinds, known)
+    yield from _passing_faults(path, wanted, kinds, known)
+
+
+def _passing_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield the reasons why no card passes an alternative within a filter, a filter for equipment, or the filter."""
+    for place, one in enumerate(wanted.any_):
+        yield from _passing_faults(f"{path}.any[{place}]", one, kinds, known)
+    if wanted.has is not None:
+        yield from _passing_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
+    yield from passing_faults(path, wanted, kinds, known)
+
+
+def _form_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
+    """Yield the faults of the words and numbers of a filter, and of the filters within it."""
     if wanted.kind is not None and wanted.kind not in kinds:
         yield Fault(f"{path}.kind", f"{with_article(wanted.kind)} is never found here, expected {either(kinds)}")
     yield from trait_faults(f"{path}.traits", wanted.traits)
     yield from trait_faults(f"{path}.lacking", wanted.lacking)
-    for trait in wanted.traits:
-        if trait in wanted.lacking:
-            yield Fault(f"{path}.lacking", f"no card has and lacks {trait}, expected it in one of both")
     yield from _parts_faults(path, wanted, kinds, known)
     if kinds == OUT_OF_PLAY:
-        for state in _STATES:
+        for state in (*STATES, "other"):
             if getattr(wanted, state) != getattr(_ANYTHING, state):
                 yield Fault(f"{path}.{state}", f"only cards in play can be told apart by this, {NO_KEY}")
-        return
-    yield from _state_faults(path, wanted, known)
-    if wanted.same_as is not None:
-        yield from _same_faults(path, wanted, wanted.same_as, kinds, known)
 
 
 def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
@@ -123,18 +103,24 @@ def _parts_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Kno
         yield from counter_faults(f"{here}.counter", counters.counter, known)
         if not counters.at_least is counters.at_most is None:
             yield from bounds_faults(here, counters.at_least, counters.at_most, known)
-    yield from _kind_faults(path, wanted, known)
+    if wanted.of is not None:
+        yield from reference_faults(f"{path}.of", wanted.of, known)
+    if wanted.condition is not None:
+        yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
+    if wanted.same_as is not None:
+        yield from _absence_faults(path, wanted.same_as, known.card)
+        yield from reference_faults(f"{path}.same_as", wanted.same_as, known)
     yield from _inner_faults(path, wanted, kinds, known)
 
 
 def _inner_faults(path: str, wanted: Filter, kinds: Collection[Kind], known: Known) -> Faults:
     """Yield the faults of the filters within a filter."""
     if wanted.has is not None:
-        yield from filter_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
+        yield from _form_faults(f"{path}.has", wanted.has, (Kind.EQUIPMENT,), known)
     if len(wanted.any_) == 1:
         yield Fault(f"{path}.any", "expected two filters or more, got one")
     for key, one in inner_filters(wanted):
-        yield from filter_faults(f"{path}.{key}", one, kinds, known)
+        yield from _form_faults(f"{path}.{key}", one, kinds, known)
         if kinds == OUT_OF_PLAY and one.side is not None:
             yield Fault(f"{path}.{key}.side", f"out of play, whose cards these are is not asked here, {NO_KEY}")
 
@@ -144,18 +130,6 @@ def inner_filters(wanted: Filter) -> Iterator[tuple[str, Filter]]:
     yield from ((f"any[{place}]", one) for place, one in enumerate(wanted.any_))
     if wanted.not_ is not None:
         yield "not", wanted.not_
-
-
-def _kind_faults(path: str, wanted: Filter, known: Known) -> Faults:
-    """Yield the demands of a filter that cards of its kind never meet."""
-    kind = wanted.kind
-    for key, problem in () if kind is None else _NEVER[kind].items():
-        if getattr(wanted, key) is not None:
-            yield Fault(f"{path}.{key}", f"{problem}, {NO_KEY}")
-    if wanted.of is not None:
-        yield from reference_faults(f"{path}.of", wanted.of, known)
-        if wanted.kind not in (None, Kind.EQUIPMENT):
-            yield Fault(f"{path}.of", "only equipment is a champion's, expected the kind equipment")
 
 
 def _is_lying(reference: Reference, known: Known) -> bool:
@@ -245,11 +219,12 @@ def whether_faults(path: str, whether: Whether, known: Known) -> Faults:
 
 
 def _card_faults(path: str, reference: Reference, wanted: Filter, known: Known) -> Faults:
-    if _is_lying(reference, known):
-        yield from filter_faults(f"{path}.is", wanted, OUT_OF_PLAY, known)
-    else:
+    if not _is_lying(reference, known):
         yield from reference_faults(f"{path}.card", reference, known)
         yield from filter_faults(f"{path}.is", wanted, IN_PLAY, known)
+        yield from passing_faults(f"{path}.is", wanted, known.kinds_of(reference), known)
+    else:
+        yield from filter_faults(f"{path}.is", wanted, OUT_OF_PLAY, known)
 
 
 def _count_faults(path: str, counted: CountOf | CountIs, known: Known) -> Faults:
@@ -279,37 +254,6 @@ def selecting_faults(path: str, wanted: Filter, known: Known) -> Faults:
         yield from _absence_faults(path, wanted.same_as, known.card)
         yield Fault(f"{path}.same_as", f"a card that is known needs no filter, say '{wanted.same_as}' instead")
     yield from filter_faults(path, wanted, IN_PLAY, known)
-
-
-def _state_faults(path: str, wanted: Filter, known: Known) -> Faults:
-    if wanted.condition is not None:
-        yield from condition_faults(f"{path}.condition", wanted.condition, known.conditions)
-        if wanted.kind is Kind.EQUIPMENT:
-            yield Fault(f"{path}.condition", "only champions have conditions, expected the kind champion")
-    if wanted.of_this_champion and wanted.kind is Kind.CHAMPION:
-        yield Fault(f"{path}.of_this_champion", "only equipment is a champion's, expected the kind equipment")
-
-
-def _same_faults(path: str, wanted: Filter, same: Reference, kinds: Collection[Kind], known: Known) -> Faults:
-    """Yield the reasons why no card can be the demanded one, or why the demand is needless."""
-    yield from _absence_faults(path, same, known.card)
-    if same not in _OWN:
-        yield from reference_faults(f"{path}.same_as", same, known)
-        return
-    kind = known.card if same is Reference.THIS_CARD else Kind.CHAMPION
-    if kind not in kinds:
-        yield Fault(f"{path}.same_as", f"{with_article(kind)} is never found here, expected {either(kinds)}")
-    if wanted.kind not in (None, kind):
-        yield Fault(f"{path}.kind", f"{same} is {with_article(kind)}, expected the kind {kind}")
-    if wanted.condition is not None and kind is Kind.EQUIPMENT:
-        yield Fault(
-            f"{path}.condition", f"only champions have conditions, and {same} is {with_article(kind)}, {NO_KEY}"
-        )
-    if wanted.side is Side.OPPOSING:
-        yield Fault(f"{path}.side", f"{same} is friendly, {NO_KEY}")
-    for key in ("other", "of_this_champion"):
-        if getattr(wanted, key):
-            yield Fault(f"{path}.{key}", f"'same_as' already names the card, {NO_KEY}")
 
 
 def _absence_faults(path: str, same: Reference, card: Kind) -> Faults:

@@ -27,7 +27,13 @@ def granting_faults(path: str, text: object, known: Known) -> Faults:
             yield Fault(here, "an effect that cards are given gives no effects itself, expected another one")
         kinds = [kind for _, kind in sure_kinds(grant.cards, known.card)]
         kind = kinds[0] if kinds else Kind.EQUIPMENT  # equipment allows more than champions do
-        own = Known(card=kind, conditions=known.conditions, titles=known.titles, counters=known.counters)
+        own = Known(
+            card=kind,
+            conditions=known.conditions,
+            titles=known.titles,
+            counters=known.counters,
+            given=not kinds,
+        )
         yield from effect_faults(here, grant.effect, own)
 
 

@@ -16,6 +16,7 @@ from bacon_rules.save_your_bacon.cards.effects import EffectAction, ReactionText
 from bacon_rules.save_your_bacon.cards.language import recipient_of, selector_of
 from bacon_rules.save_your_bacon.cards.selectors import Chosen, Each, Top
 from bacon_rules.save_your_bacon.cards.vocabulary import Destination, Kind, Reference, Timing, Zone
+from bacon_rules.save_your_bacon.cards.vocabulary.kinds import IN_PLAY
 from bacon_rules.save_your_bacon.cards.vocabulary.timings import COUNTED
 
 OF_PLAYERS: Final = (
@@ -71,6 +72,8 @@ class Known:
         declared: whether the reaction is to a declaration.
         cards_declared: whether the declaration can be of a card.
         being_played: whether "that" means a declared card: text can ask about it, but cannot affect it.
+        given: whether any card in play can be given the text, so that the kind is only a guess.
+        others_choose: whether cards pass a filter from the view of other players.
     """
 
     card: Kind
@@ -88,6 +91,14 @@ class Known:
     declared: bool = False
     cards_declared: bool = False
     being_played: bool = False
+    given: bool = False
+    others_choose: bool = False
+
+    def kinds_of(self, reference: Reference) -> tuple[Kind, ...]:
+        """Return the possible kinds of the card in play that a reference means."""
+        if reference is Reference.THIS_CHAMPION:
+            return (Kind.CHAMPION,)
+        return (self.card,) if reference is Reference.THIS_CARD and not self.given else IN_PLAY
 
     def reacting_to(self, text: ReactionText | None) -> Known:
         """Return the knowledge once reaction text, if any, has come true: the part that all alternatives share."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
+
 from bacon_rules.documents.faults import Fault, Faults
 from bacon_rules.save_your_bacon.cards import language
 from bacon_rules.save_your_bacon.cards.effect_actions.common import Reach
 from bacon_rules.save_your_bacon.cards.expressions import Amount, Filter
 from bacon_rules.save_your_bacon.cards.faults.filter import amount_faults, filter_faults, selecting_faults
 from bacon_rules.save_your_bacon.cards.faults.known import Known
+from bacon_rules.save_your_bacon.cards.faults.passing import passing_faults
 from bacon_rules.save_your_bacon.cards.faults.references import (
     NO_DOER,
     NO_KEY,
@@ -51,6 +54,15 @@ def selector_faults(path: str, action: language.EffectAction, selector: Selector
         case _:
             yield from _reference_faults(path, selector, reach, known)
     yield from _kind_faults(path, selector, reach, known.card)
+    if isinstance(selector, Chosen | Each) and selector.zone is Zone.PLAY:
+        key, wanted = ("choose", selector.choose) if isinstance(selector, Chosen) else ("each", selector.each)
+        yield from passing_faults(f"{path}.{key}", wanted, reach.kinds, _seen(selector, known))
+
+
+def _seen(selector: Chosen | Each, known: Known) -> Known:
+    """Return the knowledge for a filter, whose sides are those of the players who choose."""
+    others = isinstance(selector, Chosen) and selector.by not in (None, Who.YOU)
+    return attrs.evolve(known, others_choose=True) if others else known
 
 
 def is_one(selector: Selector) -> bool:
@@ -64,7 +76,7 @@ def _choice_faults(path: str, choice: Chosen, known: Known) -> Faults:
     if choice.zone is Zone.UNDER:
         yield from _under_faults(path, choice, choice.choose, known)
     if choice.zone is Zone.PLAY:
-        yield from selecting_faults(f"{path}.choose", choice.choose, known)
+        yield from selecting_faults(f"{path}.choose", choice.choose, _seen(choice, known))
     else:
         yield from filter_faults(f"{path}.choose", choice.choose, OUT_OF_PLAY, known)
     yield from amount_faults(f"{path}.count", choice.count, known)

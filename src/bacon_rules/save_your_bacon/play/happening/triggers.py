@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText, When
-from bacon_rules.save_your_bacon.cards.expressions import Filter
+from bacon_rules.save_your_bacon.cards.expressions.filters import Filter, passes_part
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Side, Timing
 from bacon_rules.save_your_bacon.frames import Happening, Subject, Was
@@ -16,7 +16,7 @@ from bacon_rules.save_your_bacon.play.board.asker import CardAsker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve
 from bacon_rules.save_your_bacon.play.values.granting import keys_given
-from bacon_rules.save_your_bacon.play.values.references import cards_meant, is_the_one, passes_part
+from bacon_rules.save_your_bacon.play.values.references import cards_meant, is_the_one
 from bacon_rules.save_your_bacon.play.values.values import has_counters, is_so, is_within, passes_printed
 from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH
 from bacon_rules.save_your_bacon.table import InPlay

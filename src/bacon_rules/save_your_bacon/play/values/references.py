@@ -106,11 +106,3 @@ def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple
         defending and any(other.card == number for other in board.attacks())
     )
     return attacking, defending, both
-
-
-def passes_part(wanted: Filter, part: tuple[bool, bool, bool]) -> bool:
-    """Return whether a card's part in an attack, from `part_of`, passes a filter (S28)."""
-    attacking, defending, both = part
-    if wanted.attacking and wanted.defending:
-        return both
-    return wanted.attacking in (None, attacking) and wanted.defending in (None, defending)

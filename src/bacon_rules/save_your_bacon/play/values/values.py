@@ -14,6 +14,7 @@ from bacon_rules.save_your_bacon.cards.binding import Bound
 from bacon_rules.save_your_bacon.cards.destinations import HIDDEN_ZONES
 from bacon_rules.save_your_bacon.cards.effects import While
 from bacon_rules.save_your_bacon.cards.expressions import Amount, CountersAre, Filter, Range, Whether, WorkedOut
+from bacon_rules.save_your_bacon.cards.expressions.filters import passes_part
 from bacon_rules.save_your_bacon.cards.faces import Face
 from bacon_rules.save_your_bacon.cards.language import Aspect
 from bacon_rules.save_your_bacon.cards.selectors import Each, Selector
@@ -41,7 +42,6 @@ from bacon_rules.save_your_bacon.play.values.references import (
     is_the_one,
     lying_meant,
     part_of,
-    passes_part,
     players_meant,
 )
 from bacon_rules.save_your_bacon.table import InPlay, LastingEffect
