@@ -118,6 +118,7 @@ FACTS: Final = Facts(
         "game": integer(1, LARGEST_COUNT),
         "happened": {"minItems": 1},
         "kept": {"minItems": 1},
+        "last": {"minItems": 1},
         "players": array(0, MAX_PLAYERS),
         "PoolDealt.champions": array(DRAFTED_EACH * MIN_PLAYERS, DRAFTED_EACH * MAX_PLAYERS),
         "Rules.players": integer(MIN_PLAYERS, MAX_PLAYERS),

@@ -52,6 +52,8 @@ def cooking(
             first = attrs.evolve(first, champions=" ".join([key, *first.champions.split()[1:]]))
         case "equipment":
             gear = ((key, 0), *gear)
+        case "condition":
+            pass
         case _:
             first = attrs.evolve(first, hand=f"{key} {first.hand}")
     cards = [*cards, *rest.pop("cards", ())]

@@ -81,6 +81,23 @@ subject_of: Final = maker(Subject)
 
 
 @attrs.frozen
+class Last:
+    """An effect whose card leaves play, or whose condition is removed, and that goes off because of this (S74).
+
+    Attributes:
+        seat: the player of the effect.
+        champion: the number of "this champion".
+        card: the key of the card with the effect: equipment, a condition or a granted effect.
+        effect: the place of the effect there.
+    """
+
+    seat: int
+    champion: CardNumber
+    card: CardKey
+    effect: int
+
+
+@attrs.frozen
 class Happening(Brief):
     """Something that reactions can react to.
 
@@ -93,9 +110,10 @@ class Happening(Brief):
         zone: for a discarded card, the old zone; `None` if the card was played.
         amount: the amount; `None` if no text counts it (S71).
         owner: for a declared or played card of another player, its owner; else `None`.
+        last: the effects that go off because of it, although they end with it; `None` if there are none (S74).
     """
 
-    left_out: ClassVar[tuple[str, ...]] = ("condition", "zone", "amount", "owner")
+    left_out: ClassVar[tuple[str, ...]] = ("condition", "zone", "amount", "owner", "last")
 
     timing: Timing
     what: Subject
@@ -105,6 +123,7 @@ class Happening(Brief):
     zone: Zone | None = None
     amount: int | None = None
     owner: int | None = None
+    last: tuple[Last, ...] | None = None
 
 
 happening_of: Final = maker(Happening)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bacon_rules.documents.faults import Faults, range_faults, unless
 from bacon_rules.save_your_bacon import frames
 from bacon_rules.save_your_bacon.cards.vocabulary import Kind
-from bacon_rules.save_your_bacon.rules import Rules
+from bacon_rules.save_your_bacon.rules import CHAMPIONS_EACH, Rules
 from bacon_rules.save_your_bacon.table import Table
 
 
@@ -17,8 +17,20 @@ def happenings_faults(rules: Rules, path: str, happenings: tuple[frames.Happenin
     for place, happening in enumerate(happenings):
         known = happening.condition is None or happening.condition in conditions
         yield from unless(known, f"{path}[{place}].condition", "expected a condition of the pool")
+        yield from unless(happening.last != (), f"{path}[{place}].last", "expected an effect, or no such key")
+        for number, one in enumerate(happening.last or ()):
+            yield from _last_faults(rules, f"{path}[{place}].last[{number}]", one)
         for name, subject in (("what", happening.what), ("by", happening.by)):
             yield from subject_faults(rules, f"{path}[{place}].{name}", subject)
+
+
+def _last_faults(rules: Rules, path: str, last: frames.Last) -> Faults:
+    """Yield the reasons why this is no effect that goes off although it ends."""
+    first = CHAMPIONS_EACH * last.seat
+    yield from range_faults(f"{path}.champion", last.champion, first, first + CHAMPIONS_EACH - 1)
+    possible = {number for number, effect, *_ in rules.pool.faces[last.card].reacting if effect.is_mandatory}
+    told = f"expected the place of an effect of {last.card} that reacts by itself"
+    yield from unless(last.effect in possible, f"{path}.effect", told)
 
 
 def subject_faults(rules: Rules, path: str, subject: frames.Subject | None) -> Faults:

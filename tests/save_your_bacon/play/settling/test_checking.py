@@ -54,20 +54,6 @@ def test_s21_after_other_costs_are_paid(others: tuple[Json, ...], pay: list[Json
 
 
 @heard
-@pytest.mark.parametrize("deep", [False, True], ids=["action", "reaction"])
-def test_s21_after_what_is_paid_for_in_vain(others: tuple[Json, ...], *, deep: bool) -> None:
-    """Once the hand is empty, no friendly card can be exhausted any more."""
-    rest = constant("Rest", do("forbid", cards=each(FRIEND), what="be-exhausted"), during=EMPTY)
-    pay = [do("exhaust", cards=choose(FRIEND))]
-    card = reaction("Cut", when("card-played"), MEND, cost=2, pay=pay) if deep else action("Cut", MEND, cost=2, pay=pay)
-    hand = "nap cut one" if deep else "cut one"
-    state = bullied(champion("Sage", rest), card, *others, hand=hand)
-    state = play(state, "play:nap@0", "play:cut@1!0", "pitch:one") if deep else play(state, "play:cut@0", "pitch:one")
-    assert_defeated(state)
-    assert (player(state, 0).hand, player(state, 0).discard) == (("cut",), ("nap",) if deep else ())
-
-
-@heard
 @pytest.mark.parametrize("moves", [["refresh", "pitch:one"], ["pass-time", "pitch:one"]], ids=["refresh", "pass time"])
 def test_s21_after_a_card_is_pitched_for_nothing(others: tuple[Json, ...], moves: list[str]) -> None:
     assert_defeated(play(bullied(champion("Sage"), *others), *moves))

@@ -18,8 +18,11 @@ from bacon_rules.save_your_bacon.cards.effects import (
     Effect,
     GrantEffect,
     Lasting,
+    ReactionText,
     Replacement,
+    When,
     While,
+    whens_of,
 )
 from bacon_rules.save_your_bacon.cards.expressions import Filter
 from bacon_rules.save_your_bacon.cards.faults.cost import effect_cost_faults
@@ -91,6 +94,8 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
         yield from when_faults(f"{path}.when", effect.when, known)
         if costs.action:
             yield Fault(f"{path}.costs.action", f"no action is to be spent while players react, {NO_KEY}")
+        if not effect.is_mandatory:
+            yield from _own_end_faults(f"{path}.when", effect.when)
     if effect.may and not costs.are_none:
         yield Fault(f"{path}.may", f"an effect with costs is optional anyway (§10.2), {NO_KEY}")
     if effect.if_ is not None:
@@ -98,6 +103,15 @@ def _activated_faults(path: str, effect: Activated, known: Known) -> Faults:
     yield from effect_cost_faults(f"{path}.costs", costs, known)
     paid = attrs.evolve(known, x=costs.x or depends_on_x(costs.pay))
     yield from actions_faults(f"{path}.actions", effect.actions, effect.when, paid)
+
+
+def _own_end_faults(path: str, text: ReactionText) -> Faults:
+    """Yield the places where an effect that is not mandatory reacts to its own card's leaving play (S74)."""
+    for place, when in enumerate(whens_of(text)):
+        if when.timing is Timing.LEFT_PLAY and when.card is not None and when.card.same_as is Reference.THIS_CARD:
+            here = path if isinstance(text, When) else f"{path}[{place}]"
+            problem = "the card has left play by then, and its player can neither pay nor decline"
+            yield Fault(here, f"{problem}: expected neither costs nor may")
 
 
 def _replacement_faults(path: str, effect: Replacement, known: Known) -> Faults:

@@ -1,4 +1,4 @@
-"""Delayed effects: parts of effects that wait for a happening (S62)."""
+"""Effects that go off by themselves: delayed effects, and effects that look back (S62, S74)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from bacon_rules.save_your_bacon import events
 from bacon_rules.save_your_bacon.cards.effects import Later
 from bacon_rules.save_your_bacon.cards.lines import Line
 from bacon_rules.save_your_bacon.cards.vocabulary import Timing
-from bacon_rules.save_your_bacon.frames import Resolving, Window
+from bacon_rules.save_your_bacon.frames import Happening, Last, Resolving, Window
 from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
+from bacon_rules.save_your_bacon.play.board.ending import keep_delayed
 from bacon_rules.save_your_bacon.play.board.evolving import evolve, evolve_window
+from bacon_rules.save_your_bacon.play.happening.contexts import context_after
 from bacon_rules.save_your_bacon.play.happening.triggers import comes_true
+from bacon_rules.save_your_bacon.play.values.references import cards_meant
 from bacon_rules.save_your_bacon.table import DelayedEffect
 
 MOST_DELAYED: Final = 99
@@ -21,7 +24,9 @@ MOST_DELAYED: Final = 99
 
 
 def delay(board: Board, frame: Resolving, action: Later) -> bool:
-    """Delay a part of an effect, and return whether there was room for it."""
+    """Delay a part of an effect, and return whether there was room for it; what cannot happen any more makes room."""
+    if len(board.delayed) >= MOST_DELAYED:
+        keep_delayed(board, [one for one in board.delayed if _may_go_off(board, one)])
     if len(board.delayed) >= MOST_DELAYED:
         return False
     board.delayed.append(
@@ -46,23 +51,54 @@ def waits_for(board: Board, timings: Collection[Timing]) -> bool:
 
 
 def set_off(board: Board, frame: Window) -> None:
-    """Do the delayed effects that waited for new happenings, in the order in which they were made."""
+    """Do what new happenings set off: first delayed effects, then effects that look back (S62, S74)."""
     new = frame.happenings[frame.told :]
     board.stack[-1] = evolve_window(frame, told=len(frame.happenings))
-    due = []
+    waiting: list[DelayedEffect] = []
+    due: list[Resolving] = []
     for one in board.delayed:
         asker = make_asker(one.seat, one.source, one.champion, one.context)
         when = _action_of(board, one).at
         happened = next((happening for happening in new if comes_true(board, when, happening, asker)), None)
-        if happened is not None:
-            many = one.context.many if happened.amount is None else happened.amount
-            due.append((one, evolve(one.context, many=many)))
-    board.delayed = [one for one in board.delayed if not any(one is other for other, _ in due)]
-    for one, _ in due:
-        board.tell(events.EffectWentOff, one.seat, board.faces[one.card].key)
-    for one, context in reversed(due):
-        start = _line_of(board, one).starts[0]
-        board.stack.append(Resolving(one.seat, one.source, one.card, one.effect, one.champion, context, start))
+        if happened is None:
+            waiting.append(one)
+        else:
+            due.append(_begun(board, one, happened))
+    board.delayed = waiting
+    due += [_looking_back(one, happening) for happening in new for one in happening.last or ()]
+    due = [begun for begun in due if begun.action or not _is_going_on(board, begun)]
+    for begun in due:
+        board.tell(events.EffectWentOff, begun.seat, board.faces[begun.card].key)
+    board.stack.extend(reversed(due))
+
+
+def _begun(board: Board, one: DelayedEffect, happening: Happening) -> Resolving:
+    """Return a delayed effect that begins.  If it waited for its own card to leave play, it does without the card."""
+    many = one.context.many if happening.amount is None else happening.amount
+    source = None if happening.timing is Timing.LEFT_PLAY and happening.what.number == one.source else one.source
+    context, start = evolve(one.context, many=many), _line_of(board, one).starts[0]
+    return Resolving(one.seat, source, one.card, one.effect, one.champion, context, start)
+
+
+def _looking_back(one: Last, happening: Happening) -> Resolving:
+    return Resolving(one.seat, None, one.card, one.effect, one.champion, context_after(happening))
+
+
+def _is_going_on(board: Board, one: Resolving) -> bool:
+    """Return whether an effect is being resolved already, so that it does not go off again (S19)."""
+    effect = (one.card, one.effect, one.champion)
+    return any(
+        isinstance(frame, Resolving) and (frame.card, frame.effect, frame.champion) == effect for frame in board.stack
+    )
+
+
+def _may_go_off(board: Board, one: DelayedEffect) -> bool:
+    """Return whether a delayed effect waits for a card that is still in play, if it waits for one."""
+    wanted = _action_of(board, one).at.card
+    if wanted is None or wanted.same_as is None:
+        return True
+    asker = make_asker(one.seat, one.source, one.champion, one.context)
+    return bool(cards_meant(board, wanted.same_as, asker))
 
 
 def _line_of(board: Board, delayed: DelayedEffect) -> Line:

@@ -11,6 +11,8 @@ from bacon_rules.save_your_bacon.frames import Subject, Was, happening_of, subje
 from bacon_rules.save_your_bacon.identity import CardKey, CardNumber
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_card
+from bacon_rules.save_your_bacon.play.happening.looking_back import looking_back
+from bacon_rules.save_your_bacon.play.values.granting import keys_on
 from bacon_rules.save_your_bacon.play.values.references import part_of
 from bacon_rules.save_your_bacon.play.values.values import attack_of, defense_of, is_exhausted, traits_of
 
@@ -90,23 +92,25 @@ def damage_removed(board: Board, *numbers: CardNumber, most: int | None = None) 
 
 def left_play(board: Board, *numbers: CardNumber) -> None:
     """Note that pieces of equipment are about to leave play at once (§11.0)."""
-    _note(board, Timing.LEFT_PLAY, numbers)
+    timing = Timing.LEFT_PLAY
+    if timing in board.rules.pool.heard:
+        ending = [(board.cards[number], keys_on(board, board.cards[number])) for number in numbers]
+        board.happened += [
+            looking_back(board, happening_of(timing, subject(board, timing, number)), ending) for number in numbers
+        ]
 
 
 def conditions_removed(board: Board, removed: Iterable[tuple[CardNumber, tuple[CardKey, ...]]]) -> None:
     """Note the coming removal of conditions from champions at once (§14.0 Remove)."""
     timing = Timing.CONDITION_REMOVED
     if timing in board.rules.pool.heard:
+        removed = list(removed)
+        ending = [(board.cards[number], conditions) for number, conditions in removed]
         board.happened += [
-            happening_of(timing, subject(board, timing, number), condition=condition)
+            looking_back(board, happening_of(timing, subject(board, timing, number), condition=condition), ending)
             for number, conditions in removed
             for condition in conditions
         ]
-
-
-def _note(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:
-    if timing in board.rules.pool.heard:
-        board.happened += [happening_of(timing, subject(board, timing, number)) for number in numbers]
 
 
 def _turn(board: Board, timing: Timing, numbers: tuple[CardNumber, ...]) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from bacon_rules.save_your_bacon.cards.effects import ReactionText
 from bacon_rules.save_your_bacon.cards.faces import Face
+from bacon_rules.save_your_bacon.cards.vocabulary import Timing
 from bacon_rules.save_your_bacon.frames import Happening, Playing, Used, Window, used_of
 from bacon_rules.save_your_bacon.identity import CardKey
 from bacon_rules.save_your_bacon.keeping import gained
@@ -17,7 +18,9 @@ from bacon_rules.save_your_bacon.moves import PASS, Activate, Move, Pass, Play, 
 from bacon_rules.save_your_bacon.play.board.asker import CardAsker, make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.board.evolving import evolve_window
+from bacon_rules.save_your_bacon.play.happening.contexts import about
 from bacon_rules.save_your_bacon.play.happening.delaying import set_off
+from bacon_rules.save_your_bacon.play.happening.looking_back import ENDINGS
 from bacon_rules.save_your_bacon.play.happening.triggers import (
     comes_true,
     reactions_in_decks,
@@ -27,9 +30,10 @@ from bacon_rules.save_your_bacon.play.happening.triggers import (
 from bacon_rules.save_your_bacon.play.paying.affording import can_exhaust, may_pay_for, may_pay_to_play
 from bacon_rules.save_your_bacon.play.reacting.chains import chain_fault, going_on, note_reaction
 from bacon_rules.save_your_bacon.play.using import using
-from bacon_rules.save_your_bacon.play.using.usable import activation_fault, champion_fault, effect_fault, use_fault
+from bacon_rules.save_your_bacon.play.using.usable import effect_fault, use_fault
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay, effect_in_play, effect_to_activate
 from bacon_rules.save_your_bacon.play.values.granting import keys_on
+from bacon_rules.save_your_bacon.play.values.requirements import activation_fault, champion_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.rules import DeckSource
 from bacon_rules.save_your_bacon.table import InPlay, Underneath
@@ -98,10 +102,10 @@ def act_in_window(board: Board, frame: Window, move: Move) -> None:
 
 def step_window(board: Board, frame: Window) -> bool:
     """Do the delayed effects, then wait for the next player who may react, or close the window."""
-    if board.rules.pool.delays and frame.told < len(frame.happenings):
+    timings = timings_of(frame.happenings)
+    if frame.told < len(frame.happenings) and (board.rules.pool.delays or _look_back(frame, timings)):
         set_off(board, frame)
         return True
-    timings = timings_of(frame.happenings)
     reactions, reactive = reactions_in_decks(board, timings), reactive_cards(board, timings)
     if reactions or reactive:
         order = board.order()
@@ -113,6 +117,11 @@ def step_window(board: Board, frame: Window) -> bool:
                 return False
     board.stack.pop()
     return True
+
+
+def _look_back(frame: Window, timings: set[Timing]) -> bool:
+    """Return whether a happening sets off effects that end with it (S74)."""
+    return not ENDINGS.isdisjoint(timings) and any(happening.last for happening in frame.happenings)
 
 
 def _play_fault(board: Board, frame: Window, seat: int, move: Play) -> Illegal | None:
@@ -173,11 +182,11 @@ def _earlier_twins(frame: Window, trigger: int, face: Face) -> list[tuple[int, H
     if not trigger:
         return []
     one = frame.happenings[trigger]
-    about, counts = using.about(one), one.timing in face.counted
+    wanted, counts = about(one), one.timing in face.counted
     return [
         (earlier, happening)
         for earlier, happening in enumerate(frame.happenings[:trigger])
-        if using.about(happening) == about and not (counts and happening.amount != one.amount)
+        if about(happening) == wanted and not (counts and happening.amount != one.amount)
     ]
 
 

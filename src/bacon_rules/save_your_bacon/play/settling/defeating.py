@@ -12,6 +12,7 @@ from bacon_rules.save_your_bacon.play.board.entering import stop_attacks
 from bacon_rules.save_your_bacon.play.board.marks import remove_conditions, remove_counters, remove_damage
 from bacon_rules.save_your_bacon.play.board.tokens import gain_bacon
 from bacon_rules.save_your_bacon.play.happening.happenings import conditions_removed, damage_removed, exhaust, subject
+from bacon_rules.save_your_bacon.play.happening.looking_back import looking_back
 from bacon_rules.save_your_bacon.play.happening.replacements import is_held_back, replacement_of
 from bacon_rules.save_your_bacon.play.settling.settling import add_to_window, defeats, take_doomed
 from bacon_rules.save_your_bacon.play.values.commands import is_forbidden
@@ -112,7 +113,8 @@ def defeat(board: Board, champion: CardNumber, by: Subject | None) -> None:
     """
     card = board.cards[champion]
     board.tell(events.ChampionDefeated, champion)
-    board.happen(Happening(Timing.DEFEATED, subject(board, Timing.DEFEATED, champion), by))
+    defeated = Happening(Timing.DEFEATED, subject(board, Timing.DEFEATED, champion), by)
+    board.happen(looking_back(board, defeated, [(card, card.conditions)]))
     damage_removed(board, champion)
     conditions_removed(board, [(champion, card.conditions)])
     if not is_exhausted(board, champion) and not is_forbidden(board, champion, What.BE_EXHAUSTED):

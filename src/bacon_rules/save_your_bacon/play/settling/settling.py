@@ -238,6 +238,6 @@ def _concerns_anyone(board: Board) -> bool:
     """Return whether a card in play, a reaction in a deck or a delayed effect waits for one of the happenings."""
     in_play, in_decks = board.in_force.timings, board.reactions
     for happening in board.happened:
-        if happening.timing in in_play or happening.timing in in_decks:
+        if happening.timing in in_play or happening.timing in in_decks or happening.last:
             return True
     return bool(board.delayed) and waits_for(board, {happening.timing for happening in board.happened})

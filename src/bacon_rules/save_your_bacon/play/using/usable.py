@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from bacon_rules.save_your_bacon.cards.effects import Activated
 from bacon_rules.save_your_bacon.cards.faces import Face
-from bacon_rules.save_your_bacon.cards.vocabulary import Kind, Permission, What
+from bacon_rules.save_your_bacon.cards.vocabulary import Kind
 from bacon_rules.save_your_bacon.identity import CardNumber
-from bacon_rules.save_your_bacon.play.board.asker import make_asker
 from bacon_rules.save_your_bacon.play.board.board import Board
 from bacon_rules.save_your_bacon.play.paying.affording import can_pay_for, can_pay_to_play
-from bacon_rules.save_your_bacon.play.values.commands import is_allowed, is_forbidden
 from bacon_rules.save_your_bacon.play.values.effects_in_play import EffectInPlay
 from bacon_rules.save_your_bacon.play.values.limits import equipment_limit_of
-from bacon_rules.save_your_bacon.play.values.values import is_exhausted, is_so, traits_of
+from bacon_rules.save_your_bacon.play.values.requirements import activation_fault, champion_fault
 from bacon_rules.save_your_bacon.reasons import Illegal
-from bacon_rules.save_your_bacon.table import InPlay, UsedUp
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CANNOT_PAY: Final = Illegal.CANNOT_PAY
-_CHAMPION_IS_EXHAUSTED: Final = Illegal.CHAMPION_IS_EXHAUSTED
 _EQUIPMENT: Final = Kind.EQUIPMENT
-_LACKS_TRAIT: Final = Illegal.CHAMPION_LACKS_TRAIT
-_USE_CARDS: Final = What.USE_CARDS
-_USE_EXHAUSTED: Final = Permission.USE_EXHAUSTED
-
-
-def champion_fault(board: Board, champion: CardNumber, used: Face | Activated) -> Illegal | None:
-    """Return why a champion cannot use a card or effect (§10.1); `None` if it can."""
-    if _USE_CARDS in board.in_force.constants and is_forbidden(board, champion, _USE_CARDS):
-        return Illegal.CHAMPION_CANNOT_USE
-    if used.ready and is_exhausted(board, champion) and not is_allowed(board, champion, _USE_EXHAUSTED):
-        return _CHAMPION_IS_EXHAUSTED
-    if used.traits and not traits_of(board, champion).issuperset(used.traits):
-        return _LACKS_TRAIT
-    return None
 
 
 def requirements_fault(board: Board, face: Face, champion: CardNumber) -> Illegal | None:
@@ -63,19 +44,3 @@ def effect_fault(board: Board, found: EffectInPlay) -> Illegal | None:
         return fault
     is_payable = found.effect.costs.are_none or can_pay_for(board, found, 0)
     return None if is_payable else _CANNOT_PAY
-
-
-def activation_fault(board: Board, found: EffectInPlay) -> Illegal | None:
-    """Return why a card's champion cannot use an effect of the card, apart from costs; `None` if it can."""
-    card, key, number, effect = found
-    if effect.once is not None and UsedUp(key, number) in card.used_up:
-        return Illegal.ALREADY_USED
-    fault = champion_fault(board, card.champion, effect)
-    if fault is not None:
-        return fault
-    return None if _is_open(board, card, effect) else Illegal.IS_NOT_SO
-
-
-def _is_open(board: Board, card: InPlay, effect: Activated) -> bool:
-    """Return whether the test for activating an effect of a card in play is true."""
-    return effect.if_ is None or is_so(board, effect.if_, make_asker(card.seat, card.number, card.champion))

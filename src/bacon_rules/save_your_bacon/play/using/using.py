@@ -12,15 +12,12 @@ from bacon_rules.save_your_bacon.frames import (
     NO_CONTEXT,
     Activating,
     Context,
-    Happening,
-    Lying,
     PayingCosts,
     Playing,
     Turn,
     UseStep,
     Window,
     activating_of,
-    context_of,
     happening_of,
     subject_of,
 )
@@ -36,6 +33,7 @@ from bacon_rules.save_your_bacon.play.board.evolving import (
 )
 from bacon_rules.save_your_bacon.play.board.marks import keep_used_up, use_up
 from bacon_rules.save_your_bacon.play.board.piles import discard, put_in_hand, take_from_hand
+from bacon_rules.save_your_bacon.play.happening.contexts import context_after
 from bacon_rules.save_your_bacon.play.happening.declaring import declare, first_step
 from bacon_rules.save_your_bacon.play.happening.happenings import exhaust, subject
 from bacon_rules.save_your_bacon.play.paying.affording import effect_of, energy_due, is_payable, with_x
@@ -47,15 +45,6 @@ from bacon_rules.save_your_bacon.play.values.granting import is_on
 from bacon_rules.save_your_bacon.play.values.values import MOST
 from bacon_rules.save_your_bacon.reasons import Illegal
 from bacon_rules.save_your_bacon.table import UsedUp
-
-_LIES_IN: Final = {
-    Timing.CARD_DECLARED: Zone.PLAY,
-    Timing.CARD_PLAYED: Zone.DISCARD,
-    Timing.DISCARDED: Zone.DISCARD,
-    Timing.PITCHED: Zone.SPENT,
-}
-"""The public place of a card after each happening out of play, including the place of a card that is being played."""
-
 
 # Members that are asked for all the time, at hand: Python 3.11 takes long to find them in their enums.
 _CANNOT_PAY: Final = Illegal.CANNOT_PAY
@@ -230,22 +219,10 @@ def _take_back(board: Board, frame: Playing) -> None:
     settle(board, frame.seat)
 
 
-def about(happening: Happening) -> Context:
-    """Return the context of a reaction to a happening, apart from its amount."""
-    what, doer = happening.what, None if happening.by is None else happening.by.number
-    if what.number is not None:
-        return context_of((what.number,), what.seat, doer=doer)
-    zone = _LIES_IN.get(happening.timing)
-    owner = what.seat if happening.owner is None else happening.owner
-    those = () if zone is None or what.card is None else (Lying(owner, zone, what.card),)
-    return context_of((), what.seat, those=those, doer=doer)
-
-
 def _context_of(board: Board, trigger: int | None) -> Context:
     """Return the context of a reaction to a happening, by its number in the window; for an action there is none."""
     if trigger is None:
         return NO_CONTEXT
     window = board.stack[-1]
     assert isinstance(window, Window)
-    happening = window.happenings[trigger]
-    return evolve(about(happening), many=happening.amount or 0)
+    return context_after(window.happenings[trigger])

@@ -94,7 +94,7 @@ def is_the_one(board: Board, wanted: Filter, number: CardNumber | None, asker: A
     """Return whether a card meets a filter's demands for one card or another card."""
     if wanted.other and number is not None and number == asker.source:
         return False
-    return wanted.same_as is None or number in cards_meant(board, wanted.same_as, asker)
+    return wanted.same_as is None or (number is not None and number in _meant(board, wanted.same_as, asker))
 
 
 def part_of(board: Board, number: CardNumber, attack: Attacking | None) -> tuple[bool, bool, bool]:
